@@ -17,7 +17,10 @@ import {
   sortRelatedFiltered,
 } from './latency.ts'
 import { neighbour } from './neighbour.ts'
-import { processes } from './processes.ts'
+import { fairness } from './processes/fairness.ts'
+import { people } from './processes/people.ts'
+import { processes } from './processes/steps.ts'
+import { timers } from './processes/timers.ts'
 import { realtime } from './realtime.ts'
 import { rights } from './rights.ts'
 import { saveTree } from './save-tree.ts'
@@ -68,6 +71,9 @@ export const rows: Readonly<Record<string, Row>> = {
   tiles,
   save: saveOne,
   processes,
+  'process-people': people,
+  'process-timers': timers,
+  'process-fairness': fairness,
   realtime,
   telemetry,
   'save-tree': saveTree,

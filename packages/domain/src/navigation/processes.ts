@@ -11,14 +11,15 @@ import {
   ticketList,
 } from '../process/execution/list.ts'
 import { notificationList } from '../process/notification/list.ts'
+import { scheduled } from '../process/courses/legal-duties.ts'
 import { processDefinitions } from '../process/definitions.ts'
 import { diagrams } from '../process/diagrams.ts'
 import { group, list, needs, poolRight } from './route.ts'
 
-/** The processes of an area that run, by their names: what people may begin there. */
+/** The processes of an area that run, by their names: what people may begin there. What begins by its time is no wish of anybody. */
 function startable(area: string): readonly string[] {
   return processDefinitions
-    .filter(({ name, extends: of }) => of === area && name in diagrams)
+    .filter(({ name, extends: of }) => of === area && name in diagrams && !scheduled.has(name))
     .toSorted((one, other) => one.label.de.localeCompare(other.label.de, 'de'))
     .map(({ name }) => name)
 }

@@ -45,7 +45,7 @@ export async function enqueueDue({ database, tenants, wake }: Omit<Parts, 'log'>
         values: [tenant, dataCheck],
       })
       if (rowCount > 0) return 0
-      await enqueue(transaction, { tenant, id: v7(), kind: dataCheck, user: undefined, payload: {} })
+      enqueue(transaction, { tenant, id: v7(), kind: dataCheck, user: undefined, payload: {} })
       return 1
     })
   }

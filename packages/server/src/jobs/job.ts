@@ -39,12 +39,23 @@ export type JobKinds = Readonly<Record<string, JobKind>>
 export class LostLease extends Error {}
 export class Cancelled extends Error {}
 
+export type NewJob = Job & { readonly total?: number; readonly runAt?: string }
+
 /** Adds a job in the transaction of the caller: it exists when that is committed, or never. */
-export async function enqueue(transaction: Transaction, job: Job & { readonly total?: number; readonly runAt?: string }): Promise<void> {
-  await transaction.run({
-    name: 'job-add',
-    text: `insert into job (tenant_id, id, kind, user_id, payload, total, run_at) values ($1, $2, $3, $4, $5::jsonb, $6, coalesce($7::timestamptz, now()))`,
-    values: [job.tenant, job.id, job.kind, job.user ?? null, JSON.stringify(job.payload), job.total ?? null, job.runAt ?? null],
+export function enqueue(transaction: Transaction, job: NewJob): void {
+  enqueueAll(transaction, job.tenant, [job])
+}
+
+/** The same for several of one tenant. */
+export function enqueueAll(transaction: Transaction, tenant: string, jobs: readonly NewJob[]): void {
+  if (jobs.length === 0) return
+  const rows = jobs.map(({ id, kind, user, payload, total, runAt }) => ({ id, kind, user_id: user, payload, total, run_at: runAt }))
+  transaction.later({
+    name: 'jobs-add',
+    plan: 'generic',
+    text: `insert into job (tenant_id, id, kind, user_id, payload, total, run_at) select $1::uuid, id, kind, user_id, coalesce(payload, 'null'), total, coalesce(run_at, now())
+      from jsonb_to_recordset($2::jsonb) as r(id uuid, kind text, user_id uuid, payload jsonb, total bigint, run_at timestamptz)`,
+    values: [tenant, JSON.stringify(rows)],
   })
 }
 

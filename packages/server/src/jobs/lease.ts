@@ -7,9 +7,15 @@ export type Claim = Job & { readonly fence: number; readonly position: unknown; 
 /** By the database's clock, so that servers with wrong clocks agree (security, rule 24). */
 const lease = `now() + interval '15 seconds'`
 
-type Candidate = { readonly tenant: string; readonly id: string }
+export type Candidate = { readonly tenant: string; readonly id: string }
 
-/** The next job of every tenant that has one to do and not already `mostPerTenant` running. Walks the open index, however many jobs wait. */
+/** What may be claimed: a job whose time has come, or one whose worker lost its lease. */
+const due = `(j.state = 'ready' and j.run_at <= now() or j.state = 'running' and j.lease_until <= now())`
+
+/**
+ * The next jobs of every tenant that has some to do, as many as it may have running beside those that do, the first of each tenant before the second of any. Reads no
+ * job that is not due, however many wait for their time.
+ */
 export async function candidates(
   database: Database,
   { kinds, mostPerTenant }: { kinds: readonly string[]; mostPerTenant: number },
@@ -18,39 +24,52 @@ export async function candidates(
     { role: 'worker' },
     {
       name: 'job-candidates',
+      plan: 'generic',
       text: `with recursive tenants as (
-          (select tenant_id from job where state in ('ready', 'running') order by tenant_id limit 1)
+          (select least((select tenant_id from job where state = 'ready' order by tenant_id limit 1),
+            (select tenant_id from job where state = 'running' order by tenant_id limit 1)) as tenant_id)
           union all
-          select (select j.tenant_id from job j where j.state in ('ready', 'running') and j.tenant_id > t.tenant_id order by j.tenant_id limit 1)
+          select least((select j.tenant_id from job j where j.state = 'ready' and j.tenant_id > t.tenant_id order by j.tenant_id limit 1),
+            (select j.tenant_id from job j where j.state = 'running' and j.tenant_id > t.tenant_id order by j.tenant_id limit 1))
             from tenants t where t.tenant_id is not null)
         select t.tenant_id, c.id from tenants t cross join lateral (
-          select j.id from job j where j.tenant_id = t.tenant_id and j.state in ('ready', 'running') and j.kind = any($1)
-            and ((j.state = 'ready' and j.run_at <= now()) or (j.state = 'running' and j.lease_until <= now()))
-          order by j.priority desc, j.run_at limit 1) c
-        where (select count(*) from job r where r.tenant_id = t.tenant_id and r.state = 'running' and r.lease_until > now()) < $2`,
+          select d.id, row_number() over (order by d.run_at) as turn from (
+            (select j.id, j.run_at from job j where j.tenant_id = t.tenant_id and j.state = 'ready' and j.run_at <= now() and j.kind = any($1) order by j.run_at limit $2)
+            union all
+            (select j.id, j.run_at from job j where j.tenant_id = t.tenant_id and j.state = 'running' and j.lease_until <= now() and j.kind = any($1)
+              order by j.lease_until limit $2)) d
+          order by d.run_at
+          limit greatest(0, $2 - (select count(*) from job r where r.tenant_id = t.tenant_id and r.state = 'running' and r.lease_until > now()))) c
+        order by c.turn`,
       values: [kinds, mostPerTenant],
     },
   )
   return rows.map((row) => ({ tenant: row['tenant_id'] as string, id: row['id'] as string }))
 }
 
-/** Takes a job, or undefined when another worker was faster. The fence tells this claim from all others: whoever holds an older one can write nothing. */
-export async function claim(database: Database, { tenant, id }: Candidate): Promise<Claim | undefined> {
+/**
+ * Takes jobs; those that another worker was faster with are not in the answer. The fence tells this claim from all others: whoever holds an older one can write nothing.
+ * A claim that PostgreSQL loses was none, so nobody waits for the disk.
+ */
+export async function claim(database: Database, wanted: readonly Candidate[]): Promise<Claim[]> {
   const { rows } = await database.one(
     { role: 'worker' },
     {
       name: 'job-claim',
-      text: `update job set state = 'running', fence = fence + 1, tries = tries + 1, lease_until = ${lease}
-        where tenant_id = $1 and id = $2 and ((state = 'ready' and run_at <= now()) or (state = 'running' and lease_until <= now()))
-        returning kind, user_id, payload, position, done, tries, fence`,
-      values: [tenant, id],
+      plan: 'generic',
+      text: `with careless as materialized (select set_config('synchronous_commit', 'off', true)),
+          free as materialized (
+            select j.tenant_id, j.id from careless, unnest($1::uuid[], $2::uuid[]) as w(tenant_id, id)
+              join job j on j.tenant_id = w.tenant_id and j.id = w.id where ${due} for update of j skip locked)
+        update job j set state = 'running', fence = fence + 1, tries = tries + 1, lease_until = ${lease} from free f
+          where j.tenant_id = f.tenant_id and j.id = f.id
+          returning j.tenant_id, j.id, j.kind, j.user_id, j.payload, j.position, j.done, j.tries, j.fence`,
+      values: [wanted.map(({ tenant }) => tenant), wanted.map(({ id }) => id)],
     },
   )
-  const row = rows[0]
-  if (!row) return undefined
-  return {
-    tenant,
-    id,
+  return rows.map((row) => ({
+    tenant: row['tenant_id'] as string,
+    id: row['id'] as string,
     kind: row['kind'] as string,
     user: (row['user_id'] as string | null) ?? undefined,
     payload: row['payload'],
@@ -58,7 +77,7 @@ export async function claim(database: Database, { tenant, id }: Candidate): Prom
     done: row['done'] as number,
     tries: row['tries'] as number,
     fence: row['fence'] as number,
-  }
+  }))
 }
 
 /** Keeps the claim for another 15 s; false when it is no longer ours. */
@@ -74,20 +93,26 @@ export async function renew(database: Database, { tenant, id, fence }: Claim): P
   return rowCount === 1
 }
 
-/** Locks the job's row for the rest of the transaction: whatever it writes, it writes as the only holder of the job. */
-export async function hold(transaction: Transaction, { tenant, id, fence }: Claim): Promise<void> {
-  const { rows } = await transaction.run({
-    name: 'job-hold',
-    text: `select cancel_requested from job where tenant_id = $1 and id = $2 and state = 'running' and fence = $3 for update`,
-    values: [tenant, id, fence],
-  })
-  if (!rows[0]) throw new LostLease()
-  if (rows[0]['cancel_requested'] === true) throw new Cancelled()
+/** Locks the job's row before the first that the transaction sends, and until its end: whatever it writes, it writes as the only holder of the job. */
+export function hold(transaction: Transaction, { tenant, id, fence }: Claim): void {
+  transaction.later(
+    {
+      name: 'job-hold',
+      plan: 'generic',
+      text: `select cancel_requested from job where tenant_id = $1 and id = $2 and state = 'running' and fence = $3 for update`,
+      values: [tenant, id, fence],
+    },
+    ({ rows }) => {
+      if (!rows[0]) throw new LostLease()
+      if (rows[0]['cancel_requested'] === true) throw new Cancelled()
+    },
+  )
 }
 
-export async function keepProgress(transaction: Transaction, { tenant, id }: Claim, progress: Progress): Promise<void> {
-  await transaction.run({
+export function keepProgress(transaction: Transaction, { tenant, id }: Claim, progress: Progress): void {
+  transaction.later({
     name: 'job-progress',
+    plan: 'generic',
     text: `update job set position = coalesce($3::jsonb, position), done = coalesce($4, done), total = coalesce($5, total), tries = 1,
         state = case when $6 then 'done' else state end, finished_at = case when $6 then now() end, lease_until = case when $6 then null else ${lease} end
       where tenant_id = $1 and id = $2`,

@@ -24,7 +24,7 @@ export function startJob(
     const earlier = await earlierAnswer(transaction, identity)
     if (earlier !== undefined) return earlier
     const id = v7()
-    await enqueue(transaction, { tenant, id, kind, user, payload })
+    enqueue(transaction, { tenant, id, kind, user, payload })
     await along?.(transaction, id)
     const answer = JSON.stringify({ job: id })
     await keepAnswer(transaction, identity, answer)

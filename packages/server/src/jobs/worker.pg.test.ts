@@ -1,10 +1,10 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { StoreFixture } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
 import type { JobKind, JobState, RunningJob } from './job.ts'
-import { cancelJob, enqueue, jobOf, LostLease } from './job.ts'
+import { cancelJob, enqueue, enqueueAll, jobOf, LostLease } from './job.ts'
 import { candidates, claim, finish, hold } from './lease.ts'
 import type { Worker } from './worker.ts'
 import { startWorker } from './worker.ts'
@@ -25,7 +25,9 @@ const silent = { error: () => undefined }
 
 async function add(kind: string, payload: unknown = {}, tenant = store.tenant): Promise<string> {
   const id = v7()
-  await store.database.transaction({ role: 'app', tenant }, (transaction) => enqueue(transaction, { tenant, id, kind, user, payload }))
+  await store.database.transaction({ role: 'app', tenant }, async (transaction) =>
+    enqueue(transaction, { tenant, id, kind, user, payload }),
+  )
   return id
 }
 
@@ -111,14 +113,14 @@ test('a user cancels a waiting and a running job; others cannot', async () => {
 
 test('whoever lost the lease writes nothing more', async () => {
   const id = await add('lost')
-  const first = await claim(store.database, { tenant: store.tenant, id })
+  const [first] = await claim(store.database, [{ tenant: store.tenant, id }])
   await store.database.owner((transaction) =>
     transaction.run({ text: `update job set lease_until = now() - interval '1 second' where id = $1`, values: [id] }),
   )
   expect(await candidates(store.database, { kinds: ['lost'], mostPerTenant: 2 })).toEqual([{ tenant: store.tenant, id }])
-  const second = await claim(store.database, { tenant: store.tenant, id })
+  const [second] = await claim(store.database, [{ tenant: store.tenant, id }])
   expect(second?.fence).toBe(first!.fence + 1)
-  const holding = store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) => hold(transaction, first!))
+  const holding = store.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => hold(transaction, first!))
   await expect(holding).rejects.toThrow(LostLease)
   await finish(store.database, first!, { state: 'done', result: 'wrong' })
   expect(await jobOf(store.database, { tenant: store.tenant, user }, id)).toMatchObject({ state: 'running' })
@@ -128,13 +130,9 @@ test('whoever lost the lease writes nothing more', async () => {
 
 test('only one of many workers gets a job', async () => {
   const id = await add('raced')
-  const claims = await Promise.all(Array.from({ length: 8 }, () => claim(store.database, { tenant: store.tenant, id })))
-  expect(claims.filter((each) => each !== undefined)).toHaveLength(1)
-  await finish(
-    store.database,
-    claims.find((each) => each !== undefined)!,
-    { state: 'done', result: null },
-  )
+  const claims = (await Promise.all(Array.from({ length: 8 }, () => claim(store.database, [{ tenant: store.tenant, id }])))).flat()
+  expect(claims).toHaveLength(1)
+  await finish(store.database, claims[0]!, { state: 'done', result: null })
 })
 
 test('a tenant with many jobs does not hold up another', async () => {
@@ -145,6 +143,48 @@ test('a tenant with many jobs does not hold up another', async () => {
   start({ fair: { maxTries: 1, run: async (job) => void order.push(job.tenant) } })
   while (order.length < 13) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(order.indexOf(small)).toBeLessThan(4)
+})
+
+test('what is enqueued while the worker looks is found at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const done = Promise.withResolvers<void>()
+    let looked = 0
+    const database: StoreFixture['database'] = {
+      ...store.database,
+      one: async (scope, statement) => {
+        const found = await store.database.one(scope, statement)
+        if (statement.name === 'job-candidates' && ++looked === 1) {
+          // Its snapshot is from before.
+          await add('late')
+          worker!.wake()
+        }
+        return found
+      },
+    }
+    worker = startWorker({ database, kinds: { late: { maxTries: 1, run: async () => done.resolve() } }, log: silent })
+    await done.promise
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('of what is due each tenant has as many as it may run, whatever waits for its time', async () => {
+  const tenant = v7()
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const ids = Array.from({ length: 6 }, () => v7())
+  await store.database.transaction({ role: 'app', tenant }, async (transaction) =>
+    enqueueAll(
+      transaction,
+      tenant,
+      ids.map((id, n) => ({ tenant, id, kind: 'timed', user: undefined, payload: null, runAt: at(n < 2 ? 9 : -n) })),
+    ),
+  )
+  const found = await candidates(store.database, { kinds: ['timed'], mostPerTenant: 3 })
+  expect(found.map(({ id }) => id)).toEqual([ids[5], ids[4], ids[3]])
+  await claim(store.database, found.slice(0, 2))
+  const next = await candidates(store.database, { kinds: ['timed'], mostPerTenant: 3 })
+  expect(next.map(({ id }) => id)).toEqual([ids[3]])
 })
 
 test('a job whose process dies again and again is given up', async () => {

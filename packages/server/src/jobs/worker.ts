@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../store/db/database.ts'
 import type { JobKinds, Progress, RunningJob } from './job.ts'
 import { Cancelled, LostLease } from './job.ts'
-import type { Claim } from './lease.ts'
+import type { Candidate, Claim } from './lease.ts'
 import { candidates, claim, finish, hold, keepProgress, renew } from './lease.ts'
 
 export type Worker = {
@@ -24,24 +24,31 @@ export type WorkerOptions = {
 }
 
 const idleMilliseconds = 500
+/** What was found is claimed for so long without looking again: somebody else's first job may be there by then. */
+const freshMilliseconds = 100
 const heartbeatMilliseconds = 5000
 const longestWaitSeconds = 300
 
 /** Does the jobs of all tenants in turn. Several processes may work on one database; a job of one that died is taken over when its lease ends. */
 export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 3 }: WorkerOptions): Worker {
-  const running = new Map<Promise<void>, Claim>()
+  const running = new Set<Promise<void>>()
   /** When each tenant was served last, counted in claims: the one that waited longest comes first. */
   const served = new Map<string, number>()
   let turn = 0
+  /** What the last look found and nobody took yet. */
+  let found: { readonly at: number; readonly jobs: Candidate[] } = { at: 0, jobs: [] }
   const stop = new AbortController()
   const { signal } = stop
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
+  /** Somebody woke the worker while it looked: what it is about may not have been there yet. */
+  let wasWoken = false
 
   const look = () => {
     clearTimeout(timer)
-    if (signal.aborted || looking) return
-    looking = fill()
+    if (signal.aborted) return
+    wasWoken = true
+    looking ??= lookAround()
       .catch((error: unknown) => log.error(error, 'looking for jobs failed'))
       .finally(() => {
         looking = undefined
@@ -49,20 +56,40 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
       })
   }
 
-  const fill = async () => {
-    while (!signal.aborted && running.size < places) {
-      const found = await candidates(database, { kinds: Object.keys(kinds), mostPerTenant })
-      const next = found.toSorted((a, b) => (served.get(a.tenant) ?? 0) - (served.get(b.tenant) ?? 0))[0]
-      if (!next) return
-      served.set(next.tenant, ++turn)
-      const taken = await claim(database, next)
-      if (!taken) continue
+  const lookAround = async () => {
+    while (wasWoken && !signal.aborted) {
+      wasWoken = false
+      while (!signal.aborted && running.size < places && (await fill()));
+    }
+  }
+
+  /** Answers whether there may be more: jobs that others hold on to are looked at again in a while. */
+  const fill = async (): Promise<boolean> => {
+    if (found.jobs.length === 0 || Date.now() - found.at > freshMilliseconds)
+      found = { at: Date.now(), jobs: inTurn(await candidates(database, { kinds: Object.keys(kinds), mostPerTenant })) }
+    const next = found.jobs.splice(0, places - running.size)
+    if (next.length === 0 || signal.aborted) return false
+    for (const { tenant } of next) served.set(tenant, ++turn)
+    const claimed = await claim(database, next)
+    for (const taken of claimed) {
       const work = perform(taken).finally(() => {
         running.delete(work)
         look()
       })
-      running.set(work, taken)
+      running.add(work)
     }
+    return claimed.length > 0 || found.jobs.length > 0
+  }
+
+  /** The first job of each tenant, the one that waited longest before, then the second of each. */
+  const inTurn = (jobs: readonly Candidate[]): Candidate[] => {
+    const before = new Map<string, number>()
+    const queued = jobs.map((job) => {
+      const nth = before.get(job.tenant) ?? 0
+      before.set(job.tenant, nth + 1)
+      return { job, nth, since: served.get(job.tenant) ?? 0 }
+    })
+    return queued.toSorted((a, b) => a.nth - b.nth || a.since - b.since).map(({ job }) => job)
   }
 
   const perform = async (taken: Claim): Promise<void> => {
@@ -87,10 +114,10 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
     step: async (work) => {
       if (signal.aborted) throw new Interrupted()
       let progress: Progress = {}
-      await database.transaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
-        await hold(transaction, taken)
+      await database.quietTransaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
+        hold(transaction, taken)
         progress = await work(transaction)
-        await keepProgress(transaction, taken, progress)
+        keepProgress(transaction, taken, progress)
       })
       attempt.tries = 1
       attempt.ended = progress.ends === true
@@ -115,7 +142,7 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
       stop.abort()
       clearTimeout(timer)
       await looking
-      await Promise.all(running.keys())
+      await Promise.all(running)
     },
   }
 }

@@ -52,7 +52,7 @@ export async function look(parts: Pick<Parts, 'database' | 'storeOf' | 'tenants'
   let started = 0
   for (const found of await comparisons(database)) if (await compare(parts, seen, found)) started += 1
   for (const tenant of await tenantsWithDue(database, { at: new Date().toISOString(), kind: recalculation })) {
-    await database.transaction({ role: 'app', tenant }, (transaction) => enqueue(transaction, jobIn(tenant, {})))
+    await database.transaction({ role: 'app', tenant }, async (transaction) => enqueue(transaction, jobIn(tenant, {})))
     started += 1
   }
   return started
@@ -75,7 +75,7 @@ async function compare(
     const calculations = Object.keys(hashes).filter((systematics) => hashes[systematics] !== known.hashes[systematics])
     if (calculations.length > 0) {
       const runAt = new Date(Date.now() + untilInForceEverywhereMilliseconds).toISOString()
-      await enqueue(transaction, { ...jobIn(tenant, { calculations }), runAt })
+      enqueue(transaction, { ...jobIn(tenant, { calculations }), runAt })
     }
     await keepState(transaction, tenant, { comparedWith, hashes })
     return calculations.length > 0

@@ -2,11 +2,12 @@ import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { State } from '@twinwerk/process/state/state'
 import type { Effect } from '@twinwerk/process/step/effect'
-import type { Step } from '@twinwerk/process/step/step'
+import type { Wait } from '@twinwerk/process/state/wait'
 import { v7 } from 'uuid'
-import { enqueue } from '../jobs/job.ts'
+import type { NewJob } from '../jobs/job.ts'
+import { enqueueAll } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { Order } from './apply-command.ts'
+import type { Course } from './course.ts'
 
 /** Kinds of jobs, as rows of the queue name them. */
 export const stepKind = 'process-step'
@@ -30,41 +31,41 @@ export type ThrowPayload = {
 }
 
 type Written = {
-  readonly order: Order
-  readonly callerRoot: string | null
-  readonly done: Step
-  readonly definition: Definition
+  /** What was opened and closed. */
+  readonly waits: readonly Wait[]
+  /** Which try a service is at, for the next one. */
+  readonly tries: number
 }
 
-/** What the world has to do after a step, as jobs in its transaction; a timer is a command with a time. */
-export async function enqueueEffects(transaction: Transaction, { order, callerRoot, done, definition }: Written): Promise<void> {
-  const { tenant, root, tries = 0 } = order
-  const later = async (kind: string, payload: StepPayload | TaskPayload | ThrowPayload, runAt?: string | null) =>
-    enqueue(transaction, { tenant, id: v7(), kind, user: undefined, payload, ...(runAt ? { runAt } : {}) })
+/** What the world has to do after a course, as jobs in its transaction; a timer is a command with a time. */
+export function enqueueEffects(transaction: Transaction, { held, state, taken, effects }: Course, { waits, tries }: Written): void {
+  const { of, callerRoot, definition } = held
+  const { tenant, root } = of
+  const jobs: NewJob[] = []
+  const later = (kind: string, payload: StepPayload | TaskPayload | ThrowPayload, runAt?: string | null) =>
+    void jobs.push({ tenant, id: v7(), kind, user: undefined, payload, ...(runAt ? { runAt } : {}) })
   const send = (to: string, command: Command, runAt?: string) => later(stepKind, { root: to, command, actor: null }, runAt)
-  for (const { id, ev, dueAt, open } of done.changes.waits)
-    if (open && ev === 'timer' && dueAt !== null) await send(root, { kind: 'timer', wait: id }, dueAt)
-  for (const effect of done.effects)
+  for (const { id, ev, dueAt, open } of waits) if (open && ev === 'timer' && dueAt !== null) send(root, { kind: 'timer', wait: id }, dueAt)
+  for (const effect of effects)
     switch (effect.kind) {
       case 'run': {
         const { execution, attempt, handler, runAt } = effect
-        await later(taskKind, { root, execution, attempt, handler, tries: runAt === null ? 0 : tries }, runAt)
+        later(taskKind, { root, execution, attempt, handler, tries: runAt === null ? 0 : tries }, runAt)
         break
       }
       case 'continue':
-        await send(root, { kind: 'continue' })
+        send(root, { kind: 'continue' })
         break
       case 'answer': {
         const { caller, data, error } = effect
-        if (callerRoot !== null)
-          await send(callerRoot, error ? { kind: 'fail', ...caller, error, data } : { kind: 'complete', ...caller, data })
+        if (callerRoot !== null) send(callerRoot, error ? { kind: 'fail', ...caller, error, data } : { kind: 'complete', ...caller, data })
         break
       }
       case 'call':
       case 'cancelCall':
       case 'message':
       case 'signal':
-        await later(throwKind, { root, effect })
+        later(throwKind, { root, effect })
         break
       case 'ended':
         break
@@ -72,21 +73,31 @@ export async function enqueueEffects(transaction: Transaction, { order, callerRo
         effect satisfies never
     }
   // What came while a process was suspended found it asleep.
-  if (order.command.kind === 'resume' && done.refused === null)
-    await enqueueOpen(transaction, { tenant, root, state: done.state, definition })
+  if (taken.some(({ given, done }) => given.command.kind === 'resume' && done.refused === null))
+    jobs.push(...openJobs({ tenant, root, state, definition }))
+  enqueueAll(transaction, tenant, jobs)
 }
 
 type Open = { readonly tenant: string; readonly root: string; readonly state: State; readonly definition: Definition }
 
 /** The jobs of what is still to come: timers, and services that were not asked or whose job found the process asleep. */
-export async function enqueueOpen(transaction: Transaction, { tenant, root, state, definition }: Open): Promise<void> {
-  const later = async (kind: string, payload: StepPayload | TaskPayload, runAt?: string) =>
-    enqueue(transaction, { tenant, id: v7(), kind, user: undefined, payload, ...(runAt !== undefined && { runAt }) })
-  for (const { id, ev, dueAt, open } of Object.values(state.waits))
-    if (open && ev === 'timer' && dueAt !== null) await later(stepKind, { root, command: { kind: 'timer', wait: id }, actor: null }, dueAt)
-  for (const { id, kind, status, attempt, bpmnRef } of Object.values(state.executions)) {
-    if (kind !== 'servicetask' || !['waitforexecution', 'inprogress', 'waiting'].includes(status)) continue
+export function enqueueOpen(transaction: Transaction, open: Open): void {
+  enqueueAll(transaction, open.tenant, openJobs(open))
+}
+
+function openJobs({ tenant, root, state, definition }: Open): readonly NewJob[] {
+  const job = (kind: string, payload: StepPayload | TaskPayload, runAt?: string): NewJob => ({
+    ...{ tenant, id: v7(), kind, user: undefined, payload },
+    ...(runAt !== undefined && { runAt }),
+  })
+  const timers = Object.values(state.waits).flatMap(({ id, ev, dueAt, open }) =>
+    open && ev === 'timer' && dueAt !== null ? [job(stepKind, { root, command: { kind: 'timer', wait: id }, actor: null }, dueAt)] : [],
+  )
+  const services = Object.values(state.executions).flatMap(({ id, kind, status, attempt, bpmnRef }) => {
     const node = definition.nodes[bpmnRef]
-    if (node?.kind === 'jobTask') await later(taskKind, { root, execution: id, attempt, handler: node.handler ?? node.id, tries: 0 })
-  }
+    const isOpen = kind === 'servicetask' && ['waitforexecution', 'inprogress', 'waiting'].includes(status)
+    if (!isOpen || node?.kind !== 'jobTask') return []
+    return [job(taskKind, { root, execution: id, attempt, handler: node.handler ?? node.id, tries: 0 })]
+  })
+  return [...timers, ...services]
 }

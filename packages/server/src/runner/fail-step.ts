@@ -3,7 +3,7 @@ import type { Command } from '@twinwerk/process/commands/command'
 import { v7 } from 'uuid'
 import { apply } from '../store/apply/apply.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { StepParts } from './apply-command.ts'
+import type { StepParts } from './course.ts'
 import { lockInstance, readState } from './instance/read-state.ts'
 import { executionRows } from './instance/write-state.ts'
 import { queueNotices } from './notices/queue-notices.ts'
@@ -31,6 +31,6 @@ export async function failStep(transaction: Transaction, parts: StepParts, { ten
   }
   const failed = { kind: 'updateTwin', uuid: execution.id, definition: definitions.get(execution.id)!, attributes } as const
   await apply(transaction, parts, author, [failed])
-  await queueNotices(transaction, parts, { tenant, actor: null, changes: [failed] })
+  queueNotices(transaction, parts, { tenant, actor: null, changes: [failed] })
   await transaction.run(executionRows({ tenant, root }, [{ ...execution, error: { code: null, reason: '', kind } }]))
 }

@@ -45,6 +45,6 @@ export async function openProcess(
   const { executions } = newInstance({ id: root, definition: diagram.definition, now: '', ...(data && { data }) })
   await transaction.run(executionRows({ tenant, root }, Object.values(executions)))
   const payload: StepPayload = { root, command: { kind: 'start', ...(at !== undefined && { at }) }, actor }
-  await enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
+  enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
   return true
 }

@@ -231,3 +231,33 @@ test('a task that no engine runs gets its end and its agent from the server when
   expect(saved[0]!.id_information).toBe(String(row.version))
   expect(await agentsOf(task.uuid)).toEqual([world.store.caller([]).user])
 })
+
+test('a service of ours is done with the step that comes to it, in one commit; one that fails has its own', async () => {
+  const between = await openProcesses({
+    diagrams: {
+      processInformation: diagram.replace('pf:handler="mailContractEnded"', 'pf:handler="processInformation/check"'),
+      processServiceRequest: diagram.replace('id="processInformation"', 'id="processServiceRequest"'),
+    },
+  })
+  try {
+    const steps = async (type: string) => {
+      const root = await between.run(type)
+      await between.settle()
+      await between.save({ id: between.idOf(await between.at(root, 'ask')), 'execution:status': 'inprogress' })
+      await between.save({ id: between.idOf(await between.at(root, 'ask')), 'execution:status': 'finished' })
+      await between.settle()
+      const text = 'select command, xmin::text as commit from process_step where tenant_id = $1 and root_id = $2 order by seq'
+      return { root, steps: await between.rows(text, [between.store.tenant, root]) }
+    }
+    const fine = await steps('processInformation')
+    expect(fine.steps.map(({ command }) => command)).toEqual(['start', 'begin', 'complete', 'complete'])
+    // The person's click ends the task in one commit, what follows comes in the next.
+    expect(new Set(fine.steps.map(({ commit }) => commit)).size).toBe(4)
+    // Nobody to write to: the failure is written by the job of the service.
+    const failing = await steps('processServiceRequest')
+    expect((await between.at(failing.root, 'tell')).status).toBe('failed')
+    expect(new Set(failing.steps.map(({ commit }) => commit)).size).toBe(failing.steps.length)
+  } finally {
+    await between.close()
+  }
+})

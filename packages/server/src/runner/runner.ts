@@ -5,7 +5,7 @@ import type { StoreOf } from '../store/store.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Counterparts } from './outside/counterpart.ts'
-import type { StepParts } from './apply-command.ts'
+import type { StepParts } from './course.ts'
 import type { Diagrams } from './diagram/diagrams.ts'
 import type { KeptDefinitions } from './diagram/kept-definition.ts'
 

@@ -1,24 +1,33 @@
 import type { JobKind } from '../jobs/job.ts'
-import { applyCommand } from './apply-command.ts'
+import { begin, takeStep } from './course.ts'
 import type { StepPayload } from './enqueue-effects.ts'
 import { failStep } from './fail-step.ts'
+import { stepWithServices } from './go-on.ts'
+import { holdProcess } from './instance/held-process.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
+import { writeCourse } from './write-course.ts'
 
 /** After which a step that only throws is given up: its process shows the failure, and nobody else waits behind it. */
 const mostTries = 5
 
 /** Applies a command of the process itself, of a timer, or of somebody's process event. What it finds changed meanwhile is no failure: then nothing is to be done. */
-export function stepJob(parts: RunnerParts): JobKind {
+export function stepJob(runner: RunnerParts): JobKind {
   return {
     maxTries: mostTries + 1,
     run: async (job) => {
       const { root, command, actor } = job.payload as StepPayload
       const { tenant, id } = job
-      const stepParts = await stepPartsOf(parts, tenant)
-      await job.step(async (transaction) => {
+      const stepParts = await stepPartsOf(runner, tenant)
+      await stepWithServices(job, { runner, stepParts }, async (transaction, goOn) => {
         if (job.tries > mostTries) await failStep(transaction, stepParts, { tenant, root, command, kind: 'internal' })
-        else await applyCommand(transaction, stepParts, { tenant, root, command, commandId: id, actor })
+        else {
+          const held = await holdProcess(transaction, stepParts, { tenant, root, command: command.kind, commandId: id })
+          if (held && !held.isRepeated) {
+            const course = await takeStep(transaction, stepParts, begin(held), { command, commandId: id, actor })
+            await writeCourse(transaction, stepParts, await goOn(transaction, course))
+          }
+        }
         return { ends: true }
       })
       return {}

@@ -1,24 +1,23 @@
-import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Data } from '@twinwerk/process/state/data'
-import { isLive } from '@twinwerk/process/state/execution'
-import { variablesAt } from '@twinwerk/process/state/variables'
-import { v7 } from 'uuid'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { StepParts } from './apply-command.ts'
 import { applyCommand } from './apply-command.ts'
+import type { Course, StepParts } from './course.ts'
+import { begin, takeStep } from './course.ts'
 import type { TaskPayload } from './enqueue-effects.ts'
-import { evaluatorFor } from './instance/evaluator.ts'
-import { lockInstance, readState } from './instance/read-state.ts'
-import { readSubject } from './instance/subject.ts'
+import { stepWithServices } from './go-on.ts'
+import { holdProcess } from './instance/held-process.ts'
+import { lockInstance } from './instance/read-state.ts'
 import { keepEffect, keptEffect } from './outside/kept-effect.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
+import { workOf } from './service-work.ts'
 import { letterheadFor } from './tasks/letterhead-for.ts'
 import { serviceTasks } from './tasks/registry.ts'
 import type { InsideTask, OutsideTask, Work } from './tasks/service-task.ts'
 import { failureOf, TaskFailure } from './tasks/service-task.ts'
+import { writeCourse } from './write-course.ts'
 
 /** Tries of a service before its task counts as failed, with 2, 4, 8 … seconds between them. */
 const mostTries = 4
@@ -55,6 +54,10 @@ class TaskError extends Error {}
 
 type Doing = { readonly job: RunningJob; readonly payload: TaskPayload; readonly parts: RunnerParts; readonly stepParts: StepParts }
 
+function partsOf({ parts, stepParts }: Doing) {
+  return { runner: parts, stepParts }
+}
+
 /** Work of the service, what it threw told apart from failures of the step itself. */
 async function tried<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
@@ -63,9 +66,11 @@ async function tried<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 async function complete(doing: Doing, task: InsideTask): Promise<void> {
-  await doing.job.step(async (transaction) => {
-    const work = await workOf(transaction, doing)
-    if (work) await end(transaction, doing, await tried(task(work)))
+  await stepWithServices(doing.job, partsOf(doing), async (transaction, goOn) => {
+    const at = await atWork(transaction, doing)
+    if (!at) return { ends: true }
+    const course = await end(transaction, doing, at, await tried(task(at.work)))
+    await writeCourse(transaction, doing.stepParts, await goOn(transaction, course))
     return { ends: true }
   })
 }
@@ -75,8 +80,8 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
   const of = { tenant: job.tenant, execution: payload.execution, attempt: payload.attempt }
   let asked: { question: unknown; kept: { response: unknown } | undefined } | undefined
   await job.step(async (transaction) => {
-    const work = await workOf(transaction, doing)
-    asked = work && { question: await tried(task.ask(work)), kept: await keptEffect(transaction, of) }
+    const at = await atWork(transaction, doing)
+    asked = at && { question: await tried(task.ask(at.work)), kept: await keptEffect(transaction, of) }
     return {}
   })
   if (!asked) return
@@ -88,45 +93,31 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
       await keepEffect(transaction, of, answer)
       return {}
     })
-  await job.step(async (transaction) => {
-    const work = await workOf(transaction, doing)
-    if (work) await end(transaction, doing, await tried(task.finish(work, answer, question)))
+  await stepWithServices(job, partsOf(doing), async (transaction, goOn) => {
+    const at = await atWork(transaction, doing)
+    if (!at) return { ends: true }
+    const course = await end(transaction, doing, at, await tried(task.finish(at.work, answer, question)))
+    await writeCourse(transaction, stepParts, await goOn(transaction, course))
     return { ends: true }
   })
 }
 
-/** Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or not now. */
-async function workOf(transaction: Transaction, { job, payload, parts, stepParts }: Doing): Promise<Work | undefined> {
-  const { tenant } = job
-  const { root, execution, attempt, handler } = payload
-  const locked = await lockInstance(transaction, { tenant, root })
-  if (!locked) return undefined
-  const { state } = await readState(transaction, { tenant, root }, { instance: locked.instance, all: false })
-  const row = state.executions[execution]
-  if (!row || row.attempt !== attempt || row.status === 'suspended' || row.status === 'failed' || locked.instance.suspended)
-    return undefined
-  const definition = await stepParts.definitionOf(transaction, tenant, locked.instance.definition)
-  const subject = await readSubject(transaction, stepParts, { tenant, root }, locked.now)
-  const clock = { now: locked.now, today: tenantDay(Date.parse(locked.now), stepParts.zone) }
-  return {
-    transaction,
-    parts: stepParts,
-    author: { tenant, user: null, call: `process/${handler}`, at: locked.now, changeId: v7() },
-    today: clock.today,
-    zone: stepParts.zone,
-    node: definition.nodes[row.bpmnRef]!,
-    subject,
-    variables: variablesAt({ get: (id) => state.executions[id]! }, execution),
-    evaluate: evaluatorFor(subject, clock),
-    cameFrom: row.src.flatMap((id) => state.executions[id] ?? []).filter(isLive),
-    mail: { write: parts.writeMail, from: await letterheadFor(parts.tenants, tenant), publicUrl: parts.publicUrl },
-  }
+/** The process at the service. Undefined where nothing is to be done. */
+async function atWork(transaction: Transaction, { job, payload, parts, stepParts }: Doing): Promise<AtWork | undefined> {
+  const { tenant, id: commandId } = job
+  const held = await holdProcess(transaction, stepParts, { tenant, root: payload.root, command: 'complete', commandId })
+  if (!held || held.isRepeated) return undefined
+  const course = begin(held)
+  const work = await workOf(transaction, { runner: parts, stepParts }, course, payload)
+  return work && { course, work }
 }
 
-async function end(transaction: Transaction, { job, payload, stepParts }: Doing, data: Data): Promise<void> {
-  const { root, execution, attempt } = payload
+type AtWork = { readonly course: Course; readonly work: Work }
+
+async function end(transaction: Transaction, { job, payload, stepParts }: Doing, { course }: AtWork, data: Data): Promise<Course> {
+  const { execution, attempt } = payload
   const command: Command = { kind: 'complete', execution, attempt, data }
-  await applyCommand(transaction, stepParts, { tenant: job.tenant, root, commandId: job.id, actor: null, command })
+  return takeStep(transaction, stepParts, course, { command, commandId: job.id, actor: null })
 }
 
 async function fail({ job, payload, parts, stepParts }: Doing, error: Error): Promise<unknown> {

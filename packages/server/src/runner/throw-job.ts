@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { JobKind } from '../jobs/job.ts'
 import { enqueue } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { StepParts } from './apply-command.ts'
+import type { StepParts } from './course.ts'
 import type { StepPayload, ThrowPayload } from './enqueue-effects.ts'
 import { stepKind } from './enqueue-effects.ts'
 import type { RunnerParts } from './runner.ts'
@@ -44,7 +44,7 @@ export function throwJob(parts: RunnerParts): JobKind {
 
 async function order(transaction: Transaction, tenant: string, root: string, command: Command): Promise<void> {
   const payload: StepPayload = { root, command, actor: null }
-  await enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
+  enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
 }
 
 type Spreading = {

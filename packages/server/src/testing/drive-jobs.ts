@@ -24,7 +24,7 @@ export async function drive(world: ProcessFixture, { deaths = 0, kinds = world.k
   let died = 0
   for (;;) {
     const [next] = await candidates(database, { kinds: Object.keys(kinds), mostPerTenant: 5 })
-    const taken = next && (await claim(database, next))
+    const [taken] = next ? await claim(database, [next]) : []
     if (!taken) return died
     const times = (seen.get(taken.id) ?? 0) + 1
     seen.set(taken.id, times)
@@ -34,8 +34,8 @@ export async function drive(world: ProcessFixture, { deaths = 0, kinds = world.k
     const step: RunningJob['step'] = async (work) => {
       if (kill('stepping', taken)) throw new Killed()
       await database.transaction({ role: 'app', tenant }, async (transaction) => {
-        await hold(transaction, taken)
-        await keepProgress(transaction, taken, await work(transaction))
+        hold(transaction, taken)
+        keepProgress(transaction, taken, await work(transaction))
         dies(1)
       })
       dies(2)

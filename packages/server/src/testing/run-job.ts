@@ -9,7 +9,7 @@ export async function runJob({ database, tenant, caller }: StoreFixture, kind: J
   const { user } = caller([])
   const id = v7()
   const job = { tenant, id, kind: 'tested', user, payload }
-  await database.transaction({ role: 'app', tenant }, (transaction) => enqueue(transaction, job))
+  await database.transaction({ role: 'app', tenant }, async (transaction) => enqueue(transaction, job))
   const worker = startWorker({ database, kinds: { tested: kind }, log: { error: () => undefined } })
   try {
     for (;;) {

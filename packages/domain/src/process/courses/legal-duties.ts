@@ -64,3 +64,8 @@ function weekly({ name: id, label }: AskedProcess, { from, name, handler }: { fr
   line.next({ id: 'done', kind: 'endEvent', name: 'Erledigt' })
   return bpmnOf({ id, name: label.de, ...line.drawn() })
 }
+
+/** They begin by their time: nobody looks for them among what there is to begin. */
+export const scheduled: ReadonlySet<string> = new Set(
+  [extensionReminderType, tariffAdviceType, trafficDataDeletionType].map(({ name }) => name),
+)

@@ -18,7 +18,7 @@ export function accessCodeHandler({ database, tenants, wake }: Parts): Handler<t
     const { uuid: tenant } = await publicTenant(tenants, params.tenant)
     await countAttempt(database, [accessCodeWishLimit(ip)])
     const payload: AskedCode = input
-    await database.transaction({ role: 'app', tenant }, (transaction) =>
+    await database.transaction({ role: 'app', tenant }, async (transaction) =>
       enqueue(transaction, { tenant, id: v7(), kind: askedCodeKind, user: undefined, payload }),
     )
     wake()

@@ -266,7 +266,8 @@ test('a mailbox is counted by orders that were placed: neither by tokens made up
   const victim = 'opfer@kunde.example'
   const body = (token: string) => ({ token, order: order({ person: { ...order().person, mail: victim } }) })
   const mails = async () => {
-    const text = 'select count(*)::int as mails from outgoing_mail where tenant_id = $1 and recipient = $2'
+    // What the processes of these orders write meanwhile is another matter.
+    const text = `select count(*)::int as mails from outgoing_mail where tenant_id = $1 and recipient = $2 and kind = 'orderReceived'`
     const { rows } = await store.database.one({ role: 'app', tenant: store.tenant }, { text, values: [store.tenant, victim] })
     return rows[0]!['mails']
   }
@@ -351,7 +352,10 @@ test('a picture of a product is for everybody as long as a journey shows it, and
 
 test('the house that was checked is shown where it stands, on the map of the journey', async () => {
   expect((await ask('/journey')).body.mapBaseStyle).toBe('https://karten.example/stil.json')
-  expect((await send('/availability', { place: place('1') })).body.position).toEqual({ longitude: 12.002, latitude: 51.0005 })
+  expect((await send('/availability', { place: place('1') })).body.position).toEqual({
+    longitude: expect.closeTo(12.001, 6),
+    latitude: expect.closeTo(51.0005, 6),
+  })
   expect((await send('/availability', { place: place('2') })).body.position).toBeNull()
 })
 

@@ -11,7 +11,7 @@ import { enqueueOpen } from '../../runner/enqueue-effects.ts'
 import type { TaskLinks } from '../../runner/instance/changes-of-step.ts'
 import { changesOfStep } from '../../runner/instance/changes-of-step.ts'
 import type { ReadTwin, Subject } from '../../runner/instance/subject.ts'
-import { executionRows, instanceRow, stepRow, waitRows } from '../../runner/instance/write-state.ts'
+import { executionRows, instanceRow, stepRows, waitRows } from '../../runner/instance/write-state.ts'
 import { stepChanges } from '../../runner/step-changes.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../../store/apply/change.ts'
@@ -40,7 +40,7 @@ export async function loadProcesses(transaction: Transaction, parts: Parts, tena
   for (let from = 0; from < statements.length; from += atOnce) await transaction.runAll(statements.slice(from, from + atOnce))
   for (const { seed, state } of ran) {
     const { definition } = parts.diagrams.get(twins.get(seed.uuid)!.definition)!
-    if (!state.instance.suspended) await enqueueOpen(transaction, { tenant: tenant.uuid, root: seed.uuid, state, definition })
+    if (!state.instance.suspended) enqueueOpen(transaction, { tenant: tenant.uuid, root: seed.uuid, state, definition })
   }
 }
 
@@ -106,8 +106,9 @@ function rowsOf(tenant: string, { seed, state, steps, waits: kept }: Ran, versio
     executionRows(of, Object.values(state.executions)),
     ...(waits.length > 0 ? [waitRows(of, waits)] : []),
     instanceRow(of, { instance: state.instance, seq: steps.length, now: steps.at(-1)!.at }),
-    ...steps.map(({ at, command, actor, done }, index) =>
-      stepRow(of, {
+    stepRows(
+      of,
+      steps.map(({ at, command, actor, done }, index) => ({
         seq: index + 1,
         commandId: v7({ msecs: Date.parse(at) }),
         command: command.kind,
@@ -115,7 +116,7 @@ function rowsOf(tenant: string, { seed, state, steps, waits: kept }: Ran, versio
         at,
         refused: null,
         changes: stepChanges(done),
-      }),
+      })),
     ),
   ]
 }

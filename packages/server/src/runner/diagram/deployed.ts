@@ -4,6 +4,7 @@ import type { Transaction } from '../../store/db/database.ts'
 export async function deployedVersion(transaction: Transaction, tenant: string, key: string): Promise<string | null> {
   const { rows } = await transaction.run({
     name: 'process-deployed',
+    plan: 'generic',
     text: 'select definition_id from process_deployment where tenant_id = $1 and key = $2 order by n desc limit 1',
     values: [tenant, key],
   })

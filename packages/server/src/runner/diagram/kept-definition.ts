@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import { v7 } from 'uuid'
-import type { Transaction } from '../../store/db/database.ts'
+import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import type { Diagram } from './diagrams.ts'
 
 type By = { readonly tenant: string; readonly user: string | null; readonly origin?: 'release' | 'tenant' }
@@ -13,6 +13,15 @@ export async function keepDefinition(
   diagram: Diagram,
 ): Promise<string> {
   const { key, xml, sha256, definition } = diagram
+  const find: Statement = {
+    name: 'process-definition-find',
+    plan: 'generic',
+    text: 'select id from process_definition where tenant_id = $1 and key = $2 and sha256 = $3',
+    values: [tenant, key, sha256],
+  }
+  const idIn = ({ rows }: Rows) => rows[0]?.['id'] as string | undefined
+  const known = idIn(await transaction.run(find))
+  if (known !== undefined) return known
   const [, found] = await transaction.runAll([
     {
       name: 'process-definition-keep',
@@ -21,13 +30,9 @@ export async function keepDefinition(
         having count(*) filter (where sha256 = $7) = 0 on conflict do nothing`,
       values: [tenant, v7(), key, xml, JSON.stringify(definition), definition.modelVersion, sha256, user, origin],
     },
-    {
-      name: 'process-definition-find',
-      text: 'select id from process_definition where tenant_id = $1 and key = $2 and sha256 = $3',
-      values: [tenant, key, sha256],
-    },
+    find,
   ])
-  const id = found!.rows[0]?.['id'] as string | undefined
+  const id = idIn(found!)
   // Another diagram took the number at the same instant.
   if (id === undefined) throw new AppError('UNAVAILABLE')
   return id
@@ -54,6 +59,7 @@ export function createKeptDefinitions(): KeptDefinitions {
 async function read(transaction: Transaction, tenant: string, id: string): Promise<Definition> {
   const { rows } = await transaction.run({
     name: 'process-definition',
+    plan: 'generic',
     text: 'select model from process_definition where tenant_id = $1 and id = $2',
     values: [tenant, id],
   })

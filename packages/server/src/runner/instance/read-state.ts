@@ -2,7 +2,7 @@ import type { Execution, ExecutionKind, Failure, Status } from '@twinwerk/proces
 import type { Caller, Instance, State } from '@twinwerk/process/state/state'
 import type { Arrival, Wait } from '@twinwerk/process/state/wait'
 import type { Data } from '@twinwerk/process/state/data'
-import type { Transaction } from '../../store/db/database.ts'
+import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 
 export type Of = { readonly tenant: string; readonly root: string }
@@ -12,17 +12,26 @@ export type Locked = { readonly instance: Instance; readonly seq: number; readon
 
 /** Waits for other steps of the same process; undefined where there is none of that id. */
 export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
-  await lockInstances(transaction, { tenant, roots: [root] })
-  return readInstance(transaction, { tenant, root })
+  const [, found] = await transaction.runAll([lockStatement({ tenant, roots: [root] }), instanceStatement({ tenant, root })])
+  return lockedOf(root, found!)
 }
 
 /** The same for who only looks. */
 export async function readInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
-  const { rows } = await transaction.run({
+  return lockedOf(root, await transaction.run(instanceStatement({ tenant, root })))
+}
+
+/** Its own statement, after the lock: what it reads is of the moment from which nobody else steps. */
+export function instanceStatement({ tenant, root }: Of): Statement {
+  return {
     name: 'process-instance',
+    plan: 'generic',
     text: 'select *, clock_timestamp() as now from process_instance where tenant_id = $1 and root_id = $2',
     values: [tenant, root],
-  })
+  }
+}
+
+export function lockedOf(root: string, { rows }: Rows): Locked | undefined {
   const row = rows[0]
   if (!row) return undefined
   const instance: Instance = {
@@ -38,15 +47,17 @@ export async function readInstance(transaction: Transaction, { tenant, root }: O
 }
 
 /** Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock order"). */
-export async function lockInstances(
-  transaction: Transaction,
-  { tenant, roots }: { tenant: string; roots: readonly string[] },
-): Promise<void> {
-  await transaction.run({
+export async function lockInstances(transaction: Transaction, of: { tenant: string; roots: readonly string[] }): Promise<void> {
+  await transaction.run(lockStatement(of))
+}
+
+export function lockStatement({ tenant, roots }: { tenant: string; roots: readonly string[] }): Statement {
+  return {
     name: 'process-instances-lock',
+    plan: 'generic',
     text: 'select 1 from process_instance where tenant_id = $1 and root_id = any($2::uuid[]) order by root_id for update',
     values: [tenant, roots],
-  })
+  }
 }
 
 export type Known = { readonly state: State; readonly definitions: ReadonlyMap<string, string> }
@@ -55,14 +66,17 @@ export type Known = { readonly state: State; readonly definitions: ReadonlyMap<s
  * The rows of a process as the engine reads them: what is live and what waits, or with `all` the ended ones too (restart and compensation look at them).
  * Status and times are those of the twins. `definitions`: the twin definition of each execution.
  */
-export async function readState(
-  transaction: Transaction,
-  { tenant, root }: Of,
-  { instance, all }: { instance: Instance; all: boolean },
-): Promise<Known> {
-  const [executions, waits] = await transaction.runAll([
+export async function readState(transaction: Transaction, of: Of, { instance, all }: { instance: Instance; all: boolean }): Promise<Known> {
+  const [executions, waits] = await transaction.runAll(stateStatements(of, all))
+  return knownOf(instance, executions!, waits!)
+}
+
+/** Its executions and what it waits for. */
+export function stateStatements({ tenant, root }: Of, all: boolean): readonly [Statement, Statement] {
+  return [
     {
       name: 'process-executions',
+      plan: 'generic',
       text: `select e.*, t.definition, t."execution:status" as status, t."execution:bpmnName" as bpmn_name, t."execution:startedAt" as started_at,
           t."execution:finishedAt" as finished_at, t."execution:deadline" as deadline, t.created_at
         from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id
@@ -72,17 +86,21 @@ export async function readState(
     },
     {
       name: 'process-waits',
+      plan: 'generic',
       text: `select * from process_wait where tenant_id = $1 and root_id = $2 and (open or ($3::boolean and role = 'join'))`,
       values: [tenant, root, all],
     },
-  ])
+  ]
+}
+
+export function knownOf(instance: Instance, executions: Rows, waits: Rows): Known {
   return {
     state: {
       instance,
-      executions: Object.fromEntries(executions!.rows.map((row) => [row['id'], executionOf(row)])),
-      waits: Object.fromEntries(waits!.rows.map((row) => [row['id'], waitOf(row)])),
+      executions: Object.fromEntries(executions.rows.map((row) => [row['id'], executionOf(row)])),
+      waits: Object.fromEntries(waits.rows.map((row) => [row['id'], waitOf(row)])),
     },
-    definitions: new Map(executions!.rows.map((row) => [row['id'] as string, row['definition'] as string])),
+    definitions: new Map(executions.rows.map((row) => [row['id'] as string, row['definition'] as string])),
   }
 }
 

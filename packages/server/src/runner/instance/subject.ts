@@ -2,6 +2,7 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ApplyParts } from '../../store/apply/change.ts'
+import { rowImage } from '../../store/apply/row-image.ts'
 import { wireValue } from '../../store/apply/stored-value.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
@@ -29,22 +30,24 @@ export async function readSubject(
   const [own, contract, partner] = await transaction.runAll([
     {
       name: 'process-twin',
-      text: `select id, definition, to_jsonb(t) as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`,
+      plan: 'generic',
+      text: `select id, definition, ${rowImage(registry, 'execution')} as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`,
       values: [tenant, root],
     },
-    linkedStatement(codes, { tenant, source: root, relationship: 'execution:contractForProcess', family: 'contract', now }),
-    partnerStatement(codes, { tenant, root, now }),
+    linkedStatement({ registry, codes }, { tenant, source: root, relationship: 'execution:contractForProcess', family: 'contract', now }),
+    partnerStatement({ registry, codes }, { tenant, root, now }),
   ])
   const first = (found: { rows: readonly Readonly<Record<string, unknown>>[] }) => found.rows[0] && readTwin(registry, found.rows[0])
   return { process: first(own!)!, contract: first(contract!), partner: first(partner!) }
 }
 
-function partnerStatement(codes: ApplyParts['codes'], { tenant, root, now }: Of & { now: string }): Statement {
+function partnerStatement({ registry, codes }: ApplyParts, { tenant, root, now }: Of & { now: string }): Statement {
   const valid = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $5::timestamptz and ${link}.valid_to > $5::timestamptz`
   return {
     name: 'process-partner',
-    text: `select t.id, t.definition, to_jsonb(t) as row from (
+    plan: 'generic',
+    text: `select t.id, t.definition, ${rowImage(registry, 'businessPartner')} as row from (
         select l.target_id, 1 as rank, l.position from twin_link l where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and ${valid('l')}
         union all
         select r.target_id, 2, r.position from twin_link c join twin_link r on r.tenant_id = c.tenant_id and r.source_id = c.target_id and r.relationship = $6 and ${valid('r')}
@@ -63,7 +66,7 @@ function partnerStatement(codes: ApplyParts['codes'], { tenant, root, now }: Of 
 
 /** Living twins that a twin is linked with now. */
 export async function readLinked(transaction: Transaction, { registry, codes }: ApplyParts, from: From): Promise<ReadTwin[]> {
-  const { rows } = await transaction.run(linkedStatement(codes, from))
+  const { rows } = await transaction.run(linkedStatement({ registry, codes }, from))
   return rows.map((row) => readTwin(registry, row))
 }
 
@@ -75,10 +78,11 @@ type From = {
   readonly now: string
 }
 
-function linkedStatement(codes: ApplyParts['codes'], { tenant, source, relationship, family, now }: From): Statement {
+function linkedStatement({ registry, codes }: ApplyParts, { tenant, source, relationship, family, now }: From): Statement {
   return {
     name: `process-linked-${family}`,
-    text: `select t.id, t.definition, to_jsonb(t) as row from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id and t.deleted_at is null
+    plan: 'generic',
+    text: `select t.id, t.definition, ${rowImage(registry, family)} as row from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id and t.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null and l.valid_from <= $4::timestamptz and l.valid_to > $4::timestamptz
       order by l.position, t.id`,
     values: [tenant, source, codes.get(relationship), now],
@@ -89,6 +93,7 @@ export function readTwin(registry: Registry, { id, definition: name, row }: Read
   const definition = definitionOf(registry, name as string)
   const stored = row as Readonly<Record<string, unknown>>
   const value = (attribute: Attribute) => wireValue(attribute, stored)
+  let values: ReadTwin['values'] | undefined
   return {
     uuid: id as string,
     definition: name as string,
@@ -96,6 +101,9 @@ export function readTwin(registry: Registry, { id, definition: name, row }: Read
       const attribute = registry.attributes.get(systematics)
       return attribute ? value(attribute) : null
     },
-    values: Object.fromEntries(definition.allAttributes.map((attribute) => [attribute.name, value(attribute)])),
+    get values() {
+      values ??= Object.fromEntries(definition.allAttributes.map((attribute) => [attribute.name, value(attribute)]))
+      return values
+    },
   }
 }

@@ -1,11 +1,10 @@
+import { sharedSubjects } from '@twinwerk/model/execution/subject-relation'
 import type { Execution } from '@twinwerk/process/state/execution'
 import type { ApplyParts } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 import type { TaskLinks } from './changes-of-step.ts'
 import type { Of } from './read-state.ts'
-
-const inherited = ['execution:contractForProcess', 'execution:businessPartnerForProcess'] as const
 
 /** A task of a person belongs to what its process is about, and to the group that its diagram names (by `group:name1`), if the tenant has it. */
 export async function readTaskLinks(
@@ -20,19 +19,21 @@ export async function readTaskLinks(
   const [links, groups] = await transaction.runAll([
     {
       name: 'process-links',
+      plan: 'generic',
       text: `select relationship, target_id from twin_link where tenant_id = $1 and source_id = $2 and relationship = any($3::int[]) and deleted_at is null
         and valid_from <= $4::timestamptz and valid_to > $4::timestamptz`,
-      values: [tenant, root, inherited.map((systematics) => codes.get(systematics)), now],
+      values: [tenant, root, sharedSubjects.map((systematics) => codes.get(systematics)), now],
     },
     {
       name: 'process-groups',
+      plan: 'generic',
       text: `select id, "group:name1" as name from "${familyTable('group')}" where tenant_id = $1 and "group:name1" = any($2::text[]) and deleted_at is null order by id`,
       values: [tenant, names],
     },
   ])
   const targetsOf = (systematics: string) =>
     links!.rows.flatMap((row) => (row['relationship'] === codes.get(systematics) ? [row['target_id'] as string] : []))
-  const inheritedLinks = Object.fromEntries(inherited.map((systematics) => [systematics, targetsOf(systematics)]))
+  const inheritedLinks = Object.fromEntries(sharedSubjects.map((systematics) => [systematics, targetsOf(systematics)]))
   const groupOf = ({ agentGroup }: Execution) => groups!.rows.find((row) => row['name'] === agentGroup)?.['id'] as string | undefined
   return (execution) => {
     if (execution.kind !== 'usertask') return {}

@@ -29,6 +29,7 @@ export function executionRows({ tenant, root }: Of, executions: readonly Executi
   }))
   return {
     name: 'process-executions-keep',
+    plan: 'generic',
     text: `insert into process_execution (tenant_id, root_id, ${executionColumns}) select $1::uuid, $2::uuid, ${executionColumns}
       from jsonb_to_recordset($3::jsonb) as r(id uuid, parent_id uuid, kind text, bpmn_ref text, attempt int, superseded_by uuid, src uuid[], position int,
         loop_index int, loop_total int, loop_ended int, agent_group text, eventtype text, error jsonb, data_in jsonb, data_out jsonb, resumes_to text,
@@ -62,6 +63,7 @@ export function waitRows({ tenant, root }: Of, waits: readonly Wait[]): Statemen
   }))
   return {
     name: 'process-waits-keep',
+    plan: 'generic',
     text: `insert into process_wait (tenant_id, root_id, ${waitColumns}) select $1::uuid, $2::uuid, ${waitColumns}
       from jsonb_to_recordset($3::jsonb) as r(id uuid, scope_execution uuid, host_execution uuid, bpmn_ref text, role text, ev text, name text,
         correlation_key text, due_at timestamptz, repeat_left int, "interval" text, held boolean, arrivals jsonb, loop_index int, position int, open boolean)
@@ -83,13 +85,14 @@ function excluded(columns: string): string {
 export function instanceRow({ tenant, root }: Of, { instance, seq, now }: { instance: Instance; seq: number; now: string }): Statement {
   return {
     name: 'process-instance-keep',
+    plan: 'generic',
     text: `update process_instance set seq = $3, suspended = $4, started_by = $5, entered = $6, next_position = $7, last_step_at = $8::timestamptz
       where tenant_id = $1 and root_id = $2`,
     values: [tenant, root, seq, instance.suspended, instance.startedBy, instance.entered, instance.next, now],
   }
 }
 
-type StepEntry = {
+export type StepEntry = {
   readonly seq: number
   readonly commandId: string
   readonly command: string
@@ -100,11 +103,14 @@ type StepEntry = {
 }
 
 /** A command that was applied before hits the unique key: whoever comes second has looked first, under the lock. */
-export function stepRow({ tenant, root }: Of, { seq, commandId, command, actor, at, refused, changes }: StepEntry): Statement {
+export function stepRows({ tenant, root }: Of, steps: readonly StepEntry[]): Statement {
+  const rows = steps.map(({ commandId, ...step }) => ({ ...step, command_id: commandId }))
   return {
-    name: 'process-step-keep',
+    name: 'process-steps-keep',
+    plan: 'generic',
     text: `insert into process_step (tenant_id, root_id, seq, command_id, command, actor, at, refused, changes)
-      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb)`,
-    values: [tenant, root, seq, commandId, command, actor, at, refused === null ? null : JSON.stringify(refused), JSON.stringify(changes)],
+      select $1::uuid, $2::uuid, seq, command_id, command, actor, at, refused, changes
+      from jsonb_to_recordset($3::jsonb) as r(seq int, command_id text, command text, actor uuid, at timestamptz, refused jsonb, changes jsonb)`,
+    values: [tenant, root, JSON.stringify(rows)],
   }
 }

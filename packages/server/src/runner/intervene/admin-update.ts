@@ -6,7 +6,7 @@ import { tryOut } from '../../jobs/items.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
-import type { StepParts } from '../apply-command.ts'
+import type { StepParts } from '../course.ts'
 import { applyCommand } from '../apply-command.ts'
 import { executionRows } from '../instance/write-state.ts'
 

@@ -37,7 +37,7 @@ export async function queueDigest(transaction: Transaction, { tenant, user, now,
   const tomorrow = Date.parse(startOfDay(addDays(tenantDay(now, zone), 1), zone)) + morningMilliseconds
   const runAt = new Date(today > Date.parse(now) ? today : tomorrow).toISOString()
   const payload: DigestPayload = { user, since: now }
-  await enqueue(transaction, { tenant, id: v7(), kind: digestKind, user: undefined, payload, runAt })
+  enqueue(transaction, { tenant, id: v7(), kind: digestKind, user: undefined, payload, runAt })
 }
 
 /** Mails somebody what is new and unread, once; nothing where all of it was read. */

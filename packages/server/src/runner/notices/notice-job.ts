@@ -48,7 +48,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
             if (recipient.channel === 'push') {
               const target = formatTwinId(execution.definition, execution.uuid)
               const payload: PushPayload = { user: recipient.user, text, target, notice: uuid }
-              await enqueue(transaction, { tenant, id: v7(), kind: pushKind, user: undefined, payload })
+              enqueue(transaction, { tenant, id: v7(), kind: pushKind, user: undefined, payload })
             }
             if (recipient.channel === 'digest') await queueDigest(transaction, { tenant, user: recipient.user, now, zone: stepParts.zone })
           }

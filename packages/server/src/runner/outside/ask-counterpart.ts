@@ -55,5 +55,5 @@ async function later({ transaction, author, subject }: Work, message: NonNullabl
   const { name, correlationKey, data, seconds = 0 } = message
   const payload: ThrowPayload = { root: subject.process.uuid, effect: { kind: 'message', name, correlationKey, data } }
   const runAt = new Date(Date.parse(author.at) + 1000 * seconds).toISOString()
-  await enqueue(transaction, { tenant: author.tenant, id: v7(), kind: throwKind, user: undefined, payload, runAt })
+  enqueue(transaction, { tenant: author.tenant, id: v7(), kind: throwKind, user: undefined, payload, runAt })
 }

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { newLink, newTwin } from '../../store/apply/new-changes.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import type { StepParts } from '../apply-command.ts'
+import type { StepParts } from '../course.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
 import { openProcess } from '../open-process.ts'
 

@@ -46,7 +46,7 @@ export async function planTimerStarts(
 }
 
 async function queueTick(transaction: Transaction, tenant: string, payload: TickPayload): Promise<void> {
-  await enqueue(transaction, { tenant, id: v7(), kind: tickKind, user: undefined, payload, runAt: payload.tick })
+  enqueue(transaction, { tenant, id: v7(), kind: tickKind, user: undefined, payload, runAt: payload.tick })
 }
 
 /** Starts the process of a time and plans the next one. Times that were missed while no server ran came together with this one: one process, in the old rhythm. */

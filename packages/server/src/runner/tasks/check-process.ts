@@ -20,20 +20,26 @@ import { TaskFailure } from './service-task.ts'
  */
 export function checkProcess({ rules = [], within = {}, writes, facts = {} }: ProcessCheck): InsideTask {
   return async (work) => {
-    const { process } = work.subject
     const effectiveDay = effectiveDayOf(work)
     const days = { effectiveDay, lastDay: addDays(effectiveDay, -1) }
     const found = await factsOf({ ...work, variables: { ...work.variables, ...days } }, facts)
     const seen = { ...work, variables: { ...work.variables, ...days, ...found } }
     const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, rules)) ?? (await rehearsed(seen, writes))
     await identifyPartner(work)
-    await lockTwin(work, process)
-    const attributes = { 'processOrder:checkResult': problem && textIn(problem, work.mail.from.language), 'processOrder:decision': null }
-    await apply(work.transaction, work.parts, work.author, [
-      { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
-    ])
+    await keepResult(work, problem && textIn(problem, work.mail.from.language))
     return { ...days, ...found, problem: problem?.de ?? null, problemText: problem }
   }
+}
+
+/** A check that goes well for the first time leaves nothing to write. */
+async function keepResult(work: Work, result: string | null): Promise<void> {
+  const { process } = work.subject
+  const attributes = { 'processOrder:checkResult': result, 'processOrder:decision': null }
+  if (Object.entries(attributes).every(([systematics, value]) => process.valueOf(systematics) === value)) return
+  await lockTwin(work, process)
+  await apply(work.transaction, work.parts, work.author, [
+    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
+  ])
 }
 
 /** The wish of the process, but nothing holds from before today. */
@@ -84,6 +90,7 @@ async function foreignChoice(work: Work, within: Readonly<Record<string, string>
 
 /** Makes the changes and takes them back at once: nobody sees them, and what stands against them is told. */
 async function rehearsed(work: Work, writes: readonly Write[]): Promise<Text | null> {
+  if (writes.length === 0) return null
   const { run } = work.transaction
   const silent = { ...work.transaction, signal: () => undefined }
   await run({ text: 'savepoint rehearsal' })

@@ -6,8 +6,9 @@ import type { Work } from './service-task.ts'
 /** Whom a process is about shows at it, also where it only names a contract. */
 export async function identifyPartner(work: Work): Promise<void> {
   const { process, partner } = work.subject
+  if (!partner) return
   const [known] = await followPath(work, 'process/execution:businessPartnerForProcess')
-  if (!partner || known) return
+  if (known) return
   const link = { relationship: 'execution:businessPartnerForProcess', source: process.uuid, target: partner.uuid }
   await apply(work.transaction, work.parts, work.author, [
     { kind: 'createLink', uuid: v7(), ...link, validFrom: work.author.at, validTo: null },

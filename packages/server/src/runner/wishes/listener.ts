@@ -68,7 +68,7 @@ function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<st
     finish: async (transaction, saved) => {
       await refuseDoubleClaim(transaction, { wishParts, parts, running, wishes, saved })
       const { tenant, user } = saved.author
-      await queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
+      queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
       return finish(transaction, { wishParts, parts, running, wishes, saved })
     },
   }

@@ -86,5 +86,5 @@ async function queue(transaction: Transaction, { tenant, actor, event, target, e
   await transaction.run(executionRows({ tenant, root }, [row]))
   const command: Command = { kind: eventtype, execution: id, attempt, event }
   const payload: StepPayload = { root, command, actor }
-  await enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
+  enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
 }

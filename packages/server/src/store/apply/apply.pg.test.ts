@@ -81,3 +81,27 @@ test('a twin that one batch creates, changes and deletes has all its images', as
   ])
   expect(await rowsOf('select id from twin_search where tenant_id = $1 and id = any($2::uuid[])', partner)).toEqual([])
 })
+
+test('an image leaves out what is empty and keeps JSON with the nulls in it', async () => {
+  const view = v7()
+  const choice = { filter: null, columns: [{ width: null }] }
+  const attributes = { 'savedView:name': 'Meine', 'savedView:choice': choice }
+  await store.seed([{ kind: 'createTwin', uuid: view, definition: 'savedView', attributes }])
+  await store.seed([{ kind: 'updateTwin', uuid: view, definition: 'savedView', attributes: { 'savedView:name': 'Unsere' } }])
+  const [found] = await rowsOf('select image from twin_history where tenant_id = $1 and row_id = any($2::uuid[]) and version = 1', view)
+  const image = found!['image'] as Record<string, unknown>
+  expect(image).toMatchObject({ 'savedView:name': 'Meine', 'savedView:choice': choice, deleted_at: null, version: 1 })
+  expect(Object.keys(image)).not.toContain('identifier')
+})
+
+test('words of a twin follow its fields, and stay where others change', async () => {
+  const partner = v7()
+  const body = async () =>
+    (await rowsOf('select xmin::text as written, body from twin_search where tenant_id = $1 and id = any($2::uuid[])', partner))[0]!
+  await store.seed([customer(partner)])
+  const first = await body()
+  await store.seed([{ kind: 'updateTwin', uuid: partner, definition: 'customer', attributes: { 'businessPartner:language': 'en' } }])
+  expect(await body()).toEqual(first)
+  await store.seed([{ kind: 'updateTwin', uuid: partner, definition: 'customer', attributes: { 'businessPartner:name1': 'Sorge' } }])
+  expect((await body())['body']).toContain('sorge')
+})

@@ -1,19 +1,22 @@
+import { createHash } from 'node:crypto'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Statement, Transaction } from '../db/database.ts'
 import { logStatement } from '../changes/log-change.ts'
-import { familyTable } from '../names.ts'
+import { columnOf, extraKeyOf, familyTable } from '../names.ts'
 import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
 import { changeStatements } from './link-statements.ts'
 import { nextIdentifiers } from './identifiers.ts'
+import { knownFor } from './known-for.ts'
+import { rowImage } from './row-image.ts'
 import { searchBody } from './search-body.ts'
 import type { StoredRow } from './stored-value.ts'
 import { storedRow } from './stored-value.ts'
 
-/** Writes changes with their history and search rows and the line in the log, and nothing that follows from them. */
+/** Writes changes with their history and search rows and the line in the log, and nothing that follows from them. They go with whatever the transaction sends next. */
 export async function writeChanges(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
@@ -30,8 +33,14 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
     ...searchStatements(parts, author, changes),
     logStatement(author, changes),
   ]
-  await transaction.runAll(statements)
+  for (const statement of statements) transaction.later(keyed(statement))
   transaction.signal({ about: 'changes', tenant: author.tenant })
+}
+
+/** Every statement of a change goes by keys, so that its plan holds for all values, and is made once for each text. */
+function keyed(statement: Statement): Statement {
+  const { text } = statement
+  return { name: `apply_${createHash('sha1').update(text).digest('base64url')}`, ...statement, plan: 'generic' }
 }
 
 /** New twins, all of one family in one statement. */
@@ -69,9 +78,10 @@ function createStatements(
   })
 }
 
-function columnTypes(registry: Registry, family: string): ReadonlyMap<string, string> {
-  return new Map(familyColumns(registry, definitionOf(registry, family)).map((column) => [column.name, dataTypeOf(column)]))
-}
+const columnTypes = knownFor(
+  (registry, family): ReadonlyMap<string, string> =>
+    new Map(familyColumns(registry, definitionOf(registry, family)).map((column) => [column.name, dataTypeOf(column)])),
+)
 
 function storedOf(registry: Registry, attributes: Readonly<Record<Systematics, unknown>>): StoredRow {
   return storedRow(Object.entries(attributes).map(([systematics, value]) => [registry.attributes.get(systematics)!, value]))
@@ -89,7 +99,7 @@ function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwin
   const table = familyTable(family)
   const { sets, values } = columnsSet(registry, family, author, change)
   return [
-    historyStatement(table, family, change.uuid, author),
+    historyStatement(registry, family, change.uuid, author),
     {
       text: `update "${table}" set ${[...sets, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
       values: [author.tenant, change.uuid, author.at, author.user, ...values],
@@ -140,10 +150,11 @@ function parameterOf(type: string | undefined, stored: unknown): unknown {
   return type === 'jsonb' && stored !== null ? JSON.stringify(stored) : stored
 }
 
-function historyStatement(table: string, family: string, uuid: string, author: Author): Statement {
+function historyStatement(registry: Registry, family: string, uuid: string, author: Author): Statement {
   return {
     text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
-      select tenant_id, id, $3, version, to_jsonb(t), updated_at, greatest(updated_at, $4::timestamptz), $5::uuid, $6::uuid, $7 from "${table}" t where tenant_id = $1::uuid and id = $2::uuid`,
+      select tenant_id, id, $3, version, ${rowImage(registry, family)}, updated_at, greatest(updated_at, $4::timestamptz), $5::uuid, $6::uuid, $7
+        from "${familyTable(family)}" t where tenant_id = $1::uuid and id = $2::uuid`,
     values: [author.tenant, uuid, family, author.at, author.changeId, author.user, author.call],
     name: `history_${family}`,
   }
@@ -167,11 +178,17 @@ function creationStatements({ registry }: ApplyParts, author: Author, changes: r
   ]
 }
 
+function changesWords(registry: Registry, change: Change): change is Change & { kind: 'createTwin' | StoredTwinChange['kind'] } {
+  if (change.kind !== 'updateTwin') return change.kind === 'createTwin' || isOfStoredTwin(change)
+  const attributes = Object.keys(change.attributes).map((systematics) => registry.attributes.get(systematics)!)
+  return attributes.some((attribute) => attribute.searchable || extraKeyOf(attribute) !== undefined || columnOf(attribute) === 'identifier')
+}
+
 /** The words a twin is found by: its number and its searchable attributes, folded. */
 function searchStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const byFamily = new Map<string, string[]>()
   for (const change of changes) {
-    if (change.kind !== 'createTwin' && !isOfStoredTwin(change)) continue
+    if (!changesWords(registry, change)) continue
     const { family } = definitionOf(registry, change.definition)
     byFamily.set(family, [...(byFamily.get(family) ?? []), change.uuid])
   }

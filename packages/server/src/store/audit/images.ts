@@ -17,13 +17,18 @@ export async function hashesOf(
 ): Promise<{ readonly before: string | null; readonly after: string | null }> {
   const families = [...new Set(twins.map(({ family }) => family))]
   const idsOf = (family: string) => twins.flatMap((twin) => (twin.family === family ? [twin.uuid] : []))
-  const [before, ...after] = await runAll([
-    {
-      name: 'audit-before',
-      text: `select distinct on (row_id) row_id as id, image::text as image from twin_history
-        where tenant_id = $1 and ${isOfChange('$2')} and row_id = any($3::uuid[]) order by row_id, version`,
-      values: [tenant, change, [...twins.map(({ uuid }) => uuid), ...links]],
-    },
+  const first = (ids: readonly string[], image: string) => ({
+    text: `select distinct on (row_id) row_id as id, case when image = 'null' then 'null' else ${image}::text end as image from twin_history
+      where tenant_id = $1 and ${isOfChange('$2')} and row_id = any($3::uuid[]) order by row_id, version`,
+    values: [tenant, change, ids],
+  })
+  const found = await runAll([
+    { name: 'audit-before-links', ...first(links, 'image') },
+    // Images leave out what is empty; what is hashed says it, as the row does.
+    ...families.map((family) => ({
+      name: `audit-before-${family}`,
+      ...first(idsOf(family), `to_jsonb(jsonb_populate_record(null::"${familyTable(family)}", image))`),
+    })),
     {
       name: 'audit-after-links',
       text: 'select id, to_jsonb(l)::text as image from twin_link l where tenant_id = $1 and id = any($2::uuid[])',
@@ -35,7 +40,8 @@ export async function hashesOf(
       values: [tenant, idsOf(family)],
     })),
   ])
-  return { before: hashOf(before!.rows), after: hashOf(after.flatMap(({ rows }) => rows)) }
+  const rowsOf = (from: number, to?: number) => hashOf(found.slice(from, to).flatMap(({ rows }) => rows))
+  return { before: rowsOf(0, families.length + 1), after: rowsOf(families.length + 1) }
 }
 
 /** The image of a creation, which stands for nothing, is JSON's null. */

@@ -8,13 +8,19 @@ import type { Statement } from './pipeline.ts'
 import { Pipeline, planSettings } from './pipeline.ts'
 import type { Proof } from './proof.ts'
 import type { Signal } from './signal.ts'
-import { formatSignal, signalChannel } from './signal.ts'
+import { formatSignal, notify } from './signal.ts'
+import { createSignalsSoon } from './signals-soon.ts'
 
 export type { Statement } from './pipeline.ts'
 export type Rows = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }
 export type Transaction = {
   run(statement: Statement): Promise<Rows>
   runAll(statements: readonly Statement[]): Promise<readonly Rows[]>
+  /**
+   * Goes with whatever is sent next, at the latest with the commit: for what is written without an answer. `check` is shown the answer before anything else of its
+   * round trip is, and before the commit; what it throws ends the transaction.
+   */
+  later(statement: Statement, check?: (answer: Rows) => void): void
   /** Tells all processes when this transaction has committed, and only then. */
   signal(signal: Signal): void
   /**
@@ -33,6 +39,11 @@ export type Database = {
   /** The same, when what the proofs say still holds in that transaction. */
   proven(scope: Scope, proofs: readonly Proof[], statement: Statement): Promise<Rows>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /**
+   * The same for work that nobody waits for: its signals are told a moment after the commit, many of one moment as one. PostgreSQL lets transactions that notify
+   * commit one after the other only.
+   */
+  quietTransaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Opens a cursor on a statement that only reads; whoever opens it closes it. */
   cursor(scope: Scope, statement: Statement, options: CursorOptions): Promise<Cursor>
   /** As the user of the connection, for migrations and checks; no time limit. */
@@ -82,10 +93,17 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
   const history = createHistoryTokens({ owner })
   pool.on('connect', (client) => history.connected((text) => client.query(text)))
 
+  const soon = createSignalsSoon((statements) => withClient(pool, async (client) => void (await Pipeline.send(client, statements))))
+  const transactionWith =
+    (tell: Options['onSignal']): Database['transaction'] =>
+    (scope, work) =>
+      withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal: tell }))
+
   return {
     one: (scope, statement) => pipelined(pool, scope, [], statement),
     proven: (scope, proofs, statement) => pipelined(pool, scope, proofs, statement),
-    transaction: (scope, work) => withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal })),
+    transaction: transactionWith(onSignal),
+    quietTransaction: transactionWith(onSignal ?? soon.tell),
     cursor: async (scope, statement, cursorOptions) => {
       const client = await connect(pool)
       const cancel = (backend: number) => cancelBackend(url, backend)
@@ -102,7 +120,10 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
           await Pipeline.send(client, [{ text: `set statement_timeout = ${settings.statement_timeout}` }])
         }
       }),
-    close: () => pool.end(),
+    close: async () => {
+      await soon.close()
+      await pool.end()
+    },
   }
 }
 
@@ -186,32 +207,48 @@ async function interactive<T>(
     onSignal,
   }: { scope?: Scope; preamble: readonly Statement[]; work: (transaction: Transaction) => Promise<T>; onSignal: Options['onSignal'] },
 ): Promise<T> {
-  let waiting = preamble
+  let waiting: Waiting[] = preamble.map((statement) => ({ statement }))
+  let planned: 'custom' | 'generic' | 'unknown' = 'custom'
   const signals = new Map<string, Signal>()
   const runAll = async (statements: readonly Statement[]) => {
     if (statements.length === 0) return []
-    const sent = [...waiting, ...statements]
-    const skipped = waiting.length
+    const sent: Statement[] = []
+    const send = (statement: Statement) => {
+      const plan = statement.plan === 'generic' ? 'generic' : 'custom'
+      const isAboutPlans = statement.values !== undefined
+      if (isAboutPlans && plan !== planned) {
+        sent.push({ text: planSettings[plan], name: plan })
+        planned = plan
+      }
+      // What was set since the savepoint is taken back with it.
+      if (statement.text.startsWith('rollback to')) planned = 'unknown'
+      return sent.push(statement) - 1
+    }
+    const before = waiting.map(({ statement, check }) => ({ check, at: send(statement) }))
     waiting = []
-    return (await Pipeline.send(client, sent)).slice(skipped)
+    const places = statements.map(send)
+    const results = await Pipeline.send(client, sent)
+    for (const { check, at } of before) check?.(results[at]!)
+    return places.map((at) => results[at]!)
   }
   const result = await work({
     runAll,
     run: async (statement) => (await runAll([statement]))[0]!,
+    later: (statement, check) => void waiting.push({ statement, check }),
     signal: (signal) => void signals.set(formatSignal(signal), signal),
     inTenant: async (tenant, inside) => {
       if (scope?.role !== 'app') throw new Error('only a transaction in a tenant goes to another one')
-      waiting = [...waiting, tenantOf(tenant)]
+      waiting.push({ statement: tenantOf(tenant) })
       const found = await inside()
-      waiting = [...waiting, tenantOf(scope.tenant)]
+      waiting.push({ statement: tenantOf(scope.tenant) })
       return found
     },
   })
+  // Nothing is committed before what it depends on was looked at.
+  if (waiting.some(({ check }) => check)) await runAll([{ text: 'select', name: 'nothing' }])
   await runAll([...(onSignal ? [] : [...signals.keys()].map(notify)), commit])
   if (onSignal) for (const signal of signals.values()) onSignal(signal)
   return result
 }
 
-function notify(payload: string): Statement {
-  return { text: 'select pg_notify($1, $2)', values: [signalChannel, payload], name: 'notify' }
-}
+type Waiting = { readonly statement: Statement; readonly check?: ((answer: Rows) => void) | undefined }

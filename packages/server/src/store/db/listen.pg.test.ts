@@ -71,3 +71,73 @@ test('with a broker the database is not asked to carry signals', async () => {
   expect(heard[0]!.tenant).toBe(tenants[1])
   await Promise.all([listener.close(), database.close()])
 })
+
+test('a quiet transaction tells a moment after its commit, several of one tenant as one, and at the latest when the server stops', async () => {
+  const heard: Signal[] = []
+  const connected = Promise.withResolvers<void>()
+  const listener = listen({ url: store.url, onSignal: (signal) => void heard.push(signal), onConnected: connected.resolve })
+  await connected.promise
+  const database = openDatabase({ url: store.url, connections: 2 })
+  const [first, second] = tenants as [string, string]
+  const quiet = (tenant: string, end: () => void = () => undefined) =>
+    database.quietTransaction({ role: 'app', tenant }, async ({ run, signal }) => {
+      await run({ text: 'select 1' })
+      signal({ about: 'changes', tenant })
+      end()
+    })
+  await quiet(second, () => {
+    throw new Error('rolled back')
+  }).catch(() => undefined)
+  await quiet(first)
+  await expect.poll(() => heard.length, { timeout: 8000 }).toBe(1)
+  await quiet(second)
+  await database.close()
+  await expect.poll(() => heard.length, { timeout: 8000 }).toBe(2)
+  expect(heard.map(({ tenant }) => tenant)).toEqual([first, second])
+  await listener.close()
+})
+
+test('what goes later is sent in its order, at the latest with the commit, and nothing is committed before what it depends on was looked at', async () => {
+  const tenant = v7()
+  const counter = (pattern: string, next: number) => ({
+    text: `insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3) on conflict (tenant_id, pattern) do update set next = excluded.next`,
+    values: [tenant, pattern, next],
+  })
+  const read = async () => {
+    const text = 'select pattern, next from identifier_counter where tenant_id = $1 order by pattern'
+    return (await store.database.one({ role: 'app', tenant }, { text, values: [tenant] })).rows
+  }
+  await store.database.transaction({ role: 'app', tenant }, async ({ later, run }) => {
+    later(counter('a', 1))
+    expect((await run({ text: 'select next from identifier_counter where tenant_id = $1', values: [tenant] })).rows).toEqual([{ next: 1 }])
+    later(counter('a', 2))
+    later(counter('b', 3))
+  })
+  expect(await read()).toEqual([
+    { pattern: 'a', next: 2 },
+    { pattern: 'b', next: 3 },
+  ])
+  const refused = store.database.transaction({ role: 'app', tenant }, async ({ later }) => {
+    later({ text: 'select 1 where false' }, ({ rows }) => {
+      if (!rows[0]) throw new Error('not ours')
+    })
+    later(counter('a', 9))
+  })
+  await expect(refused).rejects.toThrow('not ours')
+  expect(await read()).toHaveLength(2)
+  expect((await read())[0]).toEqual({ pattern: 'a', next: 2 })
+})
+
+test('statements by key have a plan for all values in a transaction of others, also after a savepoint was taken back', async () => {
+  const tenant = v7()
+  const mode = (plan?: 'generic') => ({ text: `select current_setting('plan_cache_mode') as mode`, values: [], ...(plan && { plan }) })
+  const modes = await store.database.transaction({ role: 'app', tenant }, async ({ run, runAll }) => {
+    const before = await runAll([mode(), mode('generic'), mode('generic'), mode()])
+    await run({ text: 'savepoint here' })
+    const inside = await run(mode('generic'))
+    await run({ text: 'rollback to savepoint here' })
+    return [...before, inside, await run(mode('generic')), await run(mode())].map(({ rows }) => rows[0]!['mode'])
+  })
+  const [custom, generic] = ['force_custom_plan', 'force_generic_plan']
+  expect(modes).toEqual([custom, generic, generic, custom, generic, generic, custom])
+})

@@ -10,10 +10,14 @@ export type Statement = {
   readonly text: string
   readonly values?: readonly unknown[]
   readonly name?: string
-  readonly plan?: keyof typeof planSettings
+  readonly plan?: 'generic' | 'joins'
 }
 
-export const planSettings = { generic: 'set local plan_cache_mode = force_generic_plan', joins: 'set local enable_nestloop = off' } as const
+export const planSettings = {
+  generic: 'set local plan_cache_mode = force_generic_plan',
+  custom: 'set local plan_cache_mode = force_custom_plan',
+  joins: 'set local enable_nestloop = off',
+} as const
 
 type Result = { rows: Record<string, unknown>[]; rowCount: number }
 type Field = { readonly name: string; readonly dataTypeID: number }

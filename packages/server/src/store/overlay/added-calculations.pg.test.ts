@@ -72,7 +72,7 @@ test('an overlay that brings a calculation starts a job that fills it for the tw
   expect(outdated).toEqual(expect.arrayContaining(['customer:rank', 'customer:greeting']))
   expect(outdated).not.toContain('customer:older')
   const job = { tenant: ours.uuid, id: v7(), kind: 'tested', user: undefined, payload: rows[0]!['payload'] }
-  await world.database.transaction({ role: 'app', tenant: ours.uuid }, (transaction) => enqueue(transaction, job))
+  await world.database.transaction({ role: 'app', tenant: ours.uuid }, async (transaction) => enqueue(transaction, job))
   const worker = startWorker({
     database: world.database,
     kinds: { tested: recalculate({ storeOf, now: Date.now }) },

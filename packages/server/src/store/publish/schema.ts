@@ -19,7 +19,11 @@ export const roles: readonly string[] = [
   `do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
   exception when duplicate_object or unique_violation then null; end $$`,
-  `grant ${role} to current_user`,
+  // Granting it again would change nothing, and keep everybody else who publishes on the same server waiting. Who makes a role belongs to it without being allowed to take it (PostgreSQL 16).
+  `do $$ begin
+    if not exists (select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member
+      where r.rolname = '${role}' and u.rolname = current_user and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true))
+    then grant ${role} to current_user; end if; end $$`,
 ])
 
 /** What picker, config, sessions and rights read of every tenant. */

@@ -48,6 +48,7 @@ export function withTexts(database: Database, textOf: (text: string) => string):
           ...transaction,
           run: (statement) => transaction.run(changed(statement)),
           runAll: (statements) => transaction.runAll(statements.map(changed)),
+          later: (statement, check) => transaction.later(changed(statement), check),
         } satisfies Transaction),
       ),
   }

@@ -7,7 +7,8 @@ const fresh = { definition: 'customer', relation: 'tenant:businesspartners', roo
 
 test('the address gives back the panels it was given, in their order', () => {
   const copy = { ...fresh, from: two.id }
-  expect(panelsIn(withPanels({ q: 'x' }, [one, fresh, copy, two]))).toEqual([one, fresh, copy, two])
+  const linked = { ...fresh, about: { relation: 'customer:contracts', id: one.id } }
+  expect(panelsIn(withPanels({ q: 'x' }, [one, fresh, copy, linked, two]))).toEqual([one, fresh, copy, linked, two])
 })
 
 test('opening a twin that is open already brings it to the top', () => {

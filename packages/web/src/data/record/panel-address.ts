@@ -1,10 +1,19 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 
-/** What can be opened in a panel: a twin, or the form of a new one at the end of a relation of another; `from` is the id of the twin that it begins as. */
+/**
+ * What can be opened in a panel: a twin, or the form of a new one at the end of a relation of another; `from` is the id of the twin that it begins as, `about` one that
+ * it is linked with from the start.
+ */
 export type PanelTarget =
   | { readonly id: string }
-  | { readonly definition: string; readonly relation: Systematics; readonly root: string; readonly from?: string }
+  | {
+      readonly definition: string
+      readonly relation: Systematics
+      readonly root: string
+      readonly from?: string
+      readonly about?: { readonly relation: Systematics; readonly id: string }
+    }
 
 const between = '~'
 const newMark = 'new!'
@@ -30,13 +39,20 @@ export function withPanels(search: object, panels: readonly PanelTarget[]): obje
 /** One panel in the address; names it among the others. */
 export function writeTarget(target: PanelTarget): string {
   if ('id' in target) return target.id
-  const { definition, relation, root, from } = target
-  return newMark + [definition, relation, root, ...(from === undefined ? [] : [from])].join('!')
+  const { definition, relation, root, from, about } = target
+  const more = about ? [from ?? '', about.relation, about.id] : from === undefined ? [] : [from]
+  return newMark + [definition, relation, root, ...more].join('!')
 }
 
 function readTarget(text: string): PanelTarget | undefined {
   if (!text.startsWith(newMark)) return parseTwinId(text) ? { id: text } : undefined
-  const [definition = '', relation = '', root = '', from] = text.slice(newMark.length).split('!')
+  const [definition = '', relation = '', root = '', from, over = '', id = ''] = text.slice(newMark.length).split('!')
   if (!/^\w+$/.test(definition) || !systematicsPattern.test(relation) || !parseTwinId(root)) return undefined
-  return { definition, relation, root, ...(from !== undefined && parseTwinId(from) && { from }) }
+  return {
+    definition,
+    relation,
+    root,
+    ...(from !== undefined && parseTwinId(from) && { from }),
+    ...(systematicsPattern.test(over) && parseTwinId(id) && { about: { relation: over as Systematics, id } }),
+  }
 }

@@ -1,6 +1,10 @@
 /** What is done with processes and tasks, and how far they are. */
 export const execution = {
   actions: 'Aktionen des Vorgangs',
+  startProcess: 'Prozess starten …',
+  startProcessTitle: 'Prozess starten',
+  startProcessSearch: 'Prozess suchen',
+  startProcessNone: 'Kein Prozess heißt wie „{{search}}“.',
   run: 'Starten',
   finish: 'Erledigen',
   claim: 'Übernehmen',

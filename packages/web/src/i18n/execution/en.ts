@@ -3,6 +3,10 @@ import type { execution as german } from './de.ts'
 
 export const execution: SameKeys<typeof german> = {
   actions: 'Actions of the execution',
+  startProcess: 'Start a process …',
+  startProcessTitle: 'Start a process',
+  startProcessSearch: 'Search processes',
+  startProcessNone: 'No process is named like “{{search}}”.',
   run: 'Run',
   finish: 'Finish',
   claim: 'Take it',

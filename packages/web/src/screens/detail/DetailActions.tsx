@@ -26,6 +26,7 @@ import { AccessCodeItems } from './actions/AccessCodeItems.tsx'
 import { LetterItems } from './actions/LetterItems.tsx'
 import { MailItems } from './actions/MailItems.tsx'
 import { RecordItems } from './actions/RecordItems.tsx'
+import { StartProcessDialog, StartProcessItem } from './actions/StartProcess.tsx'
 import { MoveToTenant } from './MoveToTenant.tsx'
 
 type Props = {
@@ -37,7 +38,7 @@ type Props = {
   readonly movable: boolean
 }
 
-type Asked = UserAction | 'explain' | 'endSession' | 'move' | 'delete'
+type Asked = UserAction | 'explain' | 'endSession' | 'move' | 'delete' | 'process'
 
 /** What can be done with a twin as a whole, as far as the caller may. */
 export function DetailActions({ panel, id, name, definition, deletable, movable }: Props) {
@@ -66,6 +67,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
         </Menu.Target>
         <Menu.Dropdown>
           <RecordItems id={id} definition={definition} />
+          <StartProcessItem id={id} definition={definition} onAsk={() => setAsked('process')} />
           <LetterItems id={id} definition={definition} />
           <MailItems />
           {definition === 'customer' && <AccessCodeItems id={id} />}
@@ -111,6 +113,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
           )}
         </Menu.Dropdown>
       </Menu>
+      <StartProcessDialog opened={asked === 'process'} id={id} definition={definition} onClose={close} />
       <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
       {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
       <EndSessionDialog

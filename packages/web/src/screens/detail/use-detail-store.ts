@@ -14,6 +14,8 @@ import { queryTwins } from '../../data/query-twins.ts'
 import { pageForLayout, queryForLayout } from '../../data/record/query-for-layout.ts'
 import type { RecordData } from '../../data/record/record.ts'
 import { duplicateOf, duplicateQuery } from '../../data/new-twin/duplicate.ts'
+import { linkedWith } from '../../data/new-twin/linked-with.ts'
+import { namingAttributes } from '../../data/record/needs.ts'
 import { newRecord } from '../../data/record/record.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
@@ -47,7 +49,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
           return result
         },
       },
-      'id' in target || target.from !== undefined ? undefined : newTwin(target),
+      'id' in target || target.from !== undefined || target.about ? undefined : newTwin(target),
     ),
   )
   const begun = useRef(false)
@@ -55,8 +57,9 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
     if (begun.current || store.state.getState().record) return
     begun.current = true
     if ('id' in target) return void store.load(target.id, moment.asOf)
-    const { from } = target
+    const { from, about } = target
     if (from !== undefined) void duplicated(target, from).then(store.open, () => store.open(newTwin(target)))
+    else if (about) void linked(target, about).then(store.open, () => store.open(newTwin(target)))
   })
   useNews([useStore(store.state, ({ realtimeToken }) => realtimeToken)], ({ at }) => store.outdate(at))
   return store
@@ -67,6 +70,14 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
     const input = duplicateQuery(registry, { id: from, definition: place.definition })
     const [source] = (await queryTwins({ registry, timeZone, tenant, input })).results
     return source ? { ...blank, edit: duplicateOf(registry, source, { begins: blank.edit.attributes, now: Date.now() }) } : blank
+  }
+
+  /** A new twin that is linked with another from the start; where that cannot be read, as any new one. */
+  async function linked(place: NewTarget, { relation, id }: NonNullable<NewTarget['about']>): Promise<RecordData> {
+    const blank = newTwin(place)
+    const $mask = namingAttributes(registry, registry.relations.get(relation)?.target ?? 'entity')
+    const [other] = (await queryTwins({ registry, timeZone, tenant, input: { query: { id, $mask } } })).results
+    return other ? { ...blank, edit: linkedWith(registry, blank.edit, { relation, twin: other, now: Date.now() }) } : blank
   }
 
   function newTwin({ definition, relation, root }: NewTarget): RecordData {

@@ -31,7 +31,7 @@ export function previewHandler({ access, uses, wake, ...parts }: Parts): Handler
     await definitionsToEdit(parts.effectiveOf, caller)
     const payload: ImpactPayload = { asked, language, faces: session.tenants.map(({ tenant: uuid, user }) => ({ tenant: uuid, user })) }
     const job = { tenant: caller.tenant, id: v7(), kind: 'overlay-impact', user: caller.user, payload }
-    await parts.database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) => enqueue(transaction, job))
+    await parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => enqueue(transaction, job))
     wake()
     return { job: job.id }
   }

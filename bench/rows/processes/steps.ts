@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { diagrams as released } from '@twinwerk/domain/process/diagrams'
-import { compileDiagrams } from '../../packages/server/src/runner/diagram/diagrams.ts'
-import { createKeptDefinitions } from '../../packages/server/src/runner/diagram/kept-definition.ts'
-import { makeProcess } from '../../packages/server/src/runner/starts/make-process.ts'
-import type { Database } from '../../packages/server/src/store/db/database.ts'
-import { openDatabase } from '../../packages/server/src/store/db/database.ts'
-import { benchTenants } from '../fill/volumes.ts'
-import type { Bench, Row } from './row.ts'
-import { fixed, median } from './row.ts'
+import type { Database } from '../../../packages/server/src/store/db/database.ts'
+import { benchTenants } from '../../fill/volumes.ts'
+import type { Bench, Row } from '../row.ts'
+import { fixed, median } from '../row.ts'
+import { diagramOf, make, type, until, withDatabase } from './kit.ts'
 
-const type = 'processInformation'
-const handlers = new Set([`${type}/check`, 'mailAnswer'])
 /** To begin, and the service that identifies the partner; then a person has a task. */
 const stepsEach = 2
 const eachRun = 400
 const tenantsAtOnce = 8
-/** As many connections as the server's worker has places. */
+/** As many at once as the server's worker has places. */
 const places = 4
 
 /**
  * Steps a second of one server with its four places: processes of eight tenants that begin and identify their partner, against the same number of transactions that
  * somebody who keeps a process in tables of his own would write by hand.
  */
-export const processes: Row = async (bench, row) => {
-  const database = openDatabase({ url: bench.url, connections: places + 2 })
-  try {
+export const processes: Row = (bench, row) =>
+  withDatabase(bench, async (database) => {
     const tenants = benchTenants(bench.size)
       .slice(1, 1 + tenantsAtOnce)
       .map(({ uuid }) => uuid)
@@ -40,20 +33,10 @@ export const processes: Row = async (bench, row) => {
       { row, goal: '≥ 800 steps/s', measured: `${fixed(rate, 0)} steps/s`, ok: rate >= 800 },
       { row: `${row}, against tables by hand`, goal: '–', measured: `${fixed(rate / hand)} of ${fixed(hand, 0)} /s`, ok: undefined },
     ]
-  } finally {
-    await database.close()
-  }
-}
+  })
 
-async function steps(database: Database, { published }: Bench, tenants: readonly string[]): Promise<number> {
-  const diagram = (await compileDiagrams({ [type]: released[type]! }, handlers)).get(type)!
-  const parts = {
-    registry: published.registry,
-    codes: published.relationshipCodes,
-    definitionOf: createKeptDefinitions(),
-    zone: 'Europe/Berlin',
-  }
-  const now = new Date().toISOString()
+async function steps(database: Database, bench: Bench, tenants: readonly string[]): Promise<number> {
+  const diagram = await diagramOf(released[type]!)
   const counted = async () => {
     let sum = 0
     for (const tenant of tenants) {
@@ -66,14 +49,10 @@ async function steps(database: Database, { published }: Bench, tenants: readonly
     return sum
   }
   const before = await counted()
-  for (const tenant of tenants)
-    await database.transaction({ role: 'app', tenant }, async (transaction) => {
-      for (let n = 0; n < eachRun / tenants.length; n += 1)
-        await makeProcess(transaction, parts, { tenant, root: randomUUID(), diagram, now })
-    })
+  for (const tenant of tenants) await make(database, bench, { tenant, diagram, count: eachRun / tenants.length })
   const since = await counted()
   const begun = performance.now()
-  while ((await counted()) - before < eachRun * stepsEach) await sleep(20)
+  await until(async () => ((await counted()) - before >= eachRun * stepsEach ? true : undefined))
   return ((eachRun * stepsEach - (since - before)) * 1000) / (performance.now() - begun)
 }
 

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Diagram } from '../../../packages/server/src/runner/diagram/diagrams.ts'
+import { compileDiagrams } from '../../../packages/server/src/runner/diagram/diagrams.ts'
+import { createKeptDefinitions } from '../../../packages/server/src/runner/diagram/kept-definition.ts'
+import { makeProcess } from '../../../packages/server/src/runner/starts/make-process.ts'
+import type { Database } from '../../../packages/server/src/store/db/database.ts'
+import { openDatabase } from '../../../packages/server/src/store/db/database.ts'
+import type { Bench } from '../row.ts'
+
+/** Which type the processes of these rows are; a process runs by the diagram it was made with. */
+export const type = 'processInformation'
+const handlers = new Set([`${type}/check`, 'mailAnswer'])
+
+/** The database beside the server, for as long as a row is measured. */
+export async function withDatabase<Found>(bench: Bench, work: (database: Database) => Promise<Found>): Promise<Found> {
+  const database = openDatabase({ url: bench.url, connections: 6 })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+export async function diagramOf(xml: string): Promise<Diagram> {
+  return (await compileDiagrams({ [type]: xml }, handlers)).get(type)!
+}
+
+/** A diagram of elements in a row: their XML by id, drawn from the first to the last. */
+export function drawn(elements: Readonly<Record<string, string>>): string {
+  const ids = Object.keys(elements)
+  const flows = ids.slice(1).map((id, n) => `<sequenceFlow id="f${n}" sourceRef="${ids[n]}" targetRef="${id}"/>`)
+  return `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">
+    <process id="${type}" isExecutable="true">${Object.values(elements).join('')}${flows.join('')}</process></definitions>`
+}
+
+/** Makes processes in a tenant; the server's worker begins them. Answers their ids. */
+export async function make(
+  database: Database,
+  { published }: Bench,
+  { tenant, diagram, count }: { readonly tenant: string; readonly diagram: Diagram; readonly count: number },
+): Promise<readonly string[]> {
+  const parts = {
+    registry: published.registry,
+    codes: published.relationshipCodes,
+    definitionOf: createKeptDefinitions(),
+    zone: 'Europe/Berlin',
+  }
+  const now = new Date().toISOString()
+  const roots = Array.from({ length: count }, () => randomUUID())
+  await database.transaction({ role: 'app', tenant }, async (transaction) => {
+    for (const root of roots) await makeProcess(transaction, parts, { tenant, root, diagram, now })
+  })
+  return roots
+}
+
+export async function rowsIn(database: Database, tenant: string, text: string, values: readonly unknown[] = []) {
+  return (await database.one({ role: 'app', tenant }, { text, values: [tenant, ...values] })).rows
+}
+
+/** Asks again and again until there is an answer. */
+export async function until<Found>(ask: () => Promise<Found | undefined>, every = 20): Promise<Found> {
+  for (;;) {
+    const found = await ask()
+    if (found !== undefined) return found
+    await sleep(every)
+  }
+}
+
+/** The value below which a share of them lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Database } from '../../../packages/server/src/store/db/database.ts'
+import { tenantId } from '../list-queries.ts'
+import type { Bench, Outcome, Row } from '../row.ts'
+import { fixed } from '../row.ts'
+import { diagramOf, drawn, make, percentile, rowsIn, until, withDatabase } from './kit.ts'
+
+const finishes = 100
+const bodies = 1000
+const clicks = 100
+
+const two = drawn({
+  s: '<startEvent id="s"/>',
+  first: '<userTask id="first"/>',
+  between: '<serviceTask id="between" pf:handler="processInformation/check"/>',
+  second: '<userTask id="second"/>',
+  e: '<endEvent id="e"/>',
+})
+
+const loop = drawn({
+  s: '<startEvent id="s"/>',
+  each: `<userTask id="each"><multiInstanceLoopCharacteristics isSequential="false"><loopCardinality>${bodies}</loopCardinality></multiInstanceLoopCharacteristics></userTask>`,
+  e: '<endEvent id="e"/>',
+})
+
+/** What people wait for: the next task after they finished one, single tasks of a loop over a thousand, and being told that somebody else was faster. */
+export const people: Row = (bench, row) =>
+  withDatabase(bench, async (database) => [
+    ...(await next(database, bench, row)),
+    ...(await thousand(database, bench, row)),
+    await together(database, bench, row),
+  ])
+
+/** Milliseconds from the click to the next task, a service of ours between them. */
+async function next(database: Database, bench: Bench, row: string): Promise<readonly Outcome[]> {
+  const tenant = bench.tenant.uuid
+  const roots = await make(database, bench, { tenant, diagram: await diagramOf(two), count: finishes })
+  const waits: number[] = []
+  for (const root of roots) {
+    const task = await until(async () => (await tasksOf(database, { tenant, root, at: 'first' }))[0])
+    const begun = performance.now()
+    await finish(bench, task)
+    await until(async () => (await tasksOf(database, { tenant, root, at: 'second' }))[0], 2)
+    waits.push(performance.now() - begun)
+  }
+  const [p95, p99] = [percentile(waits, 0.95), percentile(waits, 0.99)]
+  return [{ row: `${row}: finished to next task`, goal: '–', measured: `p95 ${fixed(p95, 0)} ms, p99 ${fixed(p99, 0)} ms`, ok: undefined }]
+}
+
+async function thousand(database: Database, bench: Bench, row: string): Promise<readonly Outcome[]> {
+  const tenant = bench.tenant.uuid
+  const [root] = await make(database, bench, { tenant, diagram: await diagramOf(loop), count: 1 })
+  const begun = performance.now()
+  const tasks = await until(async () => {
+    const found = await tasksOf(database, { tenant, root: root!, at: 'each' })
+    return found.length === bodies ? found : undefined
+  }, 5)
+  const opened = performance.now() - begun
+  const waits: number[] = []
+  for (const task of tasks.slice(0, 30)) {
+    const clicked = performance.now()
+    await finish(bench, task)
+    waits.push(performance.now() - clicked)
+  }
+  const middle = percentile(waits, 0.5)
+  return [
+    {
+      row: `${row}: ${bodies} parallel bodies open`,
+      goal: '≤ 300 ms',
+      measured: `${fixed(opened, 0)} ms`,
+      ok: opened <= 300,
+      note: 'with up to 500 ms until the worker looks',
+    },
+    {
+      row: `${row}: one of them is finished`,
+      goal: '≤ 10 ms',
+      measured: `${fixed(middle, 0)} ms in the middle`,
+      ok: middle <= 10,
+      note: 'the whole save over HTTP',
+    },
+  ]
+}
+
+async function together(database: Database, bench: Bench, row: string): Promise<Outcome> {
+  const tenant = bench.tenant.uuid
+  const [root] = await make(database, bench, { tenant, diagram: await diagramOf(two), count: 1 })
+  const task = await until(async () => (await tasksOf(database, { tenant, root: root!, at: 'first' }))[0])
+  const answers = await Promise.all(Array.from({ length: clicks }, () => finish(bench, task)))
+  const won = answers.filter((status) => status === 200).length
+  const late = answers.filter((status) => status === 409).length
+  return {
+    row: `${row}: ${clicks} finish one task`,
+    goal: '1, the others VERSION_CONFLICT',
+    measured: `${won}, ${late}`,
+    ok: won === 1 && late === clicks - 1,
+  }
+}
+
+type Task = { readonly id: string; readonly definition: string }
+
+async function tasksOf(
+  database: Database,
+  { tenant, root, at }: { readonly tenant: string; readonly root: string; readonly at: string },
+): Promise<readonly Task[]> {
+  const rows = await rowsIn(
+    database,
+    tenant,
+    `select e.id, t.definition from process_execution e join twin_execution t on t.tenant_id = e.tenant_id and t.id = e.id
+      where e.tenant_id = $1 and e.root_id = $2 and e.bpmn_ref = $3 and e.kind = 'usertask'`,
+    [root, at],
+  )
+  return rows.map((found) => ({ id: found['id'] as string, definition: found['definition'] as string }))
+}
+
+/** As a person does; answers the status. */
+async function finish({ admin, tenant }: Bench, { id, definition }: Task): Promise<number> {
+  const headers = { ...admin.headers, 'idempotency-key': randomUUID(), 'x-tenant': tenantId(tenant) }
+  const data = { id: formatTwinId(definition, id), 'execution:status': 'finished' }
+  const response = await fetch(`${admin.origin}/api/data/save`, { method: 'POST', headers, body: JSON.stringify({ data }) })
+  await response.text()
+  return response.status
+}

@@ -1,0 +1,67 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { Command } from '@twinwerk/process/commands/command'
+import type { State } from '@twinwerk/process/state/state'
+import type { Evaluate } from '@twinwerk/process/step/context'
+import type { Effect } from '@twinwerk/process/step/effect'
+import type { Step } from '@twinwerk/process/step/step'
+import { step } from '@twinwerk/process/step/step'
+import { v7 } from 'uuid'
+import type { ApplyParts } from '../store/apply/change.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { KeptDefinitions } from './diagram/kept-definition.ts'
+import { evaluatorFor } from './instance/evaluator.ts'
+import type { HeldProcess } from './instance/held-process.ts'
+import { readSubject } from './instance/subject.ts'
+
+/** What steps in one tenant work with: the definitions in force, the versions of diagrams, and the zone its days begin in. */
+export type StepParts = ApplyParts & { readonly definitionOf: KeptDefinitions; readonly zone: string }
+
+/** A command on its way to a process. */
+export type Given = {
+  readonly command: Command
+  /** The same command is applied once, however often it is ordered. */
+  readonly commandId: string
+  /** Who wished it (uuid of a user); null: the process itself. */
+  readonly actor: string | null
+}
+
+/** Steps that a held process takes in one transaction, one after the other, and that are written together: nobody sees what was between them. */
+export type Course = {
+  readonly held: HeldProcess
+  readonly state: State
+  readonly taken: readonly { readonly given: Given; readonly done: Step }[]
+  /** What the world has to do after them. */
+  readonly effects: readonly Effect[]
+}
+
+export function begin(held: HeldProcess): Course {
+  return { held, state: held.known.state, taken: [], effects: [] }
+}
+
+/** One step further, without writing it. */
+export async function takeStep(transaction: Transaction, parts: StepParts, course: Course, given: Given): Promise<Course> {
+  const { held, state, taken, effects } = course
+  const stepWith = (evaluate: Evaluate) =>
+    step(held.definition, state, given.command, { now: held.now, newId: v7, evaluate, zone: parts.zone })
+  const done = await askedFor(stepWith, async () =>
+    evaluatorFor(await readSubject(transaction, parts, held.of, held.now), {
+      now: held.now,
+      today: tenantDay(Date.parse(held.now), parts.zone),
+    }),
+  )
+  return { held, state: done.state, taken: [...taken, { given, done }], effects: [...effects, ...done.effects] }
+}
+
+/** Few steps ask for values of twins. A step is pure: the one that does begins again when they were read. */
+async function askedFor(stepWith: (evaluate: Evaluate) => Step, read: () => Promise<Evaluate>): Promise<Step> {
+  try {
+    return stepWith(() => {
+      throw new Asked()
+    })
+  } catch (error) {
+    if (!(error instanceof Asked)) throw error
+    return stepWith(await read())
+  }
+}
+
+class Asked extends Error {}

@@ -1,0 +1,78 @@
+import { isLive } from '@twinwerk/process/state/execution'
+import type { Effect } from '@twinwerk/process/step/effect'
+import { v7 } from 'uuid'
+import type { Progress, RunningJob } from '../jobs/job.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { Course, StepParts } from './course.ts'
+import { takeStep } from './course.ts'
+import type { RunnerParts } from './runner.ts'
+import { workOf } from './service-work.ts'
+import { serviceTasks } from './tasks/registry.ts'
+import type { InsideTask } from './tasks/service-task.ts'
+
+/** Takes a course further in its transaction, as far as it goes without anybody else. */
+export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>
+
+/** What one transaction does at most: others wait for the process, and who dies does it all again. */
+const mostServices = 20
+const longestMilliseconds = 200
+
+type Parts = { readonly runner: RunnerParts; readonly stepParts: StepParts }
+
+/**
+ * One step of a job, and with it the services of ours that it comes to: each would only be a job that the same server does next. Where one fails, or the job was tried
+ * before, the step is done alone and leaves each of them to a job of its own, with all that belongs to trying again.
+ */
+export async function stepWithServices(
+  job: RunningJob,
+  parts: Parts,
+  work: (transaction: Transaction, goOn: GoOn) => Promise<Progress>,
+): Promise<void> {
+  if (job.tries === 1)
+    try {
+      return await job.step((transaction) => work(transaction, (inside, course) => doServices(inside, parts, course)))
+    } catch (error) {
+      if (!(error instanceof ServiceFailed)) throw error
+    }
+  await job.step((transaction) => work(transaction, (_, course) => Promise.resolve(course)))
+}
+
+class ServiceFailed extends Error {}
+
+type Called = Extract<Effect, { kind: 'run' }>
+
+async function doServices(transaction: Transaction, parts: Parts, from: Course): Promise<Course> {
+  const until = performance.now() + longestMilliseconds
+  let course = from
+  for (let done = 0; done < mostServices && performance.now() < until; done += 1) {
+    const called = course.effects.find((effect) => isOurs(course, effect))
+    if (!called) break
+    course = await doService(transaction, parts, { ...course, effects: course.effects.filter((effect) => effect !== called) }, called)
+  }
+  return course
+}
+
+/** Its work lies in our database, and no task that is still open leads to it: the twin of that one may not be written yet. */
+function isOurs({ state }: Course, effect: Effect): effect is Called {
+  if (effect.kind !== 'run' || effect.runAt !== null) return false
+  const from = state.executions[effect.execution]?.src.flatMap((id) => state.executions[id] ?? []) ?? []
+  return taskOf(effect) !== undefined && !from.some(isLive)
+}
+
+function taskOf({ handler }: Called): InsideTask | undefined {
+  const task = Object.hasOwn(serviceTasks, handler) ? serviceTasks[handler] : undefined
+  return typeof task === 'function' ? task : undefined
+}
+
+async function doService(transaction: Transaction, parts: Parts, course: Course, called: Called): Promise<Course> {
+  const { execution, attempt } = called
+  const work = await workOf(transaction, parts, course, called)
+  if (!work) return course
+  const data = await taskOf(called)!(work).catch((cause: unknown) => {
+    throw new ServiceFailed('a service failed', { cause })
+  })
+  const command = { kind: 'complete', execution, attempt, data } as const
+  const next = await takeStep(transaction, parts.stepParts, course, { command, commandId: v7(), actor: null })
+  if (next.taken.at(-1)!.done.refused) throw new ServiceFailed('its end was refused')
+  return next
+}

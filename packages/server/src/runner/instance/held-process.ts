@@ -1,0 +1,56 @@
+import type { Command } from '@twinwerk/process/commands/command'
+import type { Definition } from '@twinwerk/process/definition/definition'
+import type { Statement, Transaction } from '../../store/db/database.ts'
+import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { Known, Locked, Of } from './read-state.ts'
+import { instanceStatement, knownOf, lockedOf, lockStatement, readState, stateStatements } from './read-state.ts'
+
+/** A process that nobody else steps until the end of the transaction, as its rows stand. */
+export type HeldProcess = Locked & {
+  readonly of: Of
+  readonly known: Known
+  readonly definition: Definition
+  /** The command was applied before. */
+  readonly isRepeated: boolean
+}
+
+type Holding = Of & { readonly command: Command['kind']; readonly commandId: string }
+
+/** Locks a process and reads all that a step needs, in one round trip: each statement sees what was committed while the first one waited. Undefined where there is none. */
+export async function holdProcess(
+  transaction: Transaction,
+  { definitionOf }: { readonly definitionOf: KeptDefinitions },
+  { tenant, root, command, commandId }: Holding,
+): Promise<HeldProcess | undefined> {
+  const of = { tenant, root }
+  const all = lookBack.has(command)
+  const [, found, applied, executions, waits] = await transaction.runAll([
+    lockStatement({ tenant, roots: [root] }),
+    instanceStatement(of),
+    appliedStatement(of, commandId),
+    ...stateStatements(of, all),
+  ])
+  const locked = lockedOf(root, found!)
+  if (!locked) return undefined
+  const { instance } = locked
+  const definition = await definitionOf(transaction, tenant, instance.definition)
+  const isShort = !all && compensates(definition)
+  const known = isShort ? await readState(transaction, of, { instance, all: true }) : knownOf(instance, executions!, waits!)
+  return { ...locked, of, known, definition, isRepeated: applied!.rows.length > 0 }
+}
+
+function appliedStatement({ tenant, root }: Of, commandId: string): Statement {
+  return {
+    name: 'process-step-known',
+    plan: 'generic',
+    text: 'select 1 from process_step where tenant_id = $1 and root_id = $2 and command_id = $3',
+    values: [tenant, root, commandId],
+  }
+}
+
+/** These look at what has ended. */
+const lookBack: ReadonlySet<Command['kind']> = new Set(['restart', 'stepover', 'adminupdate', 'migrate', 'cancel'])
+
+function compensates({ nodes }: Definition): boolean {
+  return Object.values(nodes).some(({ event, forCompensation }) => forCompensation || event?.kind === 'compensation')
+}

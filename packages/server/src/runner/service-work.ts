@@ -1,0 +1,43 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { isLive } from '@twinwerk/process/state/execution'
+import { variablesAt } from '@twinwerk/process/state/variables'
+import { v7 } from 'uuid'
+import type { Transaction } from '../store/db/database.ts'
+import type { Course, StepParts } from './course.ts'
+import type { TaskPayload } from './enqueue-effects.ts'
+import { evaluatorFor } from './instance/evaluator.ts'
+import { readSubject } from './instance/subject.ts'
+import type { RunnerParts } from './runner.ts'
+import { letterheadFor } from './tasks/letterhead-for.ts'
+import type { Work } from './tasks/service-task.ts'
+
+type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
+
+/** What a service finds where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or not now. */
+export async function workOf(
+  transaction: Transaction,
+  { runner, stepParts }: { readonly runner: RunnerParts; readonly stepParts: StepParts },
+  { held, state }: Course,
+  { execution, attempt, handler }: Service,
+): Promise<Work | undefined> {
+  const { of, now, definition } = held
+  const { tenant } = of
+  const row = state.executions[execution]
+  if (!row || row.attempt !== attempt || !isLive(row) || row.status === 'suspended' || row.status === 'failed' || state.instance.suspended)
+    return undefined
+  const subject = await readSubject(transaction, stepParts, of, now)
+  const clock = { now, today: tenantDay(Date.parse(now), stepParts.zone) }
+  return {
+    transaction,
+    parts: stepParts,
+    author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7() },
+    today: clock.today,
+    zone: stepParts.zone,
+    node: definition.nodes[row.bpmnRef]!,
+    subject,
+    variables: variablesAt({ get: (id) => state.executions[id]! }, execution),
+    evaluate: evaluatorFor(subject, clock),
+    cameFrom: row.src.flatMap((id) => state.executions[id] ?? []).filter(isLive),
+    mail: { write: runner.writeMail, from: await letterheadFor(runner.tenants, tenant), publicUrl: runner.publicUrl },
+  }
+}

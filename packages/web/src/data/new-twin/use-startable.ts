@@ -1,0 +1,24 @@
+import type { PanelTarget } from '../record/panel-address.ts'
+import { subjectRelation } from '@twinwerk/model/execution/subject-relation'
+import { useMemo } from 'react'
+import { useAddable } from '../addable.ts'
+import { useRegistry } from '../definitions.ts'
+import { useVerbs } from '../right-paths/use-verbs.ts'
+
+type Startable = Exclude<PanelTarget, { id: string }>
+
+/** The processes that the caller may begin about a twin, in the order of the menu, each as the form in which it is begun. */
+export function useStartable({ id, definition }: { readonly id: string; readonly definition: string }): readonly Startable[] {
+  const registry = useRegistry()
+  const addable = useAddable()
+  const about = useMemo(
+    () =>
+      addable.flatMap((place): Startable[] => {
+        const relation = subjectRelation(registry, place.definition, definition)
+        return relation ? [{ ...place, about: { relation, id } }] : []
+      }),
+    [registry, addable, definition, id],
+  )
+  const answers = useVerbs(about.map(({ root, relation, definition: type }) => ({ root, path: `${relation}(${type})` })))
+  return about.filter((_, index) => answers[index]?.includes('create'))
+}
