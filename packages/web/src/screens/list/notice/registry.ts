@@ -1,11 +1,9 @@
 import type { ListNotice } from '@twinwerk/model/list/list-definition'
 import { type ComponentType, lazy } from 'react'
-import { AuditVerdict } from './AuditVerdict.tsx'
-import { ChangedRoles } from './ChangedRoles.tsx'
 
-/** What stands above the lists that ask for it. */
+/** What stands above the lists that ask for it; it comes with them. */
 export const notices: Readonly<Record<ListNotice, ComponentType>> = {
-  changedRoles: ChangedRoles,
-  auditVerdict: AuditVerdict,
+  changedRoles: lazy(async () => ({ default: (await import('./ChangedRoles.tsx')).ChangedRoles })),
+  auditVerdict: lazy(async () => ({ default: (await import('./AuditVerdict.tsx')).AuditVerdict })),
   dataChecks: lazy(async () => ({ default: (await import('./DataChecks.tsx')).DataChecks })),
 }
