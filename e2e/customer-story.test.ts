@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from './api-client.ts'
 import { signIn, tenantRoot } from './api-client.ts'
@@ -153,7 +156,63 @@ test('a journey shows beside its fields how visitors see it, before anything is 
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Glasfaser für alle')
   await frame.getByRole('heading', { name: 'Glasfaser für alle' }).waitFor()
   await expectAccessible(page)
+  // In order by buttons, as a keyboard reaches them; the preview follows at once.
+  await page.getByRole('tab', { name: 'Produkte' }).click()
+  const titles = () => frame.locator('legend').allTextContents()
+  const before = await titles()
+  await page.getByRole('button', { name: 'Nach unten' }).first().press('Enter')
+  await expect.poll(titles).toEqual([before[1], before[0], ...before.slice(2)])
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-move'))).toBe('down')
   // Nobody else may frame the page with the button that binds.
   expect((await page.request.get(`${story.url}/public/swe/order`)).headers()['x-frame-options']).toBe('DENY')
   await page.context().close()
+})
+
+test('a provider shows the order in a page of its web site, and nobody else may', async () => {
+  const office = await signIn(story.url, 'leitung@swe.example')
+  const root = await tenantRoot(office, 'swe')
+  const { body: found } = await office.query({ id: root, $mask: [], 'tenant:journeys': { $mask: ['journey:businessOnly'] } })
+  const journey = found.results[0]['tenant:journeys'].find((each: Json) => each['journey:businessOnly'] === false).id as string
+  const page = await openPage(story.browser, phone)
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><meta name="viewport" content="width=device-width"><h1>Stadtwerke</h1>
+      <script src="${story.url}/embed.js" data-tenant="swe" data-journey="${journey}" async></script>`)
+  }).listen(0, '127.0.0.1')
+  try {
+    await once(site, 'listening')
+    const { port } = site.address() as AddressInfo
+    const listed = `http://127.0.0.1:${port}`
+    const { body: saved } = await office.save({ id: journey, 'journey:embedOrigins': listed })
+    expect(saved.saved).toHaveLength(1)
+
+    // What a journey allows is there for visitors within some seconds.
+    const order = page.frameLocator('iframe')
+    const isShown = async () => {
+      await page.goto(listed)
+      return order
+        .getByLabel('Adresse suchen')
+        .waitFor({ timeout: 4000 })
+        .then(
+          () => true,
+          () => false,
+        )
+    }
+    await expect.poll(isShown, { timeout: 20_000 }).toBe(true)
+    const height = async () => (await page.locator('iframe').boundingBox())!.height
+    const first = await height()
+    await order.getByLabel('Adresse suchen').fill('Ahornallee 1 Elst')
+    await order.getByRole('button', { name: /^Ahornallee 1,/ }).click()
+    await order.getByRole('button', { name: 'Produkte wählen' }).click()
+    await order.getByRole('radio').first().waitFor()
+    await expect.poll(height).toBeGreaterThan(first + 100)
+    await expectNoSidewaysScroll(page)
+
+    // Another origin is shown nothing of it.
+    await page.goto(listed.replace('127.0.0.1', 'localhost'))
+    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error'))).toBe(true)
+  } finally {
+    site.close()
+    await page.context().close()
+  }
 })
