@@ -157,3 +157,39 @@ test('an administrator draws a task anew, hears what is wrong, deploys it, and t
   await panel.getByRole('button', { name: 'Anfrage beantworten', exact: true }).waitFor({ timeout: 20_000 })
   await page.context().close()
 })
+
+test('from a contract a clerk begins a process about it, found by its name, with the contract filled in', async () => {
+  const api = await signIn(story.url, 'service@swe.example')
+  const tenant = await tenantRoot(api, 'swe')
+  const { body } = await api.query({
+    id: tenant,
+    $mask: [],
+    'businessPartner:providedContracts': { $typeExtends: ['contractTelecom'], $limit: 1, $mask: ['entity:tenantWideIdentifier'] },
+  })
+  const contract = body.results[0]['businessPartner:providedContracts'][0]
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/home?panels=${contract.id}`)
+  const record = page.getByRole('dialog', { name: contract.tenantWideIdentifier })
+  await record.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Prozess starten …' }).click()
+  const choice = page.getByRole('dialog', { name: 'Prozess starten' })
+  await choice.getByText('Auskunft', { exact: true }).waitFor()
+  await expectAccessible(page)
+  // What begins by its time is nothing to be begun.
+  await page.keyboard.type('verl\u00e4ngerungen erinnern')
+  await choice.getByText(/^Kein Prozess/).waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('auskunft')
+  await choice.getByText('Auskunft', { exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog').filter({ hasText: 'Auskunft' }).last()
+  await form.getByText(contract.tenantWideIdentifier).first().waitFor()
+  await form.getByRole('button', { name: 'Starten' }).click()
+  const latest = () => new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
+  await expect.poll(latest, { timeout: 20_000 }).toMatch(/processInformation:x/)
+  const id = latest()
+  const saved = await api.query({ id, $mask: [], 'execution:contractForProcess': { $mask: [] } })
+  expect(saved.body.results[0]['execution:contractForProcess'].map((each: Json) => each.id)).toEqual([contract.id])
+  await page.context().close()
+})

@@ -118,7 +118,12 @@ const tablesAtOnce = { slots: 2, waiting: 20 }
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   let backplane: Backplane | undefined
-  const database = openDatabase({ url: databaseUrl, onSignal: config.mqttUrl ? (signal) => backplane?.send(signal) : undefined })
+  let wakeWorker: () => void = () => undefined
+  const database = openDatabase({
+    url: databaseUrl,
+    onSignal: config.mqttUrl ? (signal) => backplane?.send(signal) : undefined,
+    onWake: () => wakeWorker(),
+  })
   // Exports hold a connection as long as they run: requests have others.
   const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
@@ -212,6 +217,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
+    wakeWorker = wake
     const gate = createHeavyGate()
     const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
     const stopChecks = startDataChecks({ database, tenants, wake, log })

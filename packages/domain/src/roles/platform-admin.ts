@@ -57,6 +57,8 @@ export const platformAdmin: RoleDefinition = {
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
     { path: path.dataFindings, verbs: ['select', 'update'] },
     ...path.allExecutions,
+    { path: path.executions, verbs: ['update', 'execute', 'restart', 'adminupdate'] },
+    ...path.may(['create'], 'tenant:executions(processEvent)'),
     ...own,
     ...everything.map((each) => ({ path: each, verbs })),
     ...[

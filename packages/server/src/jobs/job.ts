@@ -46,7 +46,7 @@ export function enqueue(transaction: Transaction, job: NewJob): void {
   enqueueAll(transaction, job.tenant, [job])
 }
 
-/** The same for several of one tenant. */
+/** The same for several of one tenant. The worker of this server is woken when they are there. */
 export function enqueueAll(transaction: Transaction, tenant: string, jobs: readonly NewJob[]): void {
   if (jobs.length === 0) return
   const rows = jobs.map(({ id, kind, user, payload, total, runAt }) => ({ id, kind, user_id: user, payload, total, run_at: runAt }))
@@ -57,6 +57,7 @@ export function enqueueAll(transaction: Transaction, tenant: string, jobs: reado
       from jsonb_to_recordset($2::jsonb) as r(id uuid, kind text, user_id uuid, payload jsonb, total bigint, run_at timestamptz)`,
     values: [tenant, JSON.stringify(rows)],
   })
+  if (jobs.some(({ runAt }) => runAt === undefined)) transaction.wake()
 }
 
 export type JobState = {

@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '../store/db/database.ts'
 import type { StoreFixture } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
 import type { JobKind, JobState, RunningJob } from './job.ts'
@@ -167,6 +168,33 @@ test('what is enqueued while the worker looks is found at once', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('the server of whoever leaves a job for at once is woken when it is there, and not for one that is to come or never came', async () => {
+  let woken = 0
+  const database = openDatabase({ url: store.url, connections: 1, onWake: () => (woken += 1) })
+  const tenant = v7()
+  const job = (runAt?: string) => ({
+    tenant,
+    id: v7(),
+    kind: 'woken',
+    user: undefined,
+    payload: null,
+    ...(runAt !== undefined && { runAt }),
+  })
+  await database.transaction({ role: 'app', tenant }, async (transaction) => {
+    enqueueAll(transaction, tenant, [job(), job()])
+    expect(woken).toBe(0)
+  })
+  expect(woken).toBe(1)
+  await database.transaction({ role: 'app', tenant }, async (transaction) => enqueue(transaction, job('2099-01-01T00:00:00Z')))
+  const failing = database.transaction({ role: 'app', tenant }, async (transaction) => {
+    enqueue(transaction, job())
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(woken).toBe(1)
+  await database.close()
 })
 
 test('of what is due each tenant has as many as it may run, whatever waits for its time', async () => {

@@ -1,11 +1,16 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clockFrom } from '../api/clock.ts'
 import type { JobKinds, RunningJob } from '../jobs/job.ts'
 import type { KillPoint } from '../testing/drive-jobs.ts'
 import { drive } from '../testing/drive-jobs.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import type { Json } from '../testing/store-fixture.ts'
+import { compileDiagrams } from './diagram/diagrams.ts'
+import { keepDefinition } from './diagram/kept-definition.ts'
 import { runnerJobs } from './job-kinds.ts'
+import { migrateJob, migrateKind } from './modeler/migrate-job.ts'
 import { simulated } from './outside/simulated/simulated.ts'
 
 const flows = (...pairs: readonly string[]) =>
@@ -32,7 +37,8 @@ function randomOf(seed: number): () => number {
   }
 }
 
-const processes = process.env['TEST_LONG'] === '1' ? 400 : 6
+/** A night does 2,000 kills over 200,000 steps: more processes, each of which dies less often (processes, goal 5). */
+const { processes, share } = process.env['TEST_LONG'] === '1' ? { processes: 14_000, share: 0.004 } : { processes: 6, share: 0.25 }
 /** A service in which a server dies more often counts as failed. */
 const mostDeaths = 2
 let world: ProcessFixture
@@ -40,12 +46,23 @@ let kinds: JobKinds
 /** Keys with which somebody outside was asked, one for each time. */
 const asked: string[] = []
 let dieOutside = () => false
+/** Another version of the diagram (uuid), to which each process goes over. */
+let version = ''
 /** From the death to the next lease nothing is written any more. */
 let isDead = false
 
 beforeAll(async () => {
   world = await openProcesses({ diagrams: { processInformation: diagram } })
-  kinds = runnerJobs({
+  const { store } = world
+  const [newer] = (
+    await compileDiagrams({ processInformation: diagram.replace('id="look"', 'id="look" name="Ansehen"') }, new Set(['network/configure']))
+  ).values()
+  version = await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
+    keepDefinition(transaction, { tenant: store.tenant, user: null }, newer!),
+  )
+  const caller = { ...store.caller([store.grant('', { verbs: ['select'] }), store.grant('tenant:executions')]), timeZone: 'Europe/Berlin' }
+  const access = { callerOf: () => Promise.resolve(caller) } as unknown as Parameters<typeof migrateJob>[0]['access']
+  const running = runnerJobs({
     ...world.runner,
     counterparts: (_tenant, name) =>
       Promise.resolve((ask) => {
@@ -58,6 +75,7 @@ beforeAll(async () => {
         return simulated[name](ask)
       }),
   })
+  kinds = { ...running, [migrateKind]: migrateJob({ access, clockOf: clockFrom(() => Date.now()), runner: world.runner }) }
 })
 afterAll(() => world?.close())
 
@@ -68,57 +86,76 @@ const event = (eventtype: 'restart' | 'stepover') => ({
   'processEvent:eventtype': eventtype,
 })
 
-test('a server that dies again and again, wherever it is, loses nothing and doubles nothing', async () => {
-  const died = new Map<string, number>()
-  const count = (where: string) => died.set(where, (died.get(where) ?? 0) + 1)
-  for (let seed = 1; seed <= processes; seed += 1) {
-    const random = randomOf(seed)
-    const deaths = new Map<string, number>()
-    let leased = ''
-    const mayDie = (share: number) => {
-      const before = deaths.get(leased) ?? 0
-      if (random() >= share || before >= mostDeaths) return false
-      deaths.set(leased, before + 1)
-      return true
+test(
+  'a server that dies again and again, wherever it is, loses nothing and doubles nothing',
+  async () => {
+    const died = new Map<string, number>()
+    const count = (where: string) => died.set(where, (died.get(where) ?? 0) + 1)
+    for (let seed = 1; seed <= processes; seed += 1) {
+      const random = randomOf(seed)
+      const deaths = new Map<string, number>()
+      let leased = ''
+      const mayDie = (share: number) => {
+        const before = deaths.get(leased) ?? 0
+        if (random() >= share || before >= mostDeaths) return false
+        deaths.set(leased, before + 1)
+        return true
+      }
+      const kill = (point: KillPoint, { id, kind, payload }: Pick<RunningJob, 'id' | 'kind' | 'payload'>) => {
+        if (point === 'leased') isDead = false
+        leased = id
+        if (point === 'stepping') return isDead
+        if (!mayDie(share)) return false
+        const { command } = payload as { command?: { kind: string } }
+        count(point)
+        if (command) count(command.kind)
+        else count(kind)
+        return true
+      }
+      dieOutside = () => {
+        const dies = mayDie(share)
+        if (dies) count('outside call')
+        return dies
+      }
+      const go = () => drive(world, { kinds, kill })
+      const root = await world.run('processInformation')
+      asked.length = 0
+      await go()
+      // Whoever repeats the first service while the other branch waits takes the first answer back.
+      await world.save({ id: world.idOf(await world.at(root, 'ask')), 'execution:executionForProcess': [event('restart')] })
+      await go()
+      await world.rows(
+        `insert into job (tenant_id, id, kind, payload) values ($1, gen_random_uuid(), 'process-throw', jsonb_build_object('root', $2::uuid, 'effect', '{"kind":"message","name":"come","correlationKey":null,"data":{}}'::jsonb))`,
+        [world.store.tenant, root],
+      )
+      await go()
+      await world.save({ id: world.idOf(await world.at(root, 'late')), 'execution:executionForProcess': [event('stepover')] })
+      await go()
+      await world.rows(
+        `insert into job (tenant_id, id, kind, user_id, payload) values ($1, gen_random_uuid(), '${migrateKind}', $2, $3::jsonb)`,
+        [world.store.tenant, v7(), JSON.stringify({ version, roots: [root] })],
+      )
+      await go()
+      await world.save({ id: world.idOf(await world.at(root, 'look')), 'execution:status': 'finished' })
+      await go()
+      await check(root, seed)
     }
-    const kill = (point: KillPoint, { id, kind, payload }: Pick<RunningJob, 'id' | 'kind' | 'payload'>) => {
-      if (point === 'leased') isDead = false
-      leased = id
-      if (point === 'stepping') return isDead
-      if (!mayDie(0.25)) return false
-      const { command } = payload as { command?: { kind: string } }
-      count(point)
-      if (command) count(command.kind)
-      else count(kind)
-      return true
-    }
-    dieOutside = () => {
-      const dies = mayDie(0.25)
-      if (dies) count('outside call')
-      return dies
-    }
-    const go = () => drive(world, { kinds, kill })
-    const root = await world.run('processInformation')
-    asked.length = 0
-    await go()
-    // Whoever repeats the first service while the other branch waits takes the first answer back.
-    await world.save({ id: world.idOf(await world.at(root, 'ask')), 'execution:executionForProcess': [event('restart')] })
-    await go()
-    await world.rows(
-      `insert into job (tenant_id, id, kind, payload) values ($1, gen_random_uuid(), 'process-throw', jsonb_build_object('root', $2::uuid, 'effect', '{"kind":"message","name":"come","correlationKey":null,"data":{}}'::jsonb))`,
-      [world.store.tenant, root],
-    )
-    await go()
-    await world.save({ id: world.idOf(await world.at(root, 'late')), 'execution:executionForProcess': [event('stepover')] })
-    await go()
-    await world.save({ id: world.idOf(await world.at(root, 'look')), 'execution:status': 'finished' })
-    await go()
-    await check(root, seed)
-  }
-  expect([...died.values()].reduce((sum, each) => sum + each, 0)).toBeGreaterThan(20)
-  for (const where of ['leased', 'before commit', 'after commit', 'timer', 'restart', 'stepover', 'process-task', 'outside call'])
-    expect(died.get(where) ?? 0, where).toBeGreaterThan(0)
-}, 3_600_000)
+    expect([...died.values()].reduce((sum, each) => sum + each, 0)).toBeGreaterThan(20)
+    for (const where of [
+      'leased',
+      'before commit',
+      'after commit',
+      'timer',
+      'restart',
+      'stepover',
+      'process-task',
+      migrateKind,
+      'outside call',
+    ])
+      expect(died.get(where) ?? 0, where).toBeGreaterThan(0)
+  },
+  8 * 3_600_000,
+)
 
 async function check(root: string, seed: number): Promise<void> {
   const rows = (await world.executions(root)).filter(({ definition }) => definition !== 'processEvent')
@@ -138,6 +175,15 @@ async function check(root: string, seed: number): Promise<void> {
     where,
   ).toEqual(steps.map((_, index) => index + 1))
   expect(new Set(steps.map(({ command_id: id }) => id)).size, where).toBe(steps.length)
+  expect(
+    steps.filter(({ command }) => command === 'migrate'),
+    where,
+  ).toHaveLength(1)
+  const [instance] = await world.rows('select definition_id from process_instance where tenant_id = $1 and root_id = $2', [
+    world.store.tenant,
+    root,
+  ])
+  expect(instance!['definition_id'], where).toBe(version)
   const waits = await world.rows('select 1 from process_wait where tenant_id = $1 and root_id = $2 and open', [world.store.tenant, root])
   expect(waits, where).toEqual([])
   // Asked more often only with the key of the same attempt: three attempts in all.

@@ -23,6 +23,8 @@ export type Transaction = {
   later(statement: Statement, check?: (answer: Rows) => void): void
   /** Tells all processes when this transaction has committed, and only then. */
   signal(signal: Signal): void
+  /** There are jobs to be done at once when this transaction has committed. */
+  wake(): void
   /**
    * Does a part of the work in another tenant of the same transaction (role `app` only), then goes on in its own. One tenant at a time: the policies ask for the
    * setting when a statement starts, so each statement sees the rows of one (ADR 0023). After an error nothing of the transaction may be committed.
@@ -70,10 +72,12 @@ type Options = {
   readonly connections?: number
   /** Takes the signals of committed transactions to the other processes; without one PostgreSQL does, as a part of the commit. */
   readonly onSignal?: ((signal: Signal) => void) | undefined
+  /** A committed transaction left jobs for at once. */
+  readonly onWake?: (() => void) | undefined
 }
 
 /** A pool on the database at `url`. Every statement uses the extended protocol with parameters. */
-export function openDatabase({ url, connections = 12, onSignal }: Options): Database {
+export function openDatabase({ url, connections = 12, onSignal, onWake }: Options): Database {
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
@@ -89,7 +93,7 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   const owner: Database['owner'] = (work) =>
-    withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal }))
+    withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal, onWake }))
   const history = createHistoryTokens({ owner })
   pool.on('connect', (client) => history.connected((text) => client.query(text)))
 
@@ -97,7 +101,7 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
   const transactionWith =
     (tell: Options['onSignal']): Database['transaction'] =>
     (scope, work) =>
-      withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal: tell }))
+      withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal: tell, onWake }))
 
   return {
     one: (scope, statement) => pipelined(pool, scope, [], statement),
@@ -205,11 +209,17 @@ async function interactive<T>(
     preamble,
     work,
     onSignal,
-  }: { scope?: Scope; preamble: readonly Statement[]; work: (transaction: Transaction) => Promise<T>; onSignal: Options['onSignal'] },
+    onWake,
+  }: Pick<Options, 'onSignal' | 'onWake'> & {
+    scope?: Scope
+    preamble: readonly Statement[]
+    work: (transaction: Transaction) => Promise<T>
+  },
 ): Promise<T> {
   let waiting: Waiting[] = preamble.map((statement) => ({ statement }))
   let planned: 'custom' | 'generic' | 'unknown' = 'custom'
   const signals = new Map<string, Signal>()
+  let wakes = false
   const runAll = async (statements: readonly Statement[]) => {
     if (statements.length === 0) return []
     const sent: Statement[] = []
@@ -236,6 +246,7 @@ async function interactive<T>(
     run: async (statement) => (await runAll([statement]))[0]!,
     later: (statement, check) => void waiting.push({ statement, check }),
     signal: (signal) => void signals.set(formatSignal(signal), signal),
+    wake: () => void (wakes = true),
     inTenant: async (tenant, inside) => {
       if (scope?.role !== 'app') throw new Error('only a transaction in a tenant goes to another one')
       waiting.push({ statement: tenantOf(tenant) })
@@ -248,6 +259,7 @@ async function interactive<T>(
   if (waiting.some(({ check }) => check)) await runAll([{ text: 'select', name: 'nothing' }])
   await runAll([...(onSignal ? [] : [...signals.keys()].map(notify)), commit])
   if (onSignal) for (const signal of signals.values()) onSignal(signal)
+  if (wakes) onWake?.()
   return result
 }
 

@@ -7,13 +7,13 @@ export function breakingAfter(database: Database, trips: number): Database {
   return {
     ...database,
     transaction: (scope, work) =>
-      database.transaction(scope, async ({ runAll, later, signal, inTenant }) => {
+      database.transaction(scope, async ({ runAll, ...rest }) => {
         let left = trips
         const counted = (statements: readonly Statement[]) => {
           left -= 1
           return left < 0 ? Promise.reject(new Broken()) : runAll(statements)
         }
-        const result = await work({ runAll: counted, run: async (statement) => (await counted([statement]))[0]!, later, signal, inTenant })
+        const result = await work({ ...rest, runAll: counted, run: async (statement) => (await counted([statement]))[0]! })
         if (left <= 0) throw new Broken()
         return result
       }),
