@@ -13,7 +13,9 @@ export const orderManagement: RoleDefinition = {
   },
   grants: [
     ...may(['select'], path.partners, ...path.partnerContacts),
-    ...may(manage, path.partnerAddresses, ...path.notes, ...path.partnerAccounts),
+    // A partner's address is corrected here, and another one entered where the partner is changed.
+    ...may(['select', 'update'], path.partnerAddresses),
+    ...may(manage, ...path.notes, ...path.partnerAccounts),
     ...may(manage, path.contracts, path.contractElements, path.contractDocuments, ...path.contractAddresses, ...path.contractPayments),
     ...may(['selectexternal'], path.contractReceivers, ...path.contractProviders),
     ...may(['select'], path.products, path.productPrices, ...path.priceParts, ...path.tariffs, path.productPictures),

@@ -7,7 +7,8 @@ const taskWork = ['execution:commentText', 'execution:documents']
 /** What everyone may do about themselves: the own profile and roles, the own groups and who else is in them, tasks and messages for either. */
 export const profile: readonly RoleGrant[] = [
   { path: 'user', verbs: ['select'] },
-  { path: 'user', verbs: ['update'], mask: [...personNames, 'user:noticeChannel', 'user:language'] },
+  { path: 'user', verbs: ['update'], mask: [...personNames, 'user:noticeChannel', 'user:language', 'user:avatar'] },
+  { path: 'user:avatar', verbs: ['create', 'update', 'delete', 'select'] },
   { path: 'user:permissions', verbs: ['select'] },
   { path: 'user:permissions/permission:role', verbs: ['select'], mask: ['role:name', 'role:description'] },
   { path: 'user:groupMemberships', verbs: ['select'] },

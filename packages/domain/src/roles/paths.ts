@@ -194,6 +194,7 @@ export const documents = 'tenant:documents'
 export const pictureParts = ['tenant:documents/imagedocument:geopoint', 'tenant:documents/imagedocument:copyright'] as const
 export const tags = 'tenant:tags'
 export const users = 'tenant:users'
+export const userPictures = 'tenant:users/user:avatar'
 export const userPermissions = 'tenant:users/user:permissions'
 export const userMemberships = 'tenant:users/user:groupMemberships'
 export const groups = 'tenant:groups'

@@ -25,6 +25,7 @@ const everything = [
   path.documents,
   path.tags,
   path.users,
+  path.userPictures,
   path.userPermissions,
   path.userMemberships,
   path.groups,

@@ -249,47 +249,6 @@ test('the checks of the data find the mistakes that were planted, and nothing el
   })
 }, 60_000)
 
-test('what was mended is gone with the next check, what was said of a finding stays, and only who may change findings checks', async () => {
-  const { me, root } = await enter('leitung@swe.example')
-  const list = async (): Promise<Json[]> =>
-    (await me.query({ id: root, 'tenant:dataFindings': { $limit: 200 } })).body.results[0]['tenant:dataFindings']
-  const before = await list()
-  const byCheck = (check: string) => before.find((each) => each['dataFinding:check'] === check)
-  const photo = byCheck('photoElsewhere')
-  const saved = [
-    await me.save({
-      id: photo.id,
-      id_information: photo.id_information,
-      'dataFinding:state': 'accepted',
-      'dataFinding:remark': 'Musterfoto',
-    }),
-    await me.save({ id: byCheck('value')['dataFinding:twin'], 'priceStep:to': 4000 }),
-  ]
-  for (const { status, body } of saved) expect(status, JSON.stringify(body)).toBe(200)
-  const key = { 'idempotency-key': 'check-now' }
-  const { body: begun } = await me.post('/api/data/checks', {}, { 'x-tenant': root, ...key })
-  const job = await jobEnd(me, begun.job)
-  expect(job).toMatchObject({ state: 'done', result: { findings: before.length - 1 } })
-  const after = await list()
-  const same = before.filter((each) => each !== byCheck('value')).map(({ id }) => id)
-  expect(after.map(({ id }) => id).toSorted()).toEqual(same.toSorted())
-  expect(after.find(({ id }) => id === photo.id)).toMatchObject({ 'dataFinding:state': 'accepted', 'dataFinding:remark': 'Musterfoto' })
-
-  const reader = await enter('vorstand@swe.example')
-  const { body: seen } = await reader.me.query({ id: root, 'tenant:dataFindings': { $limit: 1 } })
-  expect(seen.results[0]['tenant:dataFindings']).toHaveLength(1)
-  const refused = await reader.me.post('/api/data/checks', {}, { 'x-tenant': root, 'idempotency-key': 'check-not-mine' })
-  expect(refused.body.code).toBe('NOT_ALLOWED')
-}, 60_000)
-
-async function jobEnd(me: SignedIn, id: string): Promise<Json> {
-  for (;;) {
-    const { body } = await me.get(`/api/jobs/${id}`)
-    if (!['ready', 'running'].includes(body.state)) return body
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 /** Executions of a process with what is in its sub processes, as the course of its panel reads them. */
 async function courseOf(me: SignedIn, id: string): Promise<Json[]> {
   const mask = ['execution:status', 'execution:bpmnRef', 'execution:failure', 'execution:errorText']
@@ -337,6 +296,47 @@ test('a process of each kind that stands open goes on when its task is finished'
   }
   expect(seen.size).toBeGreaterThanOrEqual(14)
 }, 120_000)
+
+test('finished processes have broken nothing; what was mended is gone with the next check, what was said of a finding stays, and only who may change findings checks', async () => {
+  const { me, root } = await enter('leitung@swe.example')
+  const list = async (): Promise<Json[]> =>
+    (await me.query({ id: root, 'tenant:dataFindings': { $limit: 200 } })).body.results[0]['tenant:dataFindings']
+  const before = await list()
+  const byCheck = (check: string) => before.find((each) => each['dataFinding:check'] === check)
+  const photo = byCheck('photoElsewhere')
+  const saved = [
+    await me.save({
+      id: photo.id,
+      id_information: photo.id_information,
+      'dataFinding:state': 'accepted',
+      'dataFinding:remark': 'Musterfoto',
+    }),
+    await me.save({ id: byCheck('value')['dataFinding:twin'], 'priceStep:to': 4000 }),
+  ]
+  for (const { status, body } of saved) expect(status, JSON.stringify(body)).toBe(200)
+  const key = { 'idempotency-key': 'check-now' }
+  const { body: begun } = await me.post('/api/data/checks', {}, { 'x-tenant': root, ...key })
+  const job = await jobEnd(me, begun.job)
+  expect(job).toMatchObject({ state: 'done', result: { findings: before.length - 1 } })
+  const after = await list()
+  const same = before.filter((each) => each !== byCheck('value')).map(({ id }) => id)
+  expect(after.map(({ id }) => id).toSorted()).toEqual(same.toSorted())
+  expect(after.find(({ id }) => id === photo.id)).toMatchObject({ 'dataFinding:state': 'accepted', 'dataFinding:remark': 'Musterfoto' })
+
+  const reader = await enter('vorstand@swe.example')
+  const { body: seen } = await reader.me.query({ id: root, 'tenant:dataFindings': { $limit: 1 } })
+  expect(seen.results[0]['tenant:dataFindings']).toHaveLength(1)
+  const refused = await reader.me.post('/api/data/checks', {}, { 'x-tenant': root, 'idempotency-key': 'check-not-mine' })
+  expect(refused.body.code).toBe('NOT_ALLOWED')
+}, 60_000)
+
+async function jobEnd(me: SignedIn, id: string): Promise<Json> {
+  for (;;) {
+    const { body } = await me.get(`/api/jobs/${id}`)
+    if (!['ready', 'running'].includes(body.state)) return body
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
 
 test('the next start finds the world and changes nothing', async () => {
   const { me, root } = await enter('leitung@swe.example')

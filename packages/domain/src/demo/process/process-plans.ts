@@ -39,6 +39,8 @@ export type ProcessPlan = {
   readonly filled?: (situation: Situation) => Readonly<Record<string, Attributes>>
   readonly open: readonly OpenPlace[]
   /** A service that may fail. */
+  /** Only of contracts that had begun by then. */
+  readonly ofBegun?: true
   readonly failing: string
 }
 
@@ -185,6 +187,7 @@ export const processPlans: readonly ProcessPlan[] = [
     name: 'Kündigung',
     group: 'orders',
     about: 'contractTelecom',
+    ofBegun: true,
     weight: 5,
     services: ({ started }) => ({ terminationDate: { terminationDate: addDays(started, 31) }, endContractElements: { endedElements: 2 } }),
     filled: () => ({ judgeReason: { 'processTermination:terminationDecision': 'accepted' } }),

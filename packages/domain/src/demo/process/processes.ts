@@ -39,7 +39,7 @@ export function addProcesses(draft: Draft, input: Input): void {
     const { started, course, place } = story
       ? { started: addDays(today, -story.days), course: { kind: 'stop', at: story.place.at } as const, place: story.place }
       : courseFrom(plan, random, index - stories.length, today)
-    const contract = story?.contract ?? subjectOf(plan, contracts, random)
+    const contract = story?.contract ?? subjectOf({ plan, contracts, started, random })
     const customer = contract?.plan.customer ?? random.pick(customers)
     const number = numbers(started)
     const situation = { draft, random, started, number }
@@ -138,9 +138,13 @@ function courseFrom(plan: ProcessPlan, random: Random, index: number, today: str
   return { started, course: { kind: dice < paused ? 'suspend' : 'stop', at: place.at }, place }
 }
 
-function subjectOf(plan: ProcessPlan, contracts: readonly WrittenContract[], random: Random): WrittenContract | undefined {
+type Subject = Pick<Input, 'contracts'> & { readonly plan: ProcessPlan; readonly started: string; readonly random: Random }
+
+function subjectOf({ plan, contracts, started, random }: Subject): WrittenContract | undefined {
   if (plan.about === 'partner' || plan.about === 'none') return undefined
-  return random.pick(contracts.filter(({ plan: of }) => of.definition === plan.about))
+  const fitting = contracts.filter(({ plan: of }) => of.definition === plan.about)
+  const begun = fitting.filter(({ plan: of }) => of.begin <= started)
+  return random.pick(plan.ofBegun && begun.length > 0 ? begun : fitting)
 }
 
 function terminationOf(contract: WrittenContract, partner: string) {

@@ -12,10 +12,7 @@ export const dataFindingList: ListDefinition = {
     { path: ['dataFinding:foundAt'], width: 150 },
   ],
   views: ['table', 'card'],
-  sort: [
-    { path: ['dataFinding:foundAt'], order: 'desc' },
-    { path: ['dataFinding:subject'], order: 'asc' },
-  ],
+  sort: [{ path: ['dataFinding:foundAt'], order: 'desc' }],
   predefinedFilters: [
     {
       name: 'open',

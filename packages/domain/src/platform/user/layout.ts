@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { files, grid, own } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['user:givenname', 'user:surname'], subtitle: ['user:email'] }
@@ -15,20 +15,26 @@ export const userUi: UiDefinition = {
         tabs: [
           {
             title: titles.masterData,
-            content: grid({
-              fields: [
-                'user:username',
-                'user:email',
-                'user:salutation',
-                'user:title',
-                'user:givenname',
-                'user:surname',
-                'user:birthday',
-                'user:access',
-                'user:noticeChannel',
-                'user:language',
+            content: {
+              type: 'vertical',
+              content: [
+                grid({
+                  fields: [
+                    'user:username',
+                    'user:email',
+                    'user:salutation',
+                    'user:title',
+                    'user:givenname',
+                    'user:surname',
+                    'user:birthday',
+                    'user:access',
+                    'user:noticeChannel',
+                    'user:language',
+                  ],
+                }),
+                files('user:avatar'),
               ],
-            }),
+            },
           },
           {
             title: titles.executions,

@@ -88,6 +88,16 @@ export const user: TwinDefinition = {
     },
   },
   relationships: {
+    avatar: {
+      target: 'document',
+      label: { de: 'Bild', en: 'Picture' },
+      help: { de: 'Ein Foto der Person, für Kolleginnen und Kollegen.', en: 'A photo of the person, for colleagues.' },
+      min: 0,
+      max: 1,
+      component: true,
+      upload: { maxUploadSizeMB: 5, allowedMimeTypes: ['image/'] },
+      reverse: { name: 'document:avatarOf', label: { de: 'Bild von', en: 'Picture of' }, min: 0, max: 1 },
+    },
     permissions: {
       target: 'permission',
       label: { de: 'Berechtigungen', en: 'Permissions' },

@@ -23,7 +23,10 @@ function computed({ subject: { process, contract }, today }: Work): { date: stri
   const ended = contract.valueOf('contract:contractEnd') as string | null
   if (ended !== null && ended < today) throw new TaskFailure('contractEnded', { detail: german(ended) })
   const desired = wished(process.valueOf('processTermination:terminationTime'), process.valueOf('processTermination:desiredDate'))
-  const wish = desired === undefined ? {} : { desired }
+  // A contract that has not begun yet cannot end before it does.
+  const begin = contract.valueOf('contract:contractBegin') as string | null
+  const soonest = begin !== null && begin > today && begin > (desired ?? '') ? begin : desired
+  const wish = soonest === undefined ? {} : { desired: soonest }
   if (process.valueOf('processTermination:terminationType') === 'extraordinary') {
     const date = extraordinaryTermination({ received: today, ...wish })
     return {
