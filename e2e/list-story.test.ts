@@ -87,7 +87,7 @@ test('conditions over a relation, with a relative date and in an or-group narrow
   await page.reload()
   expect(await counted(page)).toBe(open)
   await page.getByRole('button', { name: /^Bedingung „.*Ahornallee““ entfernen$/ }).click()
-  await expect.poll(() => counted(page)).toBeGreaterThan(open)
+  await expect.poll(() => counted(page), { timeout: 10_000 }).toBeGreaterThan(open)
   await page.context().close()
 })
 
@@ -157,7 +157,7 @@ test('the export of a filtered list holds what the list shows', async () => {
   await page.context().close()
 })
 
-test('a copied link of a list reads without signing in', async () => {
+test('a copied link of a list reads without signing in; whoever lost its address gets another, with which it ends', async () => {
   const page = await openList(`${contracts}?q=elsterau`)
   await page.getByRole('button', { name: 'Optionen der Liste' }).click()
   await page.getByRole('menuitem', { name: 'Exportieren' }).click()
@@ -170,6 +170,15 @@ test('a copied link of a list reads without signing in', async () => {
   const answer = await fetch(address)
   expect(answer.status).toBe(200)
   expect(JSON.stringify(await answer.json())).toContain('V-20')
+  await page.goto(`${story.url}/swe/links`)
+  await page
+    .getByRole('button', { name: /^Neue Adresse für/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Neue Adresse erstellen' }).click()
+  const another = await page.getByRole('textbox', { name: 'Adresse' }).inputValue()
+  await expectAccessible(page)
+  expect([(await fetch(address)).status, (await fetch(another)).status]).toEqual([410, 200])
   await page.context().close()
 })
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { InputProps } from '../input-props.ts'
 import { ActionIcon, Textarea, TextInput } from '@mantine/core'
 import { IconExternalLink, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmpty } from '../../data/record/record.ts'
 import { ColorField } from '../color/ColorField.tsx'
@@ -16,7 +17,7 @@ import styles from './TextField.module.css'
 const keyboards = { email: 'email', url: 'url' } as const
 const icons = { email: IconMail, url: IconExternalLink }
 
-/** A colour, an address, a number …: a text in one line, or in several where the layout gives it the whole width. */
+/** A colour, an address, a number …: a text in one line, or in several where the layout gives it the whole width or the text has them. */
 export function TextField(props: InputProps) {
   const Special = props.attribute.upload ? FileField : special[props.attribute.semanticType ?? 'none']
   return Special ? <Special {...props} /> : <PlainText {...props} />
@@ -36,7 +37,10 @@ function PlainText({ attribute, value, onChange, id, describedBy, invalid, requi
   const text = isEmpty(value) ? '' : String(value)
   const shared = { id, value: text, readOnly, required, error: invalid, 'aria-describedby': describedBy, autoComplete: 'off' }
   const take = (typed: string) => onChange(typed === '' ? null : typed)
-  if (wide)
+  // An input of one line would take the others away with the first key. It stays as it is when the last break is deleted: another input would have no focus.
+  const [hasLines, setHasLines] = useState(false)
+  if (!hasLines && text.includes('\n')) setHasLines(true)
+  if (wide || hasLines)
     return (
       <Textarea
         {...shared}

@@ -1,6 +1,6 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from './value-parts.ts'
-import { IconClockPlus } from '@tabler/icons-react'
+import { IconClockHour4 } from '@tabler/icons-react'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { daysOf } from '../../data/record/period-days.ts'
 import styles from './PathValue.module.css'
@@ -23,7 +23,7 @@ export function ComingMark({ coming, isAlone, nameOf, parts: { locale, t } }: Pr
   const words = soonest.map(say).join('\n')
   return (
     <span className={styles.comes} title={words}>
-      <IconClockPlus size={14} stroke={1.5} role="img" aria-label={words} />
+      <IconClockHour4 size={14} stroke={1.5} role="img" aria-label={words} />
       {isAlone && <span className={styles.word}>{say(soonest[0]!)}</span>}
     </span>
   )

@@ -20,10 +20,8 @@ import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
 import { notices } from './notice/registry.ts'
-import { LeftOut } from './saved/LeftOut.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { useRefused } from './saved/use-refused.ts'
-import { TrashBar } from './trash/TrashBar.tsx'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
@@ -36,6 +34,9 @@ const SortPanel = lazy(() => import('../../search/sort/SortPanel.tsx').then((mod
 const AsOfBar = lazy(() => import('./as-of/AsOfBar.tsx').then((module) => ({ default: module.AsOfBar })))
 const SelectionBar = lazy(() => import('./selection/SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })))
 const KeepViewDialog = lazy(() => import('./saved/KeepViewDialog.tsx').then((module) => ({ default: module.KeepViewDialog })))
+
+const TrashBar = lazy(() => import('./trash/TrashBar.tsx').then((module) => ({ default: module.TrashBar })))
+const LeftOut = lazy(() => import('./saved/LeftOut.tsx').then((module) => ({ default: module.LeftOut })))
 
 const noneRefused: Refused = new Set()
 /** Of a page, once a selection was cleared (core specification, section 9). */
@@ -124,8 +125,16 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         onAsOf={() => choose({ asOf: { kind: 'valid', day: tenantDay(now, timeZone) }, trash: false })}
         onKeep={owner === undefined ? undefined : () => setKeeping(true)}
       />
-      <LeftOut paths={leftOut} />
-      {choice.trash && <TrashBar onLeave={() => choose({ trash: false })} />}
+      {leftOut.length > 0 && (
+        <Suspense>
+          <LeftOut paths={leftOut} />
+        </Suspense>
+      )}
+      {choice.trash && (
+        <Suspense>
+          <TrashBar onLeave={() => choose({ trash: false })} />
+        </Suspense>
+      )}
       {/* What was typed and not applied is there again when the builder is opened again. */}
       {builders.filter && (
         <Activity mode={panel === 'filter' ? 'visible' : 'hidden'}>

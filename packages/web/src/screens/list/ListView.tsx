@@ -4,9 +4,8 @@ import type { View, ViewProps } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
-import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
 import { wholeList } from './list-query.ts'
 import { LiveChip } from './live/LiveChip.tsx'
@@ -23,6 +22,9 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
   readonly onChoose: (change: Partial<ListChoice>) => void
   readonly loaded: LoadedList
 }
+
+// Most lists hold something.
+const ListEmpty = lazy(() => import('./ListEmpty.tsx').then((module) => ({ default: module.ListEmpty })))
 
 const none: ReadonlySet<string> = new Set()
 
@@ -42,7 +44,11 @@ export function ListView({ title, view, list, root, place, card, choice, onChoos
   if (loaded.isFailed && loaded.rows.length === 0) return <ListFailed onRetry={loaded.retry} />
   if (loaded.isLoading) return <view.Skeleton {...of} />
   if (steady.rows.length === 0 && steady.waiting === 0 && !view.drawsNone)
-    return <ListEmpty list={list} choice={choice} onChoose={onChoose} />
+    return (
+      <Suspense>
+        <ListEmpty list={list} choice={choice} onChoose={onChoose} />
+      </Suspense>
+    )
   return (
     <div className={styles.view} {...handlers}>
       <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
