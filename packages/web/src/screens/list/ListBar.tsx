@@ -56,7 +56,8 @@ export function ListBar(props: Props) {
   const mayRestart = useRight(root, `${list.relation}(${list.type})`, 'restart') === true
   const mayCreate = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
-  const sortedBy = sort ? text(columnLabel(registry, sort.path)) : ''
+  const more = choice.sort.length > 1 ? ` +${choice.sort.length - 1}` : ''
+  const sortedBy = sort ? `${text(columnLabel(registry, sort.path))}${more}` : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
   return (
     <div className={styles.bar} role="search" aria-label={t('searchIn', { title })}>
@@ -138,7 +139,6 @@ export function ListBar(props: Props) {
           {...(sort && { 'aria-label': `${t('sort', { field: sortedBy })}, ${sort.order === 'desc' ? t('descending') : t('ascending')}` })}
         >
           {sort ? sortedBy : t('filter:sortTitle')}
-          {choice.sort.length > 1 && ` +${choice.sort.length - 1}`}
         </Button>
         {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
         {choice.view === 'table' && !choice.asOf && (mayCreate || mayRestart || (choice.trash && mayDelete)) && (
