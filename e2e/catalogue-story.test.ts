@@ -43,7 +43,8 @@ afterAll(() => story.close())
 async function open({ panel }: Subject): Promise<Locator> {
   await page.evaluate((address) => history.pushState({}, '', address), `/swe/home?panels=${panel}`)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tabpanel').waitFor({ timeout: longestOpening })
+  // A layout may have tabs of its own within a tab.
+  await dialog.getByRole('tabpanel').first().waitFor({ timeout: longestOpening })
   return dialog
 }
 
