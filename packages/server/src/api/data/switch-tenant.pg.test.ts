@@ -139,14 +139,15 @@ test('a link out of the subtree keeps it here, named as far as the caller sees i
 
   // The tag is seen, but not that the product has it; or the other way round.
   const { registry } = (await world.effectiveOf(there.uuid)).store
-  const fields = registry.definitions.get('productInternet')!.allAttributes.map(({ systematics }) => systematics)
-  const masks = { 'tenant:products': [...fields, 'product:priceComponents'] } as Record<string, string[]>
+  const { allAttributes, allRelations } = registry.definitions.get('productInternet')!
+  const own = [...allAttributes, ...allRelations.filter(({ component }) => component)].map(({ systematics }) => systematics)
+  const masks = { 'tenant:products': own } as Record<string, string[]>
   const noRelation = grants((grant) => ({ ...grant, ...(masks[grant.path] && { mask: masks[grant.path]! }) }))
-  for (const own of [
+  for (const given of [
     noRelation.filter(({ path }) => path !== 'tenant:products/product:tags'),
     grants().filter(({ path }) => !path.endsWith('tags')),
   ]) {
-    const blind = await here(own)
+    const blind = await here(given)
     const hidden = await product(blind, ({ uuid }) => tags(uuid))
     const refused = await move(blind, hidden.id)
     expect(refused.status, JSON.stringify(refused.body)).toBe(422)
