@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
-import type { Subject } from './catalogue.ts'
+import type { Field, Subject } from './catalogue.ts'
 import { subjectsOf } from './catalogue.ts'
 import { enter, openPage } from './pages.ts'
 import type { Story } from './story.ts'
@@ -17,6 +17,7 @@ const timeout = isLong ? 1_800_000 : 120_000
 
 /** On a machine where others are at work, too. */
 const longestOpening = 10_000
+const longestDrawing = 3000
 
 let story: Story
 let subjects: readonly Subject[]
@@ -77,8 +78,11 @@ test('types of the catalogue open in their panel: nothing fails, and each field 
 test('what is changed in a panel is saved', { timeout }, async () => {
   const wrong: string[] = []
   const known = subjects.filter(({ isNew }) => !isNew)
+  // Not every type has a field that can be typed into: the next one stands in for it.
+  const asked = oneIn.save === 1 ? known.length : Math.ceil(known.length / oneIn.save)
   let saved = 0
-  for (const subject of known.filter((_, index) => index % oneIn.save === 0)) {
+  for (const subject of known) {
+    if (saved === asked) break
     const dialog = await open(subject)
     if (!(await change(dialog, subject))) {
       await page.keyboard.press('Escape')
@@ -92,7 +96,7 @@ test('what is changed in a panel is saved', { timeout }, async () => {
     else saved += 1
   }
   expect(wrong).toEqual([])
-  expect(saved).toBeGreaterThan(known.length / oneIn.save / 3)
+  expect(saved).toBeGreaterThan(asked / 3)
 })
 
 /** Types something into the first field that takes it, on whichever tab it stands; answers whether there was one. */
@@ -107,15 +111,25 @@ async function change(dialog: Locator, subject: Subject): Promise<boolean> {
 }
 
 async function changeHere(dialog: Locator, { fields }: Subject): Promise<boolean> {
-  for (const { systematics, dataType } of fields) {
-    const typed = typedFor[dataType]
-    const field = dialog.locator(`[data-field="${systematics}"]:not([data-readonly])`).first()
-    if (typed === undefined || (await field.count()) === 0) continue
-    if (dataType === 'bool') await field.locator('input').first().press(typed)
-    else await field.locator('input, textarea').first().fill(typed)
-    return true
-  }
-  return false
+  const possible = fields.filter(({ dataType }) => typedFor[dataType] !== undefined)
+  if (possible.length === 0) return false
+  const fieldOf = ({ systematics }: Field) => `[data-field="${systematics}"]:not([data-readonly])`
+  const found = dialog.locator(possible.map(fieldOf).join(', ')).first()
+  // A panel is drawn from above, and opens its fields when it knows the rights.
+  if (!(await isThere(found))) return false
+  const systematics = await found.getAttribute('data-field')
+  const { dataType } = possible.find((each) => each.systematics === systematics)!
+  const typed = typedFor[dataType]!
+  if (dataType === 'bool') await found.locator('input').first().press(typed)
+  else await found.locator('input, textarea').first().fill(typed)
+  return true
+}
+
+function isThere(field: Locator): Promise<boolean> {
+  return field.waitFor({ timeout: longestDrawing }).then(
+    () => true,
+    () => false,
+  )
 }
 
 const typedFor: Readonly<Record<string, string>> = { string: 'Geprüft', bool: 'Space', integer: '7', long: '7', float: '7', double: '7' }
