@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { queueDigest } from './notices/digest-job.ts'
 import { digestKind, noticeKind } from './notices/notice.ts'
 
 const diagram = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">
@@ -175,6 +176,18 @@ test('who wants a summary gets one mail with what is unread', async () => {
   await runDue(digestKind)
   await world.settle()
   expect(await mails()).toHaveLength(1)
+})
+
+test('a summary begins with the first that happened, whichever asked for it first', async () => {
+  const { tenant } = world.store
+  const user = v7()
+  const at = (minute: number) => `2026-03-01T10:0${minute}:00.000Z`
+  for (const now of [at(2), at(1), at(3)])
+    await world.store.database.transaction({ role: 'app', tenant }, (transaction) =>
+      queueDigest(transaction, { tenant, user, now, zone: 'Europe/Berlin' }),
+    )
+  const waiting = await world.rows(`select payload from job where tenant_id = $1 and payload->>'user' = $2`, [tenant, user])
+  expect(waiting).toEqual([{ payload: { user, since: at(1) } }])
 })
 
 /** An open task that no engine runs, of a group that works for an external provider or of none. */
