@@ -174,7 +174,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const metrics = createMetrics()
     const refusals = createRefusals({ database, tenants, warn: (error) => log.error(error, 'a refused call was not written down') })
     const sessionOf = createAuthenticate({ database, cookie, memory })
-    const server = createHttpServer<Session>({
+    const server = await createHttpServer<Session>({
       publicUrl,
       port: config.port,
       logger: log,

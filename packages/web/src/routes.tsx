@@ -1,10 +1,10 @@
-import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { definitionsQuery } from './data/definitions.ts'
 import { navigationQuery } from './data/navigation.ts'
 import { setPreference } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
 import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
+import { sessionQuery } from './data/session.ts'
 import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -22,48 +22,42 @@ import { BulkEditContext, PanelContentContext, SelectorContext } from './shell/p
 import { helpPathOf } from './shell/help/help-path.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
+import { rootidOf as rootOf } from './shell/tenant-route.ts'
 
-const SignInScreen = lazy(() => import('./screens/sign-in/SignInScreen.tsx').then((module) => ({ default: module.SignInScreen })))
-const LoggedOutScreen = lazy(() =>
-  import('./screens/logged-out/LoggedOutScreen.tsx').then((module) => ({ default: module.LoggedOutScreen })),
-)
-const LoginTokenScreen = lazy(() =>
-  import('./screens/login-token/LoginTokenScreen.tsx').then((module) => ({ default: module.LoginTokenScreen })),
-)
-const MailConfirmScreen = lazy(() =>
-  import('./screens/login-mail/MailConfirmScreen.tsx').then((module) => ({ default: module.MailConfirmScreen })),
-)
-const SignedInScreen = lazy(() => import('./screens/login-token/SignedInScreen.tsx').then((module) => ({ default: module.SignedInScreen })))
-const PasswordResetScreen = lazy(() =>
-  import('./screens/password-reset/PasswordResetScreen.tsx').then((module) => ({ default: module.PasswordResetScreen })),
-)
-const PasswordChangeScreen = lazy(() =>
-  import('./screens/password-change/PasswordChangeScreen.tsx').then((module) => ({ default: module.PasswordChangeScreen })),
-)
-const ProfileScreen = lazy(() => import('./screens/profile/ProfileScreen.tsx').then((module) => ({ default: module.ProfileScreen })))
-const TenantFrame = lazy(() => import('./shell/TenantFrame.tsx').then((module) => ({ default: module.TenantFrame })))
-const HomeScreen = lazy(() => import('./screens/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })))
-const DetailPanel = lazy(() => import('./screens/detail/DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })))
-const BulkPanel = lazy(() => import('./screens/detail/bulk/BulkPanel.tsx').then((module) => ({ default: module.BulkPanel })))
-const SelectorPanel = lazy(() => import('./screens/selector/SelectorPanel.tsx').then((module) => ({ default: module.SelectorPanel })))
-const ImportScreen = lazy(() => import('./screens/import/ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })))
-const LinksScreen = lazy(() => import('./screens/links/LinksScreen.tsx').then((module) => ({ default: module.LinksScreen })))
-const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((module) => ({ default: module.BrandScreen })))
-const ProvidersScreen = lazy(() =>
-  import('./screens/identity-providers/ProvidersScreen.tsx').then((module) => ({ default: module.ProvidersScreen })),
-)
-const ModelerScreen = lazy(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => ({ default: module.ModelerScreen })))
-const PlaygroundScreen = lazy(() =>
-  import('./screens/playground/PlaygroundScreen.tsx').then((module) => ({ default: module.PlaygroundScreen })),
-)
-const PortalHome = lazy(() => import('./screens/portal/PortalHome.tsx').then((module) => ({ default: module.PortalHome })))
-const PortalScreen = lazy(() => import('./screens/portal/PortalScreen.tsx').then((module) => ({ default: module.PortalScreen })))
-const HelpScreen = lazy(() => import('./screens/help/HelpScreen.tsx').then((module) => ({ default: module.HelpScreen })))
-const ListScreen = lazy(() => import('./screens/list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })))
+const SignInScreen = lazyRouteComponent(() => import('./screens/sign-in/SignInScreen.tsx'), 'SignInScreen')
+const LoggedOutScreen = lazyRouteComponent(() => import('./screens/logged-out/LoggedOutScreen.tsx'), 'LoggedOutScreen')
+const LoginTokenScreen = lazyRouteComponent(() => import('./screens/login-token/LoginTokenScreen.tsx'), 'LoginTokenScreen')
+const MailConfirmScreen = lazyRouteComponent(() => import('./screens/login-mail/MailConfirmScreen.tsx'), 'MailConfirmScreen')
+const SignedInScreen = lazyRouteComponent(() => import('./screens/login-token/SignedInScreen.tsx'), 'SignedInScreen')
+const PasswordResetScreen = lazyRouteComponent(() => import('./screens/password-reset/PasswordResetScreen.tsx'), 'PasswordResetScreen')
+const PasswordChangeScreen = lazyRouteComponent(() => import('./screens/password-change/PasswordChangeScreen.tsx'), 'PasswordChangeScreen')
+const ProfileScreen = lazyRouteComponent(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen')
+const TenantFrame = lazyRouteComponent(() => import('./shell/TenantFrame.tsx'), 'TenantFrame')
+const HomeScreen = lazyRouteComponent(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen')
+const DetailPanel = lazyRouteComponent(() => import('./screens/detail/DetailPanel.tsx'), 'DetailPanel')
+const BulkPanel = lazyRouteComponent(() => import('./screens/detail/bulk/BulkPanel.tsx'), 'BulkPanel')
+const SelectorPanel = lazyRouteComponent(() => import('./screens/selector/SelectorPanel.tsx'), 'SelectorPanel')
+const ImportScreen = lazyRouteComponent(() => import('./screens/import/ImportScreen.tsx'), 'ImportScreen')
+const LinksScreen = lazyRouteComponent(() => import('./screens/links/LinksScreen.tsx'), 'LinksScreen')
+const BrandScreen = lazyRouteComponent(() => import('./screens/brand/BrandScreen.tsx'), 'BrandScreen')
+const ProvidersScreen = lazyRouteComponent(() => import('./screens/identity-providers/ProvidersScreen.tsx'), 'ProvidersScreen')
+const ModelerScreen = lazyRouteComponent(() => import('./screens/modeler/ModelerScreen.tsx'), 'ModelerScreen')
+const PlaygroundScreen = lazyRouteComponent(() => import('./screens/playground/PlaygroundScreen.tsx'), 'PlaygroundScreen')
+const PortalHome = lazyRouteComponent(() => import('./screens/portal/PortalHome.tsx'), 'PortalHome')
+const PortalScreen = lazyRouteComponent(() => import('./screens/portal/PortalScreen.tsx'), 'PortalScreen')
+const HelpScreen = lazyRouteComponent(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen')
+const ListScreen = lazyRouteComponent(() => import('./screens/list/ListScreen.tsx'), 'ListScreen')
 
 const root = createRootRoute({
   validateSearch: (search): { tenant?: string } => (typeof search['tenant'] === 'string' ? { tenant: search['tenant'] } : {}),
-  beforeLoad: ({ location, search }) => loadBrand({ pathname: location.pathname, tenant: search.tenant }),
+  beforeLoad: ({ location, search }) => {
+    // What is needed in any case comes beside the brand, not after it.
+    if (rootOf(location.pathname) !== undefined) {
+      void queryClient.prefetchQuery(sessionQuery)
+      void TenantFrame.preload?.()
+    }
+    return loadBrand({ pathname: location.pathname, tenant: search.tenant })
+  },
   component: () => (
     <Frame>
       <Outlet />
@@ -285,9 +279,13 @@ const screen = createRoute({
   getParentRoute: () => tenant,
   path: '/$',
   validateSearch: (search): { contract?: string } => (typeof search['contract'] === 'string' ? { contract: search['contract'] } : {}),
-  beforeLoad: async ({ context, params }) => ({
-    route: await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path: params._splat?.replace(/\/+$/, '') ?? '' }),
-  }),
+  beforeLoad: async ({ context, params }) => {
+    // Nearly every address of the staff is a list's; which one is known later than this.
+    if (context.scope !== 'businessPartner') void ListScreen.preload?.()
+    return {
+      route: await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path: params._splat?.replace(/\/+$/, '') ?? '' }),
+    }
+  },
   component: function Screen() {
     const { route } = screen.useRouteContext()
     const { _splat = '' } = screen.useParams()

@@ -34,7 +34,7 @@ export function navigationHandler({
       hidden: hiddenProperties(registry, caller.grants),
       help: helpPlaces(help.openTo(registry, caller)),
     }
-    reply.header('etag', `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`)
+    reply.header('etag', `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`)
     reply.header('cache-control', 'private, no-cache')
     return answer
   }

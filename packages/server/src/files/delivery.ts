@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { matchesTag } from '@twinwerk/contract/entity-tag'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { formatOfType } from '@twinwerk/model/file/file-format'
 import type { FileFormat } from '@twinwerk/model/file/file-format'
@@ -52,7 +53,7 @@ export async function deliver(parts: { storage: Storage; renditions: Renditions 
     'cache-control': 'private, no-cache',
     'content-disposition': disposition(file, { format, ...wish }),
   }
-  if (matches(wish.ifNoneMatch, etag)) return { status: 304, type: file.type, headers, stream: nothing() }
+  if (matchesTag(wish.ifNoneMatch, etag)) return { status: 304, type: file.type, headers, stream: nothing() }
   if (wish.size) {
     const { stream, size } = await parts.renditions.open(file, wish.size)
     return { status: 200, type: 'image/webp', headers: { ...headers, 'content-length': String(size) }, stream }
@@ -95,9 +96,4 @@ function disposition(
 /** `attr-char` of RFC 5987 and nothing else. */
 function percentEncoded(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { registerCall } from './register.ts'
 import { createHttpServer } from './server.ts'
 
-const server = createHttpServer({
+const server = await createHttpServer({
   publicUrl: new URL('http://localhost:3000'),
   port: 3000,
   authenticate: async () => ({ passwordChangeRequired: false }),

@@ -9,7 +9,7 @@ import { registerCall } from './register.ts'
 import { createHttpServer } from './server.ts'
 
 const times = { body: 1000, window: 1000, leastBytes: 10 }
-const server = createHttpServer({
+const server = await createHttpServer({
   publicUrl: new URL('http://localhost:3000'),
   port: 0,
   authenticate: async () => ({ passwordChangeRequired: false }),

@@ -22,7 +22,7 @@ async function serving(now = () => 0) {
       done()
     },
   })
-  const server = createHttpServer({
+  const server = await createHttpServer({
     publicUrl: new URL('http://localhost:3000'),
     port: 3000,
     authenticate: async () => undefined,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { tenantHeader } from '@twinwerk/contract/call'
 import type { Call } from '@twinwerk/contract/call'
+import { matchesTag } from '@twinwerk/contract/entity-tag'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import type { Language } from '@twinwerk/model/text/text'
@@ -54,6 +55,12 @@ export type CallOptions = {
 
 const stalledMilliseconds = 60_000
 
+/**
+ * Bytes of an answer from which it is worth compressing. Lengths tell nothing of secrets beside them: a foreign page cannot choose what is asked, since a POST needs
+ * a header that it may not send (security, rule 3), and what a GET answers repeats nothing of its address.
+ */
+const compressedFrom = 4096
+
 /** Bytes; most public calls have no use for a large body. */
 const publicBodyLimit = 65_536
 
@@ -70,6 +77,7 @@ export function registerCall<const C extends Call, S extends SessionState>(
     ...bodyLimitOf(call),
     // Only to throw its bytes away, a file would be written whole.
     exposeHeadRoute: !call.file,
+    compress: call.file ? false : { threshold: compressedFrom },
     onRequest: async (request, reply) => {
       if (call.method === 'POST') refuseForeignPost(request, { upload: call.upload ?? false })
       if (call.upload) server.allowSlowBody(request.raw, reply.raw)
@@ -79,12 +87,12 @@ export function registerCall<const C extends Call, S extends SessionState>(
       const remembered = options.provesSession ? server.options.recall?.({ headers: request.headers, ip: request.ip }) : undefined
       if (remembered) await server.options.admit?.(remembered)
       const proven = remembered && isOpenTo(call, remembered) ? await answer(remembered).catch(unlessForGood) : undefined
-      if (proven) return send(reply, proven)
+      if (proven) return send(request, reply, proven)
       const session = call.access === 'public' ? undefined : await sessionOf(server, call, request)
       try {
         if (session) refuseClosed(call, session)
         if (session && !remembered) await server.options.admit?.(session)
-        return send(reply, await answer(session))
+        return send(request, reply, await answer(session))
       } catch (error) {
         if (session) noteRefusal(server, call, { request, session, error })
         throw error
@@ -161,15 +169,22 @@ function refuseNul(query: unknown): unknown {
   return query
 }
 
-function send(reply: FastifyReply, output: unknown): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (isFile(output)) {
     // A reader who takes nothing any more does not hold the file and the connection.
     reply.raw.setTimeout(stalledMilliseconds)
     return reply.type(output.type).send(output.stream)
   }
+  if (isKnown(request, reply)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
+}
+
+/** Whether the reader holds what would be answered (RFC 9110, section 13.1.2). */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag')
+  return typeof tag === 'string' && matchesTag(headers['if-none-match'], tag)
 }
 
 function isFile(output: unknown): output is FileReply {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { defineCall } from '@twinwerk/contract/call'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { beforeAll, expect, test } from 'vitest'
@@ -30,13 +31,14 @@ const raw = defineCall({ ...open, path: '/api/raw' })
 const broken = defineCall({ ...open, path: '/api/broken' })
 const slowDown = defineCall({ ...open, path: '/api/slow-down' })
 const mine = defineCall({ method: 'GET', path: '/api/mine', summary: 'Mine', access: 'session', output, codes: [] })
+const long = defineCall({ ...open, path: '/api/long' })
 const leave = defineCall({ ...mine, path: '/api/leave', beforePasswordChange: true })
 
 const sessions = new Map([
   ['yes', { passwordChangeRequired: false }],
   ['change', { passwordChangeRequired: true }],
 ])
-const server = createHttpServer({
+const server = await createHttpServer({
   publicUrl: new URL('http://localhost:3000'),
   port: 3000,
   authenticate: async ({ headers }) => sessions.get(String(headers.authorization)),
@@ -55,6 +57,10 @@ beforeAll(() => {
   })
   registerCall(server, slowDown, async () => {
     throw new AppError('RATE_LIMITED', { retryAfter: 7 })
+  })
+  registerCall(server, long, async ({ reply }) => {
+    reply.header('etag', 'W/"known"')
+    return { text: 'lang '.repeat(2000) }
   })
   registerCall(server, mine, async () => ({}))
   registerCall(server, leave, async () => ({}))
@@ -222,4 +228,32 @@ test('an unknown host is answered 421, a probe by any name is not', async () => 
     status: 421,
   })
   expect(await call('GET', '/health', { headers: { host: '10.0.0.7' } })).toMatchObject({ status: 404 })
+})
+
+test('a long answer is compressed for who takes that, and not sent again to who holds it', async () => {
+  const plain = await server.fastify.inject({ url: '/api/long', headers: { host: 'localhost:3000' } })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const asked = { host: 'localhost:3000', 'accept-encoding': 'gzip, br' }
+  const small = await server.fastify.inject({ url: '/api/long', headers: asked })
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+  expect((await server.fastify.inject({ url: '/api/raw', headers: asked })).headers['content-encoding']).toBeUndefined()
+  const again = await server.fastify.inject({ url: '/api/long', headers: { ...asked, 'if-none-match': '"other", "known"' } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a compressed body is refused: a small one may stand for a large one', async () => {
+  const answer = await server.fastify.inject({
+    method: 'POST',
+    url: '/api/echo/here',
+    headers: {
+      host: 'localhost:3000',
+      authorization: 'yes',
+      'x-requested-with': 'twinwerk',
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    },
+    payload: gzipSync('{"text":"x"}'),
+  })
+  expect(answer.statusCode).toBe(400)
 })

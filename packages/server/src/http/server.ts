@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import fastifyCompress from '@fastify/compress'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import Fastify, { LogController } from 'fastify'
@@ -67,7 +68,7 @@ export type HttpServer<S extends SessionState> = {
 }
 
 /** Fastify with our limits, headers and error form; calls are added by `registerCall`, pages by `serveWeb`. */
-export function createHttpServer<S extends SessionState>(options: HttpOptions<S>): HttpServer<S> {
+export async function createHttpServer<S extends SessionState>(options: HttpOptions<S>): Promise<HttpServer<S>> {
   const headers = securityHeaders(options.publicUrl)
   const fastify = Fastify({
     bodyLimit,
@@ -87,6 +88,8 @@ export function createHttpServer<S extends SessionState>(options: HttpOptions<S>
   })
   const allowSlowBody = limitBodyTime(fastify.server, options.bodyTimes ?? bodyTimes)
   readJsonAndUploads(fastify)
+  // Each call says for itself what of it is compressed. Bodies of requests are read as they are: a small one may not become a large one.
+  await fastify.register(fastifyCompress, { global: false, globalDecompression: false })
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (probes.has(pathOf(request))) return

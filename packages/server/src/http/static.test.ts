@@ -7,7 +7,7 @@ import { serveWeb } from './static.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'twinwerk-web-'))
 const newServer = () => createHttpServer({ publicUrl: new URL('http://localhost:3000'), port: 3000, authenticate: async () => undefined })
-const server = newServer()
+const server = await newServer()
 
 const styles: Readonly<Record<string, string>> = {
   swe: 'https://maps.example:8443/a/style.json?key=1',
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('without a bundle there are no pages', async () => {
-  const bare = newServer()
+  const bare = await newServer()
   await serveWeb(bare, { folder: join(folder, 'missing'), mapStyleOf, orderPageOf })
   expect((await bare.fastify.inject({ url: '/', headers: { host: 'localhost:3000' } })).statusCode).toBe(404)
 })

@@ -13,7 +13,7 @@ let server: IdentityServer
 
 beforeAll(async () => {
   world = await createIdentityDatabase()
-  server = createIdentityServer(world)
+  server = await createIdentityServer(world)
 })
 afterAll(() => world.drop())
 

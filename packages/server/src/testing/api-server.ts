@@ -50,7 +50,7 @@ export async function startApiServer(
   const storeOf: StoreOf = async () => store
   const access = createAccess({ storeOf, tenants: createTenantRegistry(database) })
   const authenticate = createAuthenticate({ database, cookie, memory })
-  const server = createHttpServer<Session>({ publicUrl, port: 0, authenticate, recall: memory.recall, ...(logger && { logger }) })
+  const server = await createHttpServer<Session>({ publicUrl, port: 0, authenticate, recall: memory.recall, ...(logger && { logger }) })
   register(server, { access, clockOf: clockFrom(() => Date.now()), database, publicUrl, storeOf })
   await server.fastify.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.fastify.addresses()[0] as AddressInfo

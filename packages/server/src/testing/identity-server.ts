@@ -53,11 +53,11 @@ export type IdentityServer = {
   sql(text: string, values?: readonly unknown[]): Promise<readonly Record<string, Json>[]>
 }
 
-export function createIdentityServer(world: IdentityDatabase, publicUrl = new URL('http://localhost:3000')): IdentityServer {
+export async function createIdentityServer(world: IdentityDatabase, publicUrl = new URL('http://localhost:3000')): Promise<IdentityServer> {
   const statements: string[] = []
   const database = recording(world.database, statements)
   const cookie = sessionCookie(publicUrl)
-  const http = createHttpServer<Session>({
+  const http = await createHttpServer<Session>({
     publicUrl,
     port: 3000,
     authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),

@@ -115,7 +115,7 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
   const uiDocumentsOf = createUiDocuments(uiDefinitions)
   const lastModifiedOf = await readLastModified(database)
   const publicUrl = new URL('http://localhost:3000')
-  const server = createHttpServer<Session>({
+  const server = await createHttpServer<Session>({
     publicUrl,
     port: 0,
     authenticate: async ({ headers }) => sessions.get(String(headers['authorization'])),

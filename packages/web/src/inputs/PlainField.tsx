@@ -4,7 +4,7 @@ import { hasFailed } from '@twinwerk/model/calculation/failed'
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import { possibleValues } from '@twinwerk/model/validation/transition'
 import type { TwinPath } from '../data/record/record.ts'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useText, useWords } from '../i18n/use-text.ts'
@@ -15,6 +15,7 @@ import { FieldBoundary } from './FieldBoundary.tsx'
 import { inputs } from './registry.ts'
 import { NoteBelow } from './NoteBelow.tsx'
 import { TechnicalInfo } from './TechnicalInfo.tsx'
+import { hint } from '../ui/hint/hint.ts'
 import styles from './Field.module.css'
 
 export type FieldProps = {
@@ -76,32 +77,39 @@ export function PlainField({
         </label>
         <TechnicalInfo systematics={attribute.systematics} />
         {locked && (
-          <Tooltip label={t('field:locked')} events={{ hover: true, focus: true, touch: true }}>
-            <ActionIcon variant="transparent" color="gray" size={16} aria-label={t('field:locked')}>
-              <IconLock size={14} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            {...hint(t('field:locked'), { told: true })}
+            variant="transparent"
+            color="gray"
+            size={16}
+            aria-label={t('field:locked')}
+          >
+            <IconLock size={14} stroke={1.5} />
+          </ActionIcon>
         )}
         {attribute.help && (
-          <Tooltip label={text(attribute.help)} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-            <ActionIcon variant="transparent" color="gray" size={16} aria-label={text(attribute.help)}>
-              <IconInfoCircle size={14} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            {...hint(text(attribute.help), { told: true })}
+            variant="transparent"
+            color="gray"
+            size={16}
+            aria-label={text(attribute.help)}
+          >
+            <IconInfoCircle size={14} stroke={1.5} />
+          </ActionIcon>
         )}
         {field.changed && (
-          <Tooltip label={t('undoField')}>
-            <ActionIcon
-              className={styles.undo}
-              variant="subtle"
-              color="gray"
-              size={18}
-              onClick={field.undo}
-              aria-label={t('undoFieldOf', { field: text(attribute.label) })}
-            >
-              <IconArrowBackUp size={14} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            {...hint(t('undoField'))}
+            className={styles.undo}
+            variant="subtle"
+            color="gray"
+            size={18}
+            onClick={field.undo}
+            aria-label={t('undoFieldOf', { field: text(attribute.label) })}
+          >
+            <IconArrowBackUp size={14} stroke={1.5} />
+          </ActionIcon>
         )}
       </div>
       <FieldBoundary>

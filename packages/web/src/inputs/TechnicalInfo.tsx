@@ -1,7 +1,8 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
+import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCode } from '@tabler/icons-react'
 import { useWords } from '../i18n/use-text.ts'
 import { usePreferences } from '../data/preferences.ts'
+import { hint } from '../ui/hint/hint.ts'
 
 /** What a field or relation is called in the definitions (core specification, section 6), for whoever switched that on. */
 export function TechnicalInfo({ systematics }: { readonly systematics: string }) {
@@ -12,11 +13,9 @@ export function TechnicalInfo({ systematics }: { readonly systematics: string })
   return (
     <CopyButton value={systematics}>
       {({ copy }) => (
-        <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
-          <ActionIcon variant="transparent" color="gray" size={16} aria-label={label} onClick={copy}>
-            <IconCode size={14} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon {...hint(label, { told: true })} variant="transparent" color="gray" size={16} aria-label={label} onClick={copy}>
+          <IconCode size={14} stroke={1.5} />
+        </ActionIcon>
       )}
     </CopyButton>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandProvider } from './brand/BrandProvider.tsx'
+import { HintLayer } from '../ui/hint/HintLayer.tsx'
 import classes from './Frame.module.css'
 import { SignInAgain } from './session/SignInAgain.tsx'
 import { ViewBanner } from './session/ViewBanner.tsx'
@@ -16,6 +17,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <OfflineBanner />
         <div className={classes.page}>{children}</div>
         <SignInAgain />
+        <HintLayer />
       </div>
     </BrandProvider>
   )

@@ -1,4 +1,4 @@
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useNavigation } from '../data/navigation.ts'
@@ -9,6 +9,7 @@ import { iconOf } from '../ui/icons.ts'
 import classes from './MainMenu.module.css'
 import { menuOf, openable } from './menu.ts'
 import type { MenuEntry } from './menu.ts'
+import { hint } from '../ui/hint/hint.ts'
 
 /** The routes of the caller: groups with their entries, or icons alone when the sidebar is narrow. */
 export function MainMenu({ collapsed }: { readonly collapsed: boolean }) {
@@ -90,25 +91,24 @@ function EntryLink({ entry: { route }, collapsed, nested }: EntryProps) {
   const Icon = iconOf(route.icon)
   const title = text(route.title)
   return (
-    <Tooltip label={title} position="right" disabled={!collapsed}>
-      <Link
-        to="/$rootid/$"
-        params={{ rootid, _splat: route.path }}
-        className={classes.entry}
-        data-collapsed={collapsed || undefined}
-        data-nested={nested || undefined}
-        data-active={active || undefined}
-        aria-current={active ? 'page' : undefined}
-        aria-label={collapsed ? title : undefined}
-      >
-        {!nested && <Icon size={collapsed ? 20 : 16} stroke={1.5} aria-hidden className={classes.icon} />}
-        {!collapsed && (
-          <span className={classes.label} title={title}>
-            {title}
-          </span>
-        )}
-      </Link>
-    </Tooltip>
+    <Link
+      {...(collapsed && hint(title, { place: 'right' }))}
+      to="/$rootid/$"
+      params={{ rootid, _splat: route.path }}
+      className={classes.entry}
+      data-collapsed={collapsed || undefined}
+      data-nested={nested || undefined}
+      data-active={active || undefined}
+      aria-current={active ? 'page' : undefined}
+      aria-label={collapsed ? title : undefined}
+    >
+      {!nested && <Icon size={collapsed ? 20 : 16} stroke={1.5} aria-hidden className={classes.icon} />}
+      {!collapsed && (
+        <span className={classes.label} title={title}>
+          {title}
+        </span>
+      )}
+    </Link>
   )
 }
 

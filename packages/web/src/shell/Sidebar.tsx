@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../data/brand.tsx'
@@ -7,6 +7,7 @@ import { TenantLogo } from './brand/TenantLogo.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { NoticeBell } from './notices/NoticeBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { hint } from '../ui/hint/hint.ts'
 import classes from './Sidebar.module.css'
 
 type Props = {
@@ -26,18 +27,17 @@ export function Sidebar({ collapsed, fixed, canSwitchTenant, onSwitchTenant, onG
       <div className={classes.head}>
         <TenantButton collapsed={collapsed} canSwitch={canSwitchTenant} onSwitch={onSwitchTenant} />
       </div>
-      <Tooltip label={`${t('goTo')} (${t('ctrl')}+K)`} position="right" disabled={!collapsed}>
-        <UnstyledButton
-          className={classes.search}
-          onClick={onGoTo}
-          aria-label={collapsed ? t('goTo') : undefined}
-          aria-keyshortcuts="Control+K"
-        >
-          <IconSearch size={16} stroke={1.5} aria-hidden />
-          {!collapsed && <span className={classes.grow}>{t('goTo')}</span>}
-          {!collapsed && !fixed && <kbd className={classes.key}>{t('ctrl')} K</kbd>}
-        </UnstyledButton>
-      </Tooltip>
+      <UnstyledButton
+        {...(collapsed && hint(`${t('goTo')} (${t('ctrl')}+K)`, { place: 'right' }))}
+        className={classes.search}
+        onClick={onGoTo}
+        aria-label={collapsed ? t('goTo') : undefined}
+        aria-keyshortcuts="Control+K"
+      >
+        <IconSearch size={16} stroke={1.5} aria-hidden />
+        {!collapsed && <span className={classes.grow}>{t('goTo')}</span>}
+        {!collapsed && !fixed && <kbd className={classes.key}>{t('ctrl')} K</kbd>}
+      </UnstyledButton>
       <nav className={classes.menu} aria-label={t('navigation')}>
         <MainMenu collapsed={collapsed} />
       </nav>
@@ -69,19 +69,18 @@ function TenantButton({
   const logo = <TenantLogo size={collapsed ? 'mark' : 'full'} />
   if (!canSwitch) return <div className={classes.tenant}>{logo}</div>
   return (
-    <Tooltip label={`${t('switchTenant')} (${t('ctrl')}+M)`} position={collapsed ? 'right' : 'bottom-start'}>
-      <UnstyledButton
-        className={classes.tenant}
-        data-button
-        onClick={onSwitch}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+M Shift+Control+X"
-      >
-        {logo}
-        <VisuallyHidden>, {t('switchTenant')}</VisuallyHidden>
-        {!collapsed && <IconSelector className={classes.selector} size={16} stroke={1.5} aria-hidden />}
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      {...hint(`${t('switchTenant')} (${t('ctrl')}+M)`, { place: collapsed ? 'right' : 'bottom-start' })}
+      className={classes.tenant}
+      data-button
+      onClick={onSwitch}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+M Shift+Control+X"
+    >
+      {logo}
+      <VisuallyHidden>, {t('switchTenant')}</VisuallyHidden>
+      {!collapsed && <IconSelector className={classes.selector} size={16} stroke={1.5} aria-hidden />}
+    </UnstyledButton>
   )
 }
 
@@ -90,17 +89,16 @@ function CollapseButton({ collapsed }: { readonly collapsed: boolean }) {
   const label = collapsed ? t('expand') : t('collapse')
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <Tooltip label={label} position="right">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={label}
-        aria-expanded={!collapsed}
-        onClick={() => setPreference({ sidebarCollapsed: !collapsed })}
-      >
-        <Icon size={16} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...hint(label, { place: 'right' })}
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={label}
+      aria-expanded={!collapsed}
+      onClick={() => setPreference({ sidebarCollapsed: !collapsed })}
+    >
+      <Icon size={16} stroke={1.5} />
+    </ActionIcon>
   )
 }

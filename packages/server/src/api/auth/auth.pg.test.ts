@@ -19,10 +19,10 @@ const swe = { id: 'dtmi:de:oneneo:tenant:x1', shortId: 'swe', name1: 'Stadtwerke
 const gle = { id: 'dtmi:de:oneneo:tenant:x2', shortId: 'gle', name1: 'Ärger & Söhne' }
 
 let world: IdentityDatabase
-let server: ReturnType<typeof createServer>
+let server: Awaited<ReturnType<typeof createServer>>
 
-function createServer({ database }: IdentityDatabase) {
-  const http = createHttpServer({
+async function createServer({ database }: IdentityDatabase) {
+  const http = await createHttpServer({
     publicUrl,
     port: 3000,
     authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
@@ -39,7 +39,7 @@ function createServer({ database }: IdentityDatabase) {
 
 beforeAll(async () => {
   world = await createIdentityDatabase()
-  server = createServer(world)
+  server = await createServer(world)
   for (const name of ['service', 'chef', 'neu', 'opfer', 'wettlauf', 'alt']) await account(name, name === 'neu')
 })
 afterAll(() => world.drop())

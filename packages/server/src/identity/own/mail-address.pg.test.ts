@@ -10,7 +10,7 @@ let swe: string
 
 beforeAll(async () => {
   world = await createIdentityDatabase()
-  server = createIdentityServer(world)
+  server = await createIdentityServer(world)
   swe = await server.addTenant('Stadtwerke Elsterau')
   for (const name of ['anna', 'berta', 'clara', 'dora', 'emma', 'frieda']) await server.addAccount(name, { tenants: [swe] })
 })

@@ -9,7 +9,7 @@ let server: IdentityServer
 
 beforeAll(async () => {
   world = await createIdentityDatabase()
-  server = createIdentityServer(world)
+  server = await createIdentityServer(world)
   for (const name of ['anna', 'berta', 'clara', 'dora']) await server.addAccount(name)
 })
 afterAll(() => world.drop())

@@ -12,7 +12,7 @@ let count = 0
 
 beforeAll(async () => {
   world = await createIdentityDatabase()
-  server = createIdentityServer(world)
+  server = await createIdentityServer(world)
   tenant = await server.addTenant('Stadtwerke Elsterau')
 })
 afterAll(() => world.drop())

@@ -13,7 +13,7 @@ const fresh = 'Drei-Birken-am-Teich-2?'
 
 beforeAll(async () => {
   world = await createIdentityDatabase()
-  server = createIdentityServer(world, new URL('https://portal.example'))
+  server = await createIdentityServer(world, new URL('https://portal.example'))
   platform = await server.addTenant('Plattform', { platform: true })
   ;[swe, gle] = [await server.addTenant('Stadtwerke Elsterau'), await server.addTenant('Glasfaser')]
   for (const name of ['anna', 'berta', 'clara', 'dora', 'emma']) await server.addAccount(name, { tenants: [swe], logins: [`K-${name}`] })

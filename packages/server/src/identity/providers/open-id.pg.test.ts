@@ -20,7 +20,7 @@ const redirects: string[] = []
 
 beforeAll(async () => {
   world = await createIdentityDatabase()
-  server = createIdentityServer(world)
+  server = await createIdentityServer(world)
   idp = await startOpenIdProvider(() => redirects)
   await server.addTenant('Plattform', { platform: true })
   ;[swe, gle] = [await server.addTenant('Stadtwerke'), await server.addTenant('Glasfaser')]

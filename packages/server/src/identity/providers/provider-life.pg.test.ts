@@ -24,7 +24,7 @@ const publicUrl = new URL('http://localhost:3000')
 
 beforeAll(async () => {
   world = await createIdentityDatabase()
-  server = createIdentityServer(world)
+  server = await createIdentityServer(world)
   parts = identityParts(world.database, publicUrl)
   idp = await startOpenIdProvider(() => redirects)
   await server.addTenant('Plattform', { platform: true })

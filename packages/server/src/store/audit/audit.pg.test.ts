@@ -13,7 +13,7 @@ let tenant: string
 
 beforeAll(async () => {
   world = await createIdentityDatabase()
-  server = createIdentityServer(world)
+  server = await createIdentityServer(world)
 })
 afterAll(() => world.drop())
 beforeEach(async () => void (tenant = await server.addTenant('Stadtwerke')))

@@ -65,7 +65,7 @@ export async function openFilesServer(options: { bodyTimes?: BodyTimes; wrap?: (
   })
   const files = options.wrap?.(opened) ?? opened
   const callers = new Map<string, Caller>()
-  const server = createHttpServer<Session>({
+  const server = await createHttpServer<Session>({
     publicUrl: new URL('http://localhost:3000'),
     port: 0,
     authenticate: async ({ headers }) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, Select } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { parseRolePath } from '@twinwerk/model/right/role-path'
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts'
 import classes from './GrantsField.module.css'
 import { narrowedTo, narrowings, nextSteps, typesOfLists, withoutLastStep, withStep } from './path-steps.ts'
 import { useGrantWords } from './use-grant-words.ts'
+import { hint } from '../../ui/hint/hint.ts'
 
 type Props = { readonly path: string; readonly onChange: (path: string) => void }
 
@@ -46,11 +47,16 @@ export function PathPicker({ path, onChange }: Props) {
       <div className={classes.crumbs}>
         <span>{(stepsOf(path) ?? [path]).join(' › ')}</span>
         {path !== '' && (
-          <Tooltip label={t('back')}>
-            <ActionIcon variant="subtle" color="gray" size={24} aria-label={t('back')} onClick={() => onChange(withoutLastStep(path))}>
-              <IconArrowBackUp size={16} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            {...hint(t('back'))}
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-label={t('back')}
+            onClick={() => onChange(withoutLastStep(path))}
+          >
+            <IconArrowBackUp size={16} stroke={1.5} />
+          </ActionIcon>
         )}
       </div>
       <div className={classes.steps}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
@@ -10,6 +10,7 @@ import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { hint } from '../../ui/hint/hint.ts'
 import styles from './FileRow.module.css'
 
 type Props = { readonly entry: Entry; readonly editable: boolean; readonly onRemove: () => void; readonly onUndo: () => void }
@@ -41,33 +42,30 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
       )}
       {entry.state === 'added' && <span className={styles.new}>{t('pending')}</span>}
       {download && !removed && (
-        <Tooltip label={t('download')}>
-          <ActionIcon
-            component="a"
-            href={download}
-            download
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={`${t('download')}: ${name}`}
-          >
-            <IconDownload size={16} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          {...hint(t('download'))}
+          component="a"
+          href={download}
+          download
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`${t('download')}: ${name}`}
+        >
+          <IconDownload size={16} stroke={1.5} />
+        </ActionIcon>
       )}
       {editable && (
-        <Tooltip label={removed ? t('undo') : t('delete')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            title={removed ? t('undo') : t('delete')}
-            aria-label={`${removed ? t('undo') : t('delete')}: ${name}`}
-            onClick={removed ? onUndo : onRemove}
-          >
-            {removed ? <IconArrowBackUp size={16} stroke={1.5} /> : <IconTrash size={16} stroke={1.5} />}
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          {...hint(removed ? t('undo') : t('delete'))}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`${removed ? t('undo') : t('delete')}: ${name}`}
+          onClick={removed ? onUndo : onRemove}
+        >
+          {removed ? <IconArrowBackUp size={16} stroke={1.5} /> : <IconTrash size={16} stroke={1.5} />}
+        </ActionIcon>
       )}
     </li>
   )

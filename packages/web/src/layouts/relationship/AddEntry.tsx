@@ -1,6 +1,6 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { EntriesProps } from './entries-props.ts'
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { askSelector } from '../../data/selector/selector.ts'
 import { AddButton } from './AddButton.tsx'
 import { useOffer } from './use-offer.ts'
 import { useSelf } from './use-self.ts'
+import { hint } from '../../ui/hint/hint.ts'
 import styles from './AddEntry.module.css'
 
 /** Adds an existing twin or a new one to a relation, as far as its layout offers it, rights allow it and its bounds leave room. */
@@ -48,22 +49,21 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
           }}
           onCancel={() => setSelecting(false)}
         />
-        <Tooltip label={t('extended')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={t('extended')}
-            // The field would close on losing the focus before the click arrives.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              setSelecting(false)
-              askSelector(question)
-            }}
-          >
-            <IconListSearch size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          {...hint(t('extended'))}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('extended')}
+          // The field would close on losing the focus before the click arrives.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setSelecting(false)
+            askSelector(question)
+          }}
+        >
+          <IconListSearch size={18} stroke={1.5} />
+        </ActionIcon>
       </div>
     )
   const select = isReplacing ? (relation.ranged ? 'changeRanged' : 'change') : undefined

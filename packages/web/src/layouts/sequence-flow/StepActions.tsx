@@ -1,5 +1,5 @@
 import type { ExecutionActionName } from '@twinwerk/model/execution/actions/registry'
-import { ActionIcon, Checkbox, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { actionIcons } from '../../ui/execution-icons.ts'
 import { showNote } from '../../ui/notes.tsx'
+import { hint } from '../../ui/hint/hint.ts'
 import styles from './SequenceFlow.module.css'
 
 const inARow: readonly ExecutionActionName[] = ['claim', 'restart', 'skip']
@@ -40,27 +41,25 @@ export function StepActions({ step, name, isCurrent }: Props) {
   return (
     <div className={styles.actions} data-urgent={step.status === 'failed' || undefined}>
       {outcome?.kind === 'invalid' && (
-        <Tooltip label={outcome.text}>
-          <IconAlertTriangle size={16} stroke={1.5} className={styles.warning} aria-label={t('needsInput')} />
-        </Tooltip>
+        <IconAlertTriangle {...hint(outcome.text)} size={16} stroke={1.5} className={styles.warning} aria-label={t('needsInput')} />
       )}
       {inARow
         .filter((action) => offered.includes(action))
         .map((action) => {
           const Icon = actionIcons[action]
           return (
-            <Tooltip key={action} label={t(action)}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                disabled={isLocked}
-                aria-label={t('actionOf', { action: t(action), name })}
-                onClick={() => (action === 'claim' ? void start(action) : setAsked(action as 'restart' | 'skip'))}
-              >
-                <Icon size={16} stroke={1.5} />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              key={action}
+              {...hint(t(action))}
+              variant="subtle"
+              color="gray"
+              size={28}
+              disabled={isLocked}
+              aria-label={t('actionOf', { action: t(action), name })}
+              onClick={() => (action === 'claim' ? void start(action) : setAsked(action as 'restart' | 'skip'))}
+            >
+              <Icon size={16} stroke={1.5} />
+            </ActionIcon>
           )
         })}
       {isFinishable && step.status === 'new' && (

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { hint } from '../../ui/hint/hint.ts'
 
 const kinds = {
   phone: { scheme: 'tel', Icon: IconPhone, text: 'call' },
@@ -24,11 +25,18 @@ export function ContactLinks() {
     if (value === undefined) return null
     const label = text === 'call' ? t('call', { number: value }) : t('mail', { address: value })
     return (
-      <Tooltip key={kind} label={label}>
-        <ActionIcon component="a" variant="subtle" color="gray" size={32} aria-label={label} href={`${scheme}:${addressOf(kind, value)}`}>
-          <Icon size={18} stroke={1.5} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        key={kind}
+        {...hint(label)}
+        component="a"
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={label}
+        href={`${scheme}:${addressOf(kind, value)}`}
+      >
+        <Icon size={18} stroke={1.5} />
+      </ActionIcon>
     )
   })
 }

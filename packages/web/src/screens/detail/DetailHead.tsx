@@ -1,6 +1,6 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
-import { CloseButton, CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
+import { CloseButton, CopyButton, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
@@ -15,6 +15,7 @@ import { RefreshButton } from './RefreshButton.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { SnapshotButton } from './execution/SnapshotButton.tsx'
+import { hint } from '../../ui/hint/hint.ts'
 import styles from './DetailPanel.module.css'
 
 type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly deletable: boolean; readonly movable: boolean }
@@ -50,12 +51,15 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
           {number && (
             <CopyButton value={number}>
               {({ copied, copy }) => (
-                <Tooltip label={copied ? t('copied') : t('copy', { number })}>
-                  <UnstyledButton className={styles.number} onClick={copy} aria-label={t('copy', { number })}>
-                    {number !== name && number}
-                    {copied ? <IconCheck size={14} stroke={1.5} /> : <IconCopy size={14} stroke={1.5} />}
-                  </UnstyledButton>
-                </Tooltip>
+                <UnstyledButton
+                  {...hint(copied ? t('copied') : t('copy', { number }))}
+                  className={styles.number}
+                  onClick={copy}
+                  aria-label={t('copy', { number })}
+                >
+                  {number !== name && number}
+                  {copied ? <IconCheck size={14} stroke={1.5} /> : <IconCopy size={14} stroke={1.5} />}
+                </UnstyledButton>
               )}
             </CopyButton>
           )}

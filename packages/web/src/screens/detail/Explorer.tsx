@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TechnicalInfo } from '../../inputs/TechnicalInfo.tsx'
+import { hint } from '../../ui/hint/hint.ts'
 import styles from './Explorer.module.css'
 
 /** Every property of the record with its value, and what it is linked to as far as that was read; found by text and ordered by label. */
@@ -49,17 +50,16 @@ export function Explorer() {
           onChange={(event) => setFilter(event.currentTarget.value)}
           className={styles.filter ?? ''}
         />
-        <Tooltip label={t('explorerSort')}>
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label={t('explorerSort')}
-            aria-pressed={descending}
-            onClick={() => setDescending(!descending)}
-          >
-            <Sort size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          {...hint(t('explorerSort'))}
+          variant="default"
+          size={32}
+          aria-label={t('explorerSort')}
+          aria-pressed={descending}
+          onClick={() => setDescending(!descending)}
+        >
+          <Sort size={18} stroke={1.5} />
+        </ActionIcon>
       </div>
       {properties.length === 0 && <p className={styles.nothing}>{t('noResults')}</p>}
       <dl className={styles.list}>

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { hint } from '../../ui/hint/hint.ts'
 
 /** Reads the record again and says for a second how that went. Unsaved changes stay. */
 export function RefreshButton() {
@@ -12,18 +13,17 @@ export function RefreshButton() {
   const label = status === 'done' ? t('refreshed') : status === 'failed' ? t('refreshFailed') : t('refresh')
   const Icon = status === 'done' ? IconCheck : status === 'failed' ? IconAlertTriangle : IconRefresh
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color={status === 'failed' ? 'red' : 'gray'}
-        size={32}
-        loading={status === 'loading'}
-        aria-label={label}
-        disabled={!id || status === 'saving'}
-        onClick={() => id && void store.load(id)}
-      >
-        <Icon size={18} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...hint(label)}
+      variant="subtle"
+      color={status === 'failed' ? 'red' : 'gray'}
+      size={32}
+      loading={status === 'loading'}
+      aria-label={label}
+      disabled={!id || status === 'saving'}
+      onClick={() => id && void store.load(id)}
+    >
+      <Icon size={18} stroke={1.5} />
+    </ActionIcon>
   )
 }

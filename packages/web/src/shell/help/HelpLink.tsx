@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { helpAddress } from '@twinwerk/model/help/help-page'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useWholeRegistry } from '../../data/definitions.ts'
 import { useNavigation } from '../../data/navigation.ts'
 import { useRootid } from '../../data/tenant.tsx'
+import { hint } from '../../ui/hint/hint.ts'
 
 /** A question mark that leads to the page on a list, or on a type of twin or the nearest it extends; none where no page says to be about it. Help on a panel opens beside it: what is being edited stays. */
 export function HelpLink(props: { readonly list: string } | { readonly type: string }) {
@@ -18,16 +19,15 @@ export function HelpLink(props: { readonly list: string } | { readonly type: str
   if (path === undefined) return null
   const beside = 'type' in props ? ({ target: '_blank', rel: 'noopener' } as const) : {}
   return (
-    <Tooltip label={t('helpHere')}>
-      <ActionIcon
-        size={26}
-        variant="subtle"
-        color="gray"
-        aria-label={t('helpHere')}
-        renderRoot={(root) => <Link to="/$rootid/$" params={{ rootid, _splat: helpAddress(path) }} {...beside} {...root} />}
-      >
-        <IconHelp size={16} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...hint(t('helpHere'))}
+      size={26}
+      variant="subtle"
+      color="gray"
+      aria-label={t('helpHere')}
+      renderRoot={(root) => <Link to="/$rootid/$" params={{ rootid, _splat: helpAddress(path) }} {...beside} {...root} />}
+    >
+      <IconHelp size={16} stroke={1.5} />
+    </ActionIcon>
   )
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnread } from '../../data/notices/use-unread.ts'
 import { closeNotices, openNotices, useNoticesOpened } from './notices-state.ts'
+import { hint } from '../../ui/hint/hint.ts'
 import classes from './Notices.module.css'
 
 const NoticePanel = lazy(() => import('./NoticePanel.tsx').then((module) => ({ default: module.NoticePanel })))
@@ -16,12 +17,10 @@ export function NoticeBell({ size }: { readonly size: number }) {
   const { count, more } = unread
   const label = count > 0 ? t('unreadNotices', { count }) : t('notices')
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={size} aria-label={label} aria-haspopup="dialog" onClick={openNotices}>
-        <IconBell size={size > 32 ? 20 : 16} stroke={1.5} />
-        {count > 0 && <span className={classes.badge} data-count={more || count > 99 ? '99+' : count} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon {...hint(label)} variant="subtle" color="gray" size={size} aria-label={label} aria-haspopup="dialog" onClick={openNotices}>
+      <IconBell size={size > 32 ? 20 : 16} stroke={1.5} />
+      {count > 0 && <span className={classes.badge} data-count={more || count > 99 ? '99+' : count} />}
+    </ActionIcon>
   )
 }
 

@@ -42,7 +42,7 @@ export const components: MantineThemeComponents = {
   Textarea: Textarea.extend({ defaultProps: { size: 'sm' } }),
   Select: Select.extend({ defaultProps: { size: 'sm' } }),
   Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--tw-on-accent)' } }) }),
-  Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: quick, withArrow: false } }),
+  Tooltip: Tooltip.extend({ defaultProps: { transitionProps: quick, withArrow: false } }),
   // axe: without it a focusable node stands inside role=menu.
   Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, shadow: 'tw', radius: 'lg' } }),
   Popover: Popover.extend({ defaultProps: { transitionProps: quick, shadow: 'tw', radius: 'lg' } }),

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ReactNode } from 'react'
-import { ActionIcon, Button, Checkbox, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useTableLook } from '../../data/table-look.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { arrangeColumns, moveBy } from './arrange-columns.ts'
 import { tableColumns } from './table-columns.ts'
+import { hint } from '../../ui/hint/hint.ts'
 import styles from './ColumnsMenu.module.css'
 
 type Props = {
@@ -35,11 +36,9 @@ export function ColumnsMenu({ list, columns, onChoose }: Props) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus width={320}>
       <Popover.Target>
-        <Tooltip label={t('columns')}>
-          <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('columns')}>
-            <IconColumns3 size={16} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon {...hint(t('columns'))} variant="subtle" color="gray" size={26} aria-label={t('columns')}>
+          <IconColumns3 size={16} stroke={1.5} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={styles.menu ?? ''} aria-label={t('columns')}>
         <ul className={styles.columns}>

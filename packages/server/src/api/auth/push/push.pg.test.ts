@@ -34,7 +34,7 @@ beforeAll(async () => {
   service.listen(0, '127.0.0.1')
   await once(service, 'listening')
   world = await createIdentityDatabase()
-  server = createIdentityServer(world)
+  server = await createIdentityServer(world)
   tenant = await server.addTenant('Stadtwerke')
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from './state-after.ts'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
@@ -12,6 +12,7 @@ import { LinkChange } from './LinkChange.tsx'
 import { linksAfter, restoreLinks } from './restore-links.ts'
 import { stateAfter } from './state-after.ts'
 import { useSentence } from './use-sentence.ts'
+import { hint } from '../../../ui/hint/hint.ts'
 import styles from './History.module.css'
 
 type Props = {
@@ -69,17 +70,16 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
                   <span aria-hidden> → </span>
                   <ins>{printValue(attribute, after, locale) || '–'}</ins>
                   {editable && isSettable(systematics) && entry.kind !== 'created' && (
-                    <Tooltip label={t('restoreValue')}>
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        size="sm"
-                        aria-label={t('restoreValueOf', { field: label })}
-                        onClick={() => restore([[systematics, was]])}
-                      >
-                        <IconArrowBackUp size={16} stroke={1.5} />
-                      </ActionIcon>
-                    </Tooltip>
+                    <ActionIcon
+                      {...hint(t('restoreValue'))}
+                      variant="subtle"
+                      color="gray"
+                      size="sm"
+                      aria-label={t('restoreValueOf', { field: label })}
+                      onClick={() => restore([[systematics, was]])}
+                    >
+                      <IconArrowBackUp size={16} stroke={1.5} />
+                    </ActionIcon>
                   )}
                 </dd>
               </div>
