@@ -16,6 +16,8 @@ export type Command = Wished &
     | ({ readonly kind: 'complete'; readonly data?: Data } & Attempt)
     /** With a code a BPMN error; with `retryAt` another try is meant; else an incident. */
     | ({ readonly kind: 'fail'; readonly error: Failure; readonly data?: Data; readonly retryAt?: string } & Attempt)
+    /** A process that was called has thrown it, and goes on. */
+    | ({ readonly kind: 'escalate'; readonly code: string | null } & Attempt)
     | { readonly kind: 'timer'; readonly wait: string }
     | { readonly kind: 'message'; readonly name: string; readonly correlationKey?: string; readonly data?: Data }
     | { readonly kind: 'signal'; readonly name: string; readonly data?: Data }

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { restart } from './restart.ts'
 import { start } from './start.ts'
 import { stepover } from './stepover.ts'
-import { begin, complete, fail } from './work.ts'
+import { begin, complete, escalate, fail } from './work.ts'
 
 type Handle<K extends Command['kind']> = (run: Run, command: CommandOf<K>) => Refusal | undefined
 
@@ -16,6 +16,7 @@ export const commands: { readonly [K in Command['kind']]: Handle<K> } = {
   begin,
   complete,
   fail,
+  escalate,
   timer,
   message,
   signal,

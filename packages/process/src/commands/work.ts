@@ -2,7 +2,7 @@ import { completeActivity } from '../step/activity.ts'
 import { fail as incident, store } from '../step/finish.ts'
 import { note } from '../step/note.ts'
 import { nodeOf } from '../definition/definition.ts'
-import { throwFromActivity } from '../step/propagate.ts'
+import { escalateToCaller, throwFromActivity } from '../step/propagate.ts'
 import type { Run } from '../step/run.ts'
 import type { Execution } from '../state/execution.ts'
 import { refuse, type Attempt, type CommandOf, type Refusal } from './command.ts'
@@ -29,6 +29,13 @@ export function fail(run: Run, command: CommandOf<'fail'>): Refusal | undefined 
   if (error.code !== null) throwError(run, row, command)
   else if (retryAt === undefined) incident(run, row, error)
   else retry(run, row, { retryAt, error })
+  return undefined
+}
+
+export function escalate(run: Run, { code, ...attempt }: CommandOf<'escalate'>): Refusal | undefined {
+  const row = workOf(run, attempt)
+  if (isRefusal(row)) return row
+  if (!throwFromActivity(run, row, { kind: 'escalation', code })) escalateToCaller(run, code)
   return undefined
 }
 

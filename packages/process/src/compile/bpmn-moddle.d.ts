@@ -3,7 +3,7 @@ declare module 'bpmn-moddle' {
 
   export class BpmnModdle {
     constructor(packages?: Readonly<Record<string, object>>)
-    fromXML(xml: string): Promise<{ rootElement: Bpmn; warnings: readonly ModdleWarning[] }>
+    fromXML(xml: string): Promise<{ rootElement: Bpmn; warnings: readonly ModdleWarning[]; elementsById: Readonly<Record<string, Bpmn>> }>
     toXML(element: Bpmn, options?: { format?: boolean }): Promise<{ xml: string }>
   }
 

@@ -3,6 +3,8 @@ export type Bpmn = {
   readonly $type: string
   readonly id?: string
   readonly name?: string
+  /** What moddle knows of its type, by the qualified names of properties. */
+  readonly $descriptor?: { readonly propertiesByName: Readonly<Record<string, { readonly isMany?: boolean }>> }
   readonly $attrs?: Readonly<Record<string, string>>
   readonly extensionElements?: { readonly values?: readonly Bpmn[] }
   readonly [property: string]: unknown

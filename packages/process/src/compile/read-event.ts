@@ -34,7 +34,11 @@ const readers: Readonly<Record<string, (definition: Bpmn, element: Bpmn) => Even
     kind: 'escalation',
     code: codeOf(one(definition, 'escalationRef'), 'escalationCode'),
   }),
-  'bpmn:CompensateEventDefinition': (definition) => ({ kind: 'compensation', activity: one(definition, 'activityRef')?.id ?? null }),
+  'bpmn:CompensateEventDefinition': (definition) => ({
+    kind: 'compensation',
+    activity: one(definition, 'activityRef')?.id ?? null,
+    ...(definition['waitForCompletion'] === false && { beside: true }),
+  }),
   'bpmn:CancelEventDefinition': () => ({ kind: 'cancel' }),
   'bpmn:TerminateEventDefinition': () => ({ kind: 'terminate' }),
   'bpmn:LinkEventDefinition': () => ({ kind: 'link', target: null }),

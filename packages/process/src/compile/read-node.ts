@@ -31,16 +31,22 @@ const kinds: Readonly<Record<string, NodeKind>> = {
 /** Things of a scope that no token visits. */
 const still = ['bpmn:SequenceFlow', 'bpmn:DataObject', 'bpmn:DataObjectReference', 'bpmn:DataStoreReference']
 
-type Place = { readonly scope: string; readonly lane: string | null; readonly manualTasks: 'pass' | 'wait' }
+type Place = {
+  readonly scope: string
+  readonly lane: string | null
+  readonly manualTasks: 'pass' | 'wait'
+  /** What is no start event and still makes a process. */
+  readonly begins: boolean
+}
 
 /** One element as a node without its flows; null where there is none, or where it is refused. */
-export function readNode(element: Bpmn, { scope, lane, manualTasks }: Place): Node | Problem | null {
+export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Place): Node | Problem | null {
   const problem = (reason: string): Problem => ({ element: element.id ?? null, type: element.$type, reason })
   if (still.includes(element.$type)) return null
   if (element.id === undefined) return problem('The element has no id')
   const refused = refusalOf(element)
   if (refused) return refused
-  const kind = kindOf(element, manualTasks)
+  const kind = begins ? 'startEvent' : kindOf(element, manualTasks)
   if (!kind) return problem('Elements of this type are not executed')
   const event = eventOf(element, kind)
   const loop = readLoop(element)
@@ -83,7 +89,7 @@ function kindOf(element: Bpmn, manualTasks: Place['manualTasks']): NodeKind | un
 }
 
 function eventOf(element: Bpmn, kind: NodeKind): EventDefinition | null | string {
-  if (kind === 'receiveTask' || kind === 'sendTask') return messageOf(element, element)
+  if (element.$type === 'bpmn:ReceiveTask' || kind === 'sendTask') return messageOf(element, element)
   return kind.endsWith('Event') ? readEvent(element) : null
 }
 

@@ -1,5 +1,6 @@
 import type { Flow, Node, Scope } from '../definition/definition.ts'
 import { body, many, one, type Bpmn } from './bpmn.ts'
+import { readInstantiating } from './instantiating.ts'
 import { readLanes } from './lanes.ts'
 import type { Problem } from './problem.ts'
 import { readNode } from './read-node.ts'
@@ -20,9 +21,11 @@ export function readScope(draft: Draft, container: Bpmn, { inherited = null, dep
   const scope = container.id!
   const elements = many(container, 'flowElements')
   const lanes = readLanes(container)
-  for (const element of elements) {
+  const { gateways, starts, problems } = readInstantiating(elements)
+  draft.problems.push(...problems)
+  for (const element of elements.filter(({ id }) => !gateways.has(id ?? ''))) {
     const lane = lanes.get(element.id ?? '') ?? inherited
-    const node = readNode(element, { scope, lane, manualTasks: draft.manualTasks })
+    const node = readNode(element, { scope, lane, manualTasks: draft.manualTasks, begins: starts.has(element.id ?? '') })
     if (!node) continue
     if ('reason' in node) {
       draft.problems.push(node)
@@ -34,6 +37,7 @@ export function readScope(draft: Draft, container: Bpmn, { inherited = null, dep
     else draft.problems.push({ element: node.id, type: node.type, reason: `Sub processes are nested deeper than ${mostNested}` })
   }
   for (const element of elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow')) readFlow(draft, element)
+  for (const element of elements) orderOutgoing(draft, element)
   for (const association of many(container, 'artifacts')) readCompensation(draft, association)
   linkUp(draft, { scope, elements })
   draft.scopes.set(scope, startsOf(draft, { scope }))
@@ -61,6 +65,14 @@ function readFlow(draft: Draft, element: Bpmn): void {
   draft.nodes.set(target, { ...entered, incoming: [...entered.incoming, element.id] })
 }
 
+/** Conditions are asked in the order in which an element lists its flows, where it does (BPMN 2.0, FlowNode.outgoing), else in that of the file. */
+function orderOutgoing(draft: Draft, element: Bpmn): void {
+  const node = draft.nodes.get(element.id ?? '')
+  if (!node || node.outgoing.length < 2) return
+  const listed = many(element, 'outgoing').flatMap(({ id }) => (id !== undefined && node.outgoing.includes(id) ? [id] : []))
+  draft.nodes.set(node.id, { ...node, outgoing: [...new Set([...listed, ...node.outgoing])] })
+}
+
 /** An association leads from a compensation boundary to the activity that undoes. */
 function readCompensation(draft: Draft, association: Bpmn): void {
   if (association.$type !== 'bpmn:Association') return
@@ -79,7 +91,12 @@ function linkUp(draft: Draft, { scope, elements }: { readonly scope: string; rea
     return link?.name ?? element?.name ?? ''
   }
   const links = [...draft.nodes.values()].filter((node) => node.scope === scope && node.event?.kind === 'link')
-  const targets = new Map(links.filter(({ kind }) => kind === 'catchEvent').map(({ id }) => [nameOf(id), id]))
+  const targets = new Map<string, string>()
+  for (const { id, type } of links.filter(({ kind }) => kind === 'catchEvent')) {
+    const another = targets.get(nameOf(id))
+    if (another !== undefined) draft.problems.push({ element: id, type, reason: `${another} catches the same link` })
+    targets.set(nameOf(id), id)
+  }
   for (const link of links.filter(({ kind }) => kind === 'throwEvent')) {
     draft.nodes.set(link.id, { ...link, event: { kind: 'link', target: targets.get(nameOf(link.id)) ?? null } })
   }

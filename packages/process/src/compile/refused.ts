@@ -13,7 +13,7 @@ const refusedTypes: Readonly<Record<string, string>> = {
 }
 
 export function refusalOf(element: Bpmn): Problem | null {
-  const reason = refusedTypes[element.$type] ?? quantityOf(element) ?? eventsOf(element) ?? loopOf(element) ?? instantiates(element)
+  const reason = refusedTypes[element.$type] ?? quantityOf(element) ?? eventsOf(element) ?? loopOf(element) ?? waitsForAll(element)
   return reason === null ? null : { element: element.id ?? null, type: element.$type, reason }
 }
 
@@ -34,8 +34,6 @@ function loopOf(element: Bpmn): string | null {
   return behavior === null || behavior === 'All' ? null : `The loop behavior ${behavior} is not executed`
 }
 
-function instantiates(element: Bpmn): string | null {
-  if (element['instantiate'] !== true) return null
-  const what = element.$type === 'bpmn:ReceiveTask' ? 'Receive tasks' : 'Event-based gateways'
-  return `${what} that start a process are not executed: draw a message start event`
+function waitsForAll(element: Bpmn): string | null {
+  return element['eventGatewayType'] === 'Parallel' ? 'Event-based gateways that wait for all of their events are not executed' : null
 }

@@ -7,8 +7,8 @@ export type EventDefinition =
   /** Without a code any error is caught. */
   | { readonly kind: 'error'; readonly code: string | null }
   | { readonly kind: 'escalation'; readonly code: string | null }
-  /** The activity whose work is undone; null: all of the scope. Of a boundary event the activity that undoes. */
-  | { readonly kind: 'compensation'; readonly activity: string | null }
+  /** The activity whose work is undone; null: all of the scope. Of a boundary event the activity that undoes. `beside`: who throws it does not wait for its end. */
+  | { readonly kind: 'compensation'; readonly activity: string | null; readonly beside?: true }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'terminate' }
   /** The catch event that a throwing link goes on with; null on the catching one. */

@@ -1,7 +1,7 @@
 import { startCompensating } from '../step/compensate.ts'
 import { leave, stuck } from '../step/leave.ts'
 import { note } from '../step/note.ts'
-import { throwFromScope } from '../step/propagate.ts'
+import { escalateToCaller, throwFromScope } from '../step/propagate.ts'
 import type { Entry, Run } from '../step/run.ts'
 import type { Node } from '../definition/definition.ts'
 import { sendMessage, sendSignal } from '../step/send.ts'
@@ -22,11 +22,12 @@ export const throwEvent: Element = {
   },
 }
 
-/** An escalation that nobody catches is none. */
+/** An escalation that nobody catches, in this process or where it was called, is none. */
 export function escalate(run: Run, node: Node, scope: string): void {
   if (node.event?.kind !== 'escalation') return
   note(run, { what: 'throw', ref: node.id, ...(node.event.code === null ? {} : { text: node.event.code }) })
-  throwFromScope(run, scope, { kind: 'escalation', code: node.event.code })
+  const { code } = node.event
+  if (!throwFromScope(run, scope, { kind: 'escalation', code })) escalateToCaller(run, code)
 }
 
 function follow(run: Run, node: Node, { scope, src }: Entry): void {

@@ -56,11 +56,28 @@ export class MemoryRun {
     this.now = new Date(options.now ?? '2026-01-01T00:00:00Z').toISOString()
   }
 
-  /** Starts a process of the file; without an id the first. `at` names its start event, where it has no other. */
+  /** Starts a process of the file; without an id the first that is marked as executable, or the first. `at` names its start event, where it has no other. */
   start({ process, data, at }: { readonly process?: string; readonly data?: Data; readonly at?: string } = {}): MemoryInstance {
-    const definition = process === undefined ? this.#options.definitions[0] : this.#find(process)
-    if (!definition) throw new Error(process === undefined ? 'There is no process' : `There is no process ${process}`)
+    const definition = this.#asked(process)
     return this.#open({ definition, parent: null, data: data ?? {}, at: at ?? this.#eventStart(definition) })
+  }
+
+  /** Of some messages the first that makes a process, and at which of its start events; undefined where it begins without one. */
+  startsWith<M extends { readonly name: string }>(
+    { process, at }: { readonly process?: string; readonly at?: string },
+    messages: readonly M[],
+  ): { readonly message: M; readonly at: string } | undefined {
+    const definition = this.#asked(process)
+    const { starts, eventStarts } = definition.scopes[definition.id]!
+    const events = at === undefined ? eventStarts : eventStarts.filter((each) => each === at)
+    if (at === undefined && starts.length > 0) return undefined
+    const found = messages.flatMap((message) =>
+      events.flatMap((each) => {
+        const { event } = nodeOf(definition, each)
+        return event?.kind === 'message' && event.name === message.name ? [{ message, at: each }] : []
+      }),
+    )
+    return found[0]
   }
 
   /** Applies a command and everything that follows from it at once. */
@@ -212,6 +229,11 @@ export class MemoryRun {
         this.apply(caller, error ? { kind: 'fail', ...effect.caller, error, data } : { kind: 'complete', ...effect.caller, data })
         return undefined
       }
+      case 'escalate': {
+        const caller = this.instances.find(({ id }) => id === instance.parent?.instance)
+        if (caller) this.apply(caller, { kind: 'escalate', ...effect.caller, code: effect.code })
+        return undefined
+      }
       case 'message':
         this.#unmatched.push(effect)
         this.deliver()
@@ -273,6 +295,13 @@ export class MemoryRun {
       event?.kind === 'timer' ? firstDue({ timer: event.timer, text: event.value, now: this.now, zone: this.#context().zone }) : null
     if (due && due.dueAt > this.now) this.now = due.dueAt
     return at
+  }
+
+  #asked(process: string | undefined): Definition {
+    const { definitions } = this.#options
+    const found = process === undefined ? (definitions.find(({ executable }) => executable) ?? definitions[0]) : this.#find(process)
+    if (!found) throw new Error(process === undefined ? 'There is no process' : `There is no process ${process}`)
+    return found
   }
 
   #find(process: string): Definition | undefined {

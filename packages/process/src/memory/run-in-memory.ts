@@ -16,7 +16,8 @@ export type RunOptions = MemoryOptions & {
   readonly maxSteps?: number
 }
 
-export type Message = string | { readonly name: string; readonly correlationKey?: string; readonly data?: Data }
+export type Message = string | SentMessage
+type SentMessage = { readonly name: string; readonly correlationKey?: string; readonly data?: Data }
 
 export type Outcome = {
   /** Of the process: `finished`, or what it is when nothing moves any more. */
@@ -42,12 +43,11 @@ export type Outcome = {
 export function runInMemory(options: RunOptions): Outcome {
   const { process, data, at, messages = [], maxSteps = 10_000 } = options
   const run = new MemoryRun(options)
-  const instance = run.start({
-    ...(process === undefined ? {} : { process }),
-    ...(data ? { data } : {}),
-    ...(at === undefined ? {} : { at }),
-  })
-  const unsent = [...messages]
+  const asked = { ...(process === undefined ? {} : { process }), ...(at === undefined ? {} : { at }) }
+  const unsent = messages.map((message) => (typeof message === 'string' ? { name: message } : message))
+  const begins = run.startsWith(asked, unsent)
+  if (begins) unsent.splice(unsent.indexOf(begins.message), 1)
+  const instance = run.start({ ...asked, ...(begins && { at: begins.at }), data: { ...data, ...begins?.message.data } })
   for (let steps = 0; steps < maxSteps && moves(run, unsent); steps += 1) if (!isLive(instance.state.executions[instance.id]!)) break
   const executions = Object.values(instance.state.executions)
   const root = instance.state.executions[instance.id]!
@@ -64,15 +64,12 @@ export function runInMemory(options: RunOptions): Outcome {
   }
 }
 
-function moves(run: MemoryRun, unsent: Message[]): boolean {
+function moves(run: MemoryRun, unsent: SentMessage[]): boolean {
   return run.answer() || run.deliver() || sendNext(run, unsent) || run.tick()
 }
 
-function sendNext(run: MemoryRun, unsent: Message[]): boolean {
-  const index = unsent.findIndex((message) => {
-    const { name, ...rest } = typeof message === 'string' ? { name: message } : message
-    return run.send(name, rest)
-  })
+function sendNext(run: MemoryRun, unsent: SentMessage[]): boolean {
+  const index = unsent.findIndex(({ name, ...rest }) => run.send(name, rest))
   if (index === -1) return false
   unsent.splice(index, 1)
   return true

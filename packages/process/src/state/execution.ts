@@ -34,6 +34,8 @@ export type Execution = {
   readonly src: readonly string[]
   /** Order in which rows of an instance were opened. */
   readonly position: number
+  /** Order in which they ended, of the same count. Null: it has not, or did before this was kept. */
+  readonly endPosition: number | null
   readonly loopIndex: number | null
   readonly loopTotal: number | null
   readonly loopEnded: number | null

@@ -55,7 +55,7 @@ export class Rows {
   }
 
   open(execution: OpenExecution): Execution {
-    return this.#keep({ ...blankExecution, position: this.#position(), ...execution })
+    return this.#keep({ ...blankExecution, position: this.nextPosition(), ...execution })
   }
 
   change(id: string, patch: Partial<Execution>): Execution {
@@ -63,7 +63,7 @@ export class Rows {
   }
 
   wait(wait: OpenWait): Wait {
-    return this.#keepWait({ ...blankWait, position: this.#position(), ...wait })
+    return this.#keepWait({ ...blankWait, position: this.nextPosition(), ...wait })
   }
 
   changeWait(id: string, patch: Partial<Wait>): Wait {
@@ -72,6 +72,13 @@ export class Rows {
 
   close(id: string): void {
     this.changeWait(id, { open: false })
+  }
+
+  /** What is opened and what ends is counted in one order. */
+  nextPosition(): number {
+    const { next } = this.instance
+    this.instance = { ...this.instance, next: next + 1 }
+    return next
   }
 
   /** All that were loaded or made, the ended ones included, in the order they were opened. */
@@ -125,12 +132,6 @@ export class Rows {
       else delete waits[id]
     }
     return { instance: this.instance, executions: { ...this.#before.executions, ...Object.fromEntries(this.#executions) }, waits }
-  }
-
-  #position(): number {
-    const { next } = this.instance
-    this.instance = { ...this.instance, next: next + 1 }
-    return next
   }
 
   #keep(execution: Execution): Execution {

@@ -69,6 +69,7 @@ export const blankExecution: Omit<Execution, 'id' | 'kind' | 'bpmnRef' | 'bpmnNa
   status: 'new',
   attempt: 1,
   supersededBy: null,
+  endPosition: null,
   src: [],
   loopIndex: null,
   loopTotal: null,

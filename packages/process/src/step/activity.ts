@@ -3,7 +3,7 @@ import type { Data } from '../state/data.ts'
 import type { Execution, ExecutionKind, Status } from '../state/execution.ts'
 import { addDuration, parseDuration } from '../time/duration.ts'
 import { askText, type Answer } from './ask.ts'
-import { goOnCompensating } from './compensate.ts'
+import { goesOnBeside, goOnCompensating } from './compensate.ts'
 import { end, fail, store } from './finish.ts'
 import { leave } from './leave.ts'
 import { bodyEnded, openLoop } from './loop.ts'
@@ -65,7 +65,7 @@ export function completeActivity(run: Run, row: Execution, data: Data = {}): voi
 export function moveOn(run: Run, node: Node, row: Execution): void {
   if (row.loopIndex !== null) bodyEnded(run, { host: run.rows.get(row.parentExecution!), body: run.rows.get(row.id) }, completeActivity)
   else if (row.compensates !== null) goOnCompensating(run, row)
-  else if (node.kind === 'eventSubProcess') note(run, { what: 'leave', ref: node.id, execution: row.id })
+  else if (node.kind === 'eventSubProcess' || goesOnBeside(node)) note(run, { what: 'leave', ref: node.id, execution: row.id })
   else leave(run, node, { scope: row.parentExecution!, src: [row.id] })
 }
 

@@ -1,7 +1,7 @@
 import { findNode, nodeOf, scopeOf, type Node } from '../definition/definition.ts'
 import type { Execution } from '../state/execution.ts'
 import { note } from './note.ts'
-import type { Origin } from './leave.ts'
+import { leave, type Origin } from './leave.ts'
 import type { Run } from './run.ts'
 
 export type Undoing = { readonly target: Execution; readonly handler: Node }
@@ -20,6 +20,12 @@ export function startCompensating(run: Run, node: Node, origin: Origin): void {
   })
   note(run, { what: 'enter', ref: node.id, execution: row.id })
   run.agenda.push({ host: row.id, index: 0, src: origin.src })
+  if (goesOnBeside(node)) leave(run, node, { scope: origin.scope, src: [row.id] })
+}
+
+/** Its token has left already when everything is undone. */
+export function goesOnBeside({ event }: Node): boolean {
+  return event?.kind === 'compensation' && event.beside === true
 }
 
 /** One activity is undone: back to the event that asked for it. */
@@ -84,5 +90,5 @@ function startEventOf(run: Run, handler: Node): Node {
 
 function byEnd(a: Execution, b: Execution): number {
   if (a.finishedAt !== b.finishedAt) return a.finishedAt! < b.finishedAt! ? -1 : 1
-  return a.position - b.position
+  return (a.endPosition ?? a.position) - (b.endPosition ?? b.position)
 }

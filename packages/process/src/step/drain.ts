@@ -2,12 +2,13 @@ import { nodeOf } from '../definition/definition.ts'
 import { elements } from '../elements/registry.ts'
 import { isScope, type Execution } from '../state/execution.ts'
 import { completeActivity, openBody } from './activity.ts'
-import { nextToUndo } from './compensate.ts'
+import { goesOnBeside, nextToUndo } from './compensate.ts'
 import { usualLimits } from './context.ts'
 import { endFailed } from './end-failed.ts'
 import { cancel, end, fail, stillLive } from './finish.ts'
 import { leave } from './leave.ts'
 import { bodyData, closeLoop } from './loop.ts'
+import { note } from './note.ts'
 import { throwFromScope } from './propagate.ts'
 import type { Body, Entry, Run, Token } from './run.ts'
 import { settle } from './settle.ts'
@@ -86,6 +87,7 @@ function undone(run: Run, asker: Execution): void {
   const node = nodeOf(run.definition, asker.bpmnRef)
   const scope = asker.parentExecution!
   end(run, asker, { status: 'finished' })
+  if (goesOnBeside(node)) return note(run, { what: 'leave', ref: node.id, execution: asker.id })
   if (node.event?.kind !== 'cancel') return leave(run, node, { scope, src: [asker.id] })
   if (!throwFromScope(run, scope, { kind: 'cancel', code: null })) cancel(run, run.rows.get(scope))
 }

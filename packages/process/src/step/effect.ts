@@ -12,6 +12,8 @@ export type Effect =
   | { readonly kind: 'cancelCall'; readonly execution: string; readonly attempt: number }
   /** The end of a called process: `complete` with the data, or `fail` with the error. */
   | { readonly kind: 'answer'; readonly caller: Caller; readonly data: Data; readonly error: Failure | null }
+  /** An escalation of a called process that nothing in it catches. The process goes on. */
+  | { readonly kind: 'escalate'; readonly caller: Caller; readonly code: string | null }
   | { readonly kind: 'message'; readonly name: string; readonly correlationKey: string | null; readonly data: Data }
   /** To every process of the tenant that waits for it, this one included. */
   | { readonly kind: 'signal'; readonly name: string; readonly data: Data }

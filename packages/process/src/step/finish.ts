@@ -9,7 +9,7 @@ export type End = { readonly status: Extract<Status, 'finished' | 'timeout' | 'c
 /** An execution ends, and with it what waits at it. Where its token goes is said by the caller. */
 export function end(run: Run, row: Execution, { status, patch = {} }: End): void {
   for (const wait of run.rows.waitsAt(row.id)) run.rows.close(wait.id)
-  run.rows.change(row.id, { status, finishedAt: run.context.now, resumesTo: null, ...patch })
+  run.rows.change(row.id, { status, finishedAt: run.context.now, endPosition: run.rows.nextPosition(), resumesTo: null, ...patch })
   if (row.parentExecution !== null) run.touched.add(row.parentExecution)
 }
 

@@ -25,6 +25,12 @@ export function throwFromScope(run: Run, scope: string, thrown: Thrown): boolean
   return catchWith(run, thrown, handlerOf(run, row, thrown) ?? boundaryOf(run, row, thrown) ?? search(run, row, thrown))
 }
 
+/** Nothing in the process catches an escalation: perhaps who called it does. */
+export function escalateToCaller(run: Run, code: string | null): void {
+  const caller = run.rows.instance.calledBy
+  if (caller) run.effects.push({ kind: 'escalate', caller, code })
+}
+
 export function failureOf(thrown: Thrown): Failure {
   return {
     code: thrown.code,
@@ -52,13 +58,22 @@ function search(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
   let inside = row
   while (inside.parentExecution !== null) {
     const parent = run.rows.get(inside.parentExecution)
-    // What an event sub process throws is for the outside of its scope: it is the one that handles the inside.
-    const ofHandler = isScope(inside) && nodeOf(run.definition, inside.bpmnRef).kind === 'eventSubProcess'
-    const found = (ofHandler ? undefined : handlerOf(run, parent, thrown)) ?? boundaryOf(run, parent, thrown)
+    const found = handlerBeside(run, inside, parent, thrown) ?? boundaryOf(run, parent, thrown)
     if (found) return found
     inside = parent
   }
   return undefined
+}
+
+/**
+ * What an event sub process throws is not for itself, and where it has interrupted its scope for none of that scope any more; beside a scope that goes on it lies in it
+ * like everything else.
+ */
+function handlerBeside(run: Run, inside: Execution, scope: Execution, thrown: Thrown): Catcher | undefined {
+  const own = isScope(inside) ? nodeOf(run.definition, inside.bpmnRef) : undefined
+  if (own?.kind !== 'eventSubProcess') return handlerOf(run, scope, thrown)
+  const interrupted = scopeOf(run.definition, own.id).eventStarts.some((id) => nodeOf(run.definition, id).interrupting)
+  return interrupted ? undefined : handlerOf(run, scope, thrown, own.id)
 }
 
 /** The boundary of a body is that of its loop. */
@@ -68,9 +83,10 @@ function boundaryOf(run: Run, row: Execution, thrown: Thrown): Catcher | undefin
   return best(nodes, thrown, row)
 }
 
-function handlerOf(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
+function handlerOf(run: Run, row: Execution, thrown: Thrown, except?: string): Catcher | undefined {
   if (!isScope(row)) return undefined
-  const starts = scopeOf(run.definition, row.bpmnRef).handlers.flatMap((id) => scopeOf(run.definition, id).eventStarts)
+  const handlers = scopeOf(run.definition, row.bpmnRef).handlers.filter((id) => id !== except)
+  const starts = handlers.flatMap((id) => scopeOf(run.definition, id).eventStarts)
   return best(
     starts.map((id) => nodeOf(run.definition, id)),
     thrown,

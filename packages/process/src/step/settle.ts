@@ -35,32 +35,43 @@ function settleConditions(run: Run): boolean {
 }
 
 /**
- * An inclusive join goes on when no token of its scope can still come to a flow that is empty. Where only joins are left in a scope each waits for
- * another: then the first goes on.
+ * An inclusive join goes on when no token of its scope can still come to a flow that is empty. Where only joins keep each other waiting nothing would ever move: then the
+ * first goes on.
  */
 function settleJoins(run: Run): boolean {
-  const joins = run.rows
-    .openWaits()
-    .filter((wait) => wait.role === 'join' && nodeOf(run.definition, wait.bpmnRef).kind === 'inclusiveGateway' && !sleeps(run, wait))
-  const ready = joins.find((join) => isReady(run, join)) ?? joins.find((join) => isAlone(run, join))
+  const joins = run.rows.openWaits().filter((wait) => wait.role === 'join' && !sleeps(run, wait))
+  const inclusive = joins.filter((wait) => nodeOf(run.definition, wait.bpmnRef).kind === 'inclusiveGateway')
+  if (inclusive.length === 0) return false
+  const ready = inclusive.find((join) => tokensBefore(run, join).length === 0) ?? firstStuck(run, { joins, inclusive })
   if (!ready) return false
   fire(run, nodeOf(run.definition, ready.bpmnRef), ready)
   return true
 }
 
-function isReady(run: Run, join: Wait): boolean {
+/** What can still come to an empty flow of a join. */
+function tokensBefore(run: Run, join: Wait): readonly (Execution | Wait)[] {
   const gateway = nodeOf(run.definition, join.bpmnRef)
   const before = upstream(run.definition, { gateway, flows: emptyFlows(gateway, join) })
   const tokens = [...run.rows.children(join.scopeExecution), ...run.rows.waitsIn(join.scopeExecution).filter(isToken)]
-  return !tokens.some((token) => before.has(token.bpmnRef))
+  return tokens.filter(({ bpmnRef }) => before.has(bpmnRef))
 }
 
 function isToken(wait: Wait): boolean {
   return wait.role === 'join' || wait.role === 'token'
 }
 
-function isAlone(run: Run, join: Wait): boolean {
-  return !run.rows.hasChildren(join.scopeExecution)
+/** The first inclusive join that waits for nothing but joins that do the same. */
+function firstStuck(
+  run: Run,
+  { joins, inclusive }: { readonly joins: readonly Wait[]; readonly inclusive: readonly Wait[] },
+): Wait | undefined {
+  const before = new Map(joins.map((join) => [join.id, tokensBefore(run, join).map(({ id }) => id)]))
+  const stuck = new Set(before.keys())
+  for (let known = -1; known !== stuck.size;) {
+    known = stuck.size
+    for (const id of stuck) if (before.get(id)!.some((token) => !stuck.has(token))) stuck.delete(id)
+  }
+  return inclusive.find(({ id }) => stuck.has(id))
 }
 
 /** A scope ends with its last token. Tokens that wait at a join for one that cannot come are left over. */

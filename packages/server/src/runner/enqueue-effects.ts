@@ -61,6 +61,9 @@ export function enqueueEffects(transaction: Transaction, { held, state, taken, e
         if (callerRoot !== null) send(callerRoot, error ? { kind: 'fail', ...caller, error, data } : { kind: 'complete', ...caller, data })
         break
       }
+      case 'escalate':
+        if (callerRoot !== null) send(callerRoot, { kind: 'escalate', ...effect.caller, code: effect.code })
+        break
       case 'call':
       case 'cancelCall':
       case 'message':

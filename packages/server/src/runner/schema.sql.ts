@@ -49,6 +49,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       superseded_by uuid, src uuid[] not null, position int not null, loop_index int, loop_total int, loop_ended int, agent_group text, eventtype text,
       error jsonb, data_in jsonb, data_out jsonb, resumes_to text, compensates uuid, compensated boolean not null, primary key (tenant_id, id),
       foreign key (tenant_id, root_id) references process_instance) with (fillfactor = 70)`,
+    'alter table process_execution add column if not exists end_position int',
     'create index if not exists process_execution_root on process_execution (tenant_id, root_id)',
   ],
   process_wait: [

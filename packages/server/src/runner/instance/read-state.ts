@@ -118,6 +118,7 @@ function executionOf(row: Row): Execution {
     supersededBy: row['superseded_by'] as string | null,
     src: row['src'] as string[],
     position: row['position'] as number,
+    endPosition: row['end_position'] as number | null,
     loopIndex: row['loop_index'] as number | null,
     loopTotal: row['loop_total'] as number | null,
     loopEnded: row['loop_ended'] as number | null,

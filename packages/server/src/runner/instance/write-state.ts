@@ -15,6 +15,7 @@ export function executionRows({ tenant, root }: Of, executions: readonly Executi
     superseded_by: each.supersededBy,
     src: each.src,
     position: each.position,
+    end_position: each.endPosition,
     loop_index: each.loopIndex,
     loop_total: each.loopTotal,
     loop_ended: each.loopEnded,
@@ -31,7 +32,7 @@ export function executionRows({ tenant, root }: Of, executions: readonly Executi
     name: 'process-executions-keep',
     plan: 'generic',
     text: `insert into process_execution (tenant_id, root_id, ${executionColumns}) select $1::uuid, $2::uuid, ${executionColumns}
-      from jsonb_to_recordset($3::jsonb) as r(id uuid, parent_id uuid, kind text, bpmn_ref text, attempt int, superseded_by uuid, src uuid[], position int,
+      from jsonb_to_recordset($3::jsonb) as r(id uuid, parent_id uuid, kind text, bpmn_ref text, attempt int, superseded_by uuid, src uuid[], position int, end_position int,
         loop_index int, loop_total int, loop_ended int, agent_group text, eventtype text, error jsonb, data_in jsonb, data_out jsonb, resumes_to text,
         compensates uuid, compensated boolean)
       on conflict (tenant_id, id) do update set (${executionColumns}) = row(${excluded(executionColumns)})`,
@@ -40,7 +41,7 @@ export function executionRows({ tenant, root }: Of, executions: readonly Executi
 }
 
 const executionColumns =
-  'id, parent_id, kind, bpmn_ref, attempt, superseded_by, src, position, loop_index, loop_total, loop_ended, agent_group, eventtype, error, data_in, data_out, resumes_to, compensates, compensated'
+  'id, parent_id, kind, bpmn_ref, attempt, superseded_by, src, position, end_position, loop_index, loop_total, loop_ended, agent_group, eventtype, error, data_in, data_out, resumes_to, compensates, compensated'
 
 export function waitRows({ tenant, root }: Of, waits: readonly Wait[]): Statement {
   const rows = waits.map((each) => ({
