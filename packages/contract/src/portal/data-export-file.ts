@@ -12,5 +12,5 @@ export const dataExportFile = defineCall({
   query: z.strictObject({ root: z.string().max(200).optional() }),
   output: z.custom<never>(),
   file: true,
-  codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_FOUND', 'UNAVAILABLE'],
+  codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_FOUND', 'UNAVAILABLE', 'VIEW_TAKES_NOTHING'],
 })

@@ -144,6 +144,14 @@ export const catalogue = {
     },
   },
   READ_ONLY: { status: 403, title: { de: 'Hier kann nur gelesen werden.', en: 'Nothing can be changed here.' } },
+  VIEW_TAKES_NOTHING: {
+    status: 403,
+    title: {
+      de: 'Sie sehen das als jemand anderes an und können deshalb nichts herunterladen.',
+      informal: 'Du siehst das als jemand anderes an und kannst deshalb nichts herunterladen.',
+      en: 'You are viewing this as somebody else, so nothing can be downloaded.',
+    },
+  },
   SHORT_ID_TAKEN: {
     status: 409,
     title: { de: 'Dieser Kurzname ist vergeben oder reserviert.', en: 'This short id is taken or reserved.' },

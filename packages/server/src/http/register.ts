@@ -138,7 +138,7 @@ function refuseClosed(call: Call, session: SessionState): void {
 }
 
 /** What is refused for want of a right. "Not there" and "not yours" are the same answer, so they are the same here (security, rule 33). */
-const refusals: ReadonlySet<ErrorCode> = new Set(['1001', 'NOT_ALLOWED', 'NOT_FOUND', 'READ_ONLY', 'RIGHTS_EXCEEDED'])
+const refusals: ReadonlySet<ErrorCode> = new Set(['1001', 'NOT_ALLOWED', 'NOT_FOUND', 'READ_ONLY', 'RIGHTS_EXCEEDED', 'VIEW_TAKES_NOTHING'])
 
 function noteRefusal<S extends SessionState>(
   { options }: HttpServer<S>,

@@ -42,5 +42,6 @@ export const refusals: readonly EnumValue[] = [
   { name: 'NOT_FOUND', label: { de: 'Nicht da oder nicht zu sehen', en: 'Not there or not to be seen' }, style: styles.orange },
   { name: 'RIGHTS_EXCEEDED', label: { de: 'Mehr als die eigenen Rechte', en: 'More than the own rights' }, style: styles.red },
   { name: 'READ_ONLY', label: { de: 'Nur lesend angemeldet', en: 'Signed in to read only' }, style: styles.yellow },
+  { name: 'VIEW_TAKES_NOTHING', label: { de: 'Mitnehmen beim Ansehen', en: 'Taking along while viewing' }, style: styles.yellow },
   { name: '1001', label: { de: 'Kein Zugang zum Mandanten', en: 'No access to the tenant' }, style: styles.orange },
 ]

@@ -23,7 +23,7 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
       return { rawJson: await withRealtimeToken(store, { asker, reader: caller, body, answer }) }
     }
     // What is taken along outlasts the look.
-    if (session.view) throw new AppError('READ_ONLY')
+    if (session.view) throw new AppError('VIEW_TAKES_NOTHING')
     // Only a query proves a remembered session: the call comes again with one that was looked up.
     if (session.proof) throw new AppError('1000')
     return exportAnswer({ session, caller, store, body, options, language, reply })

@@ -20,6 +20,8 @@ type Parts = { access: Access; clockOf: ClockOf; database: Database; storeOf: St
 export function dataExportFileHandler(parts: Parts): Handler<typeof dataExportFileCall, Session> {
   const { access, clockOf, database, storeOf } = parts
   return async ({ session, tenant, params, headers, reply }) => {
+    // What is taken along outlasts the look.
+    if (session.view) throw new AppError('VIEW_TAKES_NOTHING')
     const caller = await access.callerIn(session, tenant)
     const asked = (await payloadOf(database, caller, { id: params.job, kind: personalDataKind })) as PersonalDataPayload | undefined
     const file = asked && (await keptFile(database, { ...caller, slot: archiveSlot(params.job) }))

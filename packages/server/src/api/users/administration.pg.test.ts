@@ -123,10 +123,14 @@ test('view as: one sees what the other sees, changes nothing, takes nothing alon
     await began.post('/auth/confirm', { password }),
     await began.post('/auth/view', { user: userId(reading.user), reason }),
     await began.post('/auth/keys', { name: 'x', readOnly: true, days: 1 }),
-    await began.post('/api/data/query', { query: { type: 'tag', root: store.tenantId }, export: { format: 'csv' } }),
     await began.post('/auth/sessions/endOthers', {}),
   ]
   for (const { body } of refused) expect(body.code).toBe('READ_ONLY')
+  const taken = [
+    await began.post('/api/data/query', { query: { type: 'tag', root: store.tenantId }, export: { format: 'csv' } }),
+    await began.get(`/api/portal/dataExport/${v7()}`),
+  ]
+  for (const { body } of taken) expect(body.code).toBe('VIEW_TAKES_NOTHING')
   const back = await began.again('/auth/view/end', {})
   expect((await back.get('/auth/me')).body).toMatchObject({ user: { username: 'leitung' } })
   expect((await back.get('/auth/me')).body.view).toBeUndefined()

@@ -55,6 +55,9 @@ export const order = {
   speed: 'bis zu {{down}} Mbit/s Download, {{up}} Mbit/s Upload',
   minimumTerm: 'Mindestlaufzeit {{term}}',
   noTerm: 'Ohne Mindestlaufzeit',
+  noticePeriod: 'Kündigungsfrist {{notice}}',
+  unchoose: 'Auswahl aufheben',
+  edit: 'Ändern',
   details: 'Einzelheiten',
   pib: 'Produktinformationsblatt (PDF)',
   person: 'Zur Person',
@@ -93,9 +96,9 @@ export const order = {
   phoneBook: 'Eintrag im Telefonbuch',
   summary: {
     products: 'Bestellung',
-    once: 'Einmalig',
     address: 'Anschlussadresse',
     name: 'Name',
+    porting: 'Rufnummern mitnehmen',
   },
   contractSummary: 'Vertragszusammenfassung als PDF lesen und aufbewahren',
   dismiss:

@@ -58,6 +58,9 @@ export const order: SameKeys<typeof german> = {
   speed: 'up to {{down}} Mbit/s download, {{up}} Mbit/s upload',
   minimumTerm: 'Minimum term {{term}}',
   noTerm: 'No minimum term',
+  noticePeriod: 'Notice period {{notice}}',
+  unchoose: 'Choose none',
+  edit: 'Change',
   details: 'Details',
   pib: 'Product information sheet (PDF)',
   person: 'About you',
@@ -96,9 +99,9 @@ export const order: SameKeys<typeof german> = {
   phoneBook: 'Entry in the phone book',
   summary: {
     products: 'Order',
-    once: 'Once',
     address: 'Connection address',
     name: 'Name',
+    porting: 'Numbers to take along',
   },
   contractSummary: 'Read and keep the contract summary as a PDF',
   dismiss:

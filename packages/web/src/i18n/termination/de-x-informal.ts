@@ -9,6 +9,7 @@ export const termination: SomeKeys<typeof german> = {
   summary: 'Das schickst du ab',
   letterMail: 'Bitte bestätigt den Eingang an {{mail}}.',
   captchaHint: 'Bitte tippe die Zeichen aus dem Bild ab. Groß oder klein ist gleich.',
+  captchaMailHint: 'Bitte tippe die Zeichen aus der E-Mail ab. Groß oder klein ist gleich.',
   captchaWrong: 'Bitte überprüfe deine Eingabe',
   anywayHint:
     'Fehlt etwas oder klappt die Sicherheitsabfrage nicht? Deine Kündigung geht trotzdem zu: Name und E-Mail-Adresse genügen. Wir bestätigen sie sofort und prüfen sie von Hand.',

@@ -4,7 +4,6 @@ import { useBrand } from '../../data/brand.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { useTitle } from '../frame/use-title.ts'
 import form from './Form.module.css'
-import { Notice } from './Notice.tsx'
 
 /** What somebody sent, as the server confirmed it; `document` is the address of what is to be kept. */
 export type Sent = { readonly number: string; readonly at: string; readonly mail: string; readonly document: string }
@@ -26,14 +25,18 @@ export function Arrived({ kind, number, at, mail, document, onAnother }: Props) 
   const moment = new Intl.DateTimeFormat(english ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone })
   return (
     <div className={form.form}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('done.title')}
-      </h1>
-      <Notice kind="success">
-        <p>{t('done.text', { at: moment.format(new Date(at)), number, mail })}</p>
-      </Notice>
+      <header className={form.arrived}>
+        <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden>
+          <circle cx="24" cy="24" r="24" />
+          <path d="m14.5 24.5 6.5 6.5 13-14" />
+        </svg>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('done.title')}
+        </h1>
+        <p role="status">{t('done.text', { at: moment.format(new Date(at)), number, mail })}</p>
+      </header>
       <p>{t('done.keep')}</p>
-      <div className={form.buttons}>
+      <div className={form.buttons} data-stacked>
         <button type="button" className={form.secondary} onClick={onAnother}>
           {t('done.another')}
         </button>

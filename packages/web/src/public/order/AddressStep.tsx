@@ -77,8 +77,8 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
     return (
       <>
         <Notice kind={orders ? 'success' : 'info'}>
-          <h3>{journey.titles[state] ?? t(`state.${state}.title`)}</h3>
           <p>{`${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`}</p>
+          <h3 className={classes.answer}>{journey.titles[state] ?? t(`state.${state}.title`)}</h3>
           <p>{t(`state.${state}.text`)}</p>
         </Notice>
         {mapStyle && value.position && (
@@ -128,36 +128,36 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   return (
     <>
       {!value.byHand && (
-        <TextField
-          label={t('search')}
-          hint={t('searchHint')}
-          autoComplete="street-address"
-          value={value.search}
-          onChange={(text) => onChange({ search: text })}
-        />
-      )}
-      {!value.byHand && (
-        <div role="status" aria-live="polite">
-          {isFetching && <p className={form.hint}>{t('searching')}</p>}
-          {!isFetching && search.length >= fewestLetters && suggestions.length === 0 && data && (
-            <p className={form.hint}>{t('noAddress')}</p>
+        <div className={classes.search}>
+          <TextField
+            label={t('search')}
+            hint={t('searchHint')}
+            autoComplete="street-address"
+            value={value.search}
+            onChange={(text) => onChange({ search: text })}
+          />
+          <div role="status" aria-live="polite">
+            {isFetching && <p className={form.hint}>{t('searching')}</p>}
+            {!isFetching && search.length >= fewestLetters && suggestions.length === 0 && data && (
+              <p className={form.hint}>{t('noAddress')}</p>
+            )}
+          </div>
+          {suggestions.length > 0 && (
+            <ul className={classes.suggestions} aria-label={t('suggestions')}>
+              {suggestions.map(({ building, postcode = '', city = '', ...rest }) => {
+                const address = { ...rest, houseNumberAddition: value.address.houseNumberAddition, postcode, city }
+                const line = `${rest.street} ${rest.houseNumber}, ${postcode} ${city}`
+                return (
+                  <li key={`${building} ${line}`}>
+                    <button type="button" className={classes.suggestion} onClick={() => void check(address, building)}>
+                      {line}
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
           )}
         </div>
-      )}
-      {!value.byHand && suggestions.length > 0 && (
-        <ul className={classes.suggestions} aria-label={t('suggestions')}>
-          {suggestions.map(({ building, postcode = '', city = '', ...rest }) => {
-            const address = { ...rest, houseNumberAddition: value.address.houseNumberAddition, postcode, city }
-            const line = `${rest.street} ${rest.houseNumber}, ${postcode} ${city}`
-            return (
-              <li key={`${building} ${line}`}>
-                <button type="button" className={classes.suggestion} onClick={() => void check(address, building)}>
-                  {line}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
       )}
       {value.byHand && (
         <AddressFields

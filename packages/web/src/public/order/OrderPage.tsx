@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { orderTexts } from '../../i18n/order/texts.ts'
-import type { Sent } from '../form/Arrived.tsx'
 import { Arrived } from '../form/Arrived.tsx'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
+import { useSent } from '../form/use-sent.ts'
 import { Message } from '../frame/Message.tsx'
 import { Skeleton } from '../frame/Skeleton.tsx'
 import { useTitle } from '../frame/use-title.ts'
 import { OrderSteps } from './OrderSteps.tsx'
-
 import { showsDraft, useDraft } from './use-draft.ts'
 
 addTexts(orderTexts)
@@ -23,7 +21,7 @@ export function OrderPage() {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId
   const wanted = new URLSearchParams(window.location.search).get('journey') ?? undefined
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useSent()
   const { data, error, refetch } = useQuery({
     queryKey: ['journey', tenant, wanted],
     queryFn: () =>
@@ -35,7 +33,7 @@ export function OrderPage() {
   const draft = useDraft()
   useTitle(t('title'))
   if (showsDraft) return draft ? <OrderSteps key={draft.id} journey={draft} onOrdered={setSent} /> : <Skeleton />
-  if (sent) return <Arrived kind="order" {...sent} onAnother={() => setSent(undefined)} />
+  if (sent) return <Arrived kind="order" {...sent} onAnother={() => setSent(null)} />
   if (error instanceof CallError && error.code === 'NOT_FOUND') return <Message name="pageNotFound" />
   if (error)
     return (

@@ -6,10 +6,12 @@ import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import type { ButtonState } from '../form/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
 import { AddressStep } from './AddressStep.tsx'
+import classes from './Order.module.css'
 import type { Journey, OrderForm } from './order-form.ts'
 import { PersonStep } from './PersonStep.tsx'
 import { ProductStep } from './ProductStep.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
+import { Total } from './Total.tsx'
 
 export const lastStep = 3
 
@@ -41,13 +43,18 @@ export function OrderStep({ step, value, journey, wrong, button, onChange, onDon
       {step === 0 && <AddressStep value={value} journey={journey} onChange={onChange} onNext={() => onChange({ step: 1 })} />}
       {step === 1 && <ProductStep value={value} journey={journey} finding={findings.of('products')} onChange={onChange} />}
       {step === 2 && <PersonStep value={value} journey={journey} onChange={onChange} findingOf={findings.of} onLeave={findings.leave} />}
-      {step === lastStep && <SummaryStep value={value} journey={journey} onChange={onChange} findingOf={findings.of} />}
+      {step === lastStep && (
+        <SummaryStep value={value} journey={journey} onChange={onChange} onStep={(to) => onChange({ step: to })} findingOf={findings.of} />
+      )}
       {step > 0 && (
-        <div className={form.buttons}>
-          <button type="button" className={form.secondary} onClick={() => onChange({ step: step - 1 })}>
-            {t('frame:back')}
-          </button>
-          <PrimaryButton state={button}>{step === lastStep ? t('order') : t('frame:next')}</PrimaryButton>
+        <div className={step === 1 ? classes.foot : undefined}>
+          {step === 1 && <Total journey={journey} products={value.products} />}
+          <div className={form.buttons}>
+            <button type="button" className={form.secondary} onClick={() => onChange({ step: step - 1 })}>
+              {t('frame:back')}
+            </button>
+            <PrimaryButton state={button}>{step === lastStep ? t('order') : t('frame:next')}</PrimaryButton>
+          </div>
         </div>
       )}
     </form>

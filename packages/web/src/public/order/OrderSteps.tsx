@@ -12,6 +12,7 @@ import { Steps } from '../form/Steps.tsx'
 import { tellAround } from '../frame/embedded.ts'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useKept } from '../form/use-kept.ts'
+import { useStepHistory } from '../form/use-step-history.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
 import { draftOrder, emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
@@ -34,7 +35,14 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   // Without an address nothing further is asked, also where the token of an earlier visit is gone.
   const step = value.token === '' ? 0 : value.step
   const differ = { de: t('frame:mailsDiffer'), en: t('frame:mailsDiffer') }
-  const wrong = findingsOf(value, journey, { step, today: tenantDay(Date.now(), timeZone), differ })
+  const today = tenantDay(Date.now(), timeZone)
+  const wrong = findingsOf(value, journey, { step, today, differ })
+  // Forward again leads no further than to the first step that is not complete.
+  const reachable = (target: number) => {
+    const open = [1, 2].find((each) => each < target && Object.keys(findingsOf(value, journey, { step: each, today, differ })).length > 0)
+    return value.token === '' ? 0 : (open ?? target)
+  }
+  useStepHistory(step, (target) => change({ step: reachable(target) }), !showsDraft)
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current !== step) tellAround({ twinwerk: 'step' })

@@ -23,30 +23,32 @@ export function CaptchaField({ captcha, value, onChange, onLeave, onRequest, mai
   return (
     <fieldset className={form.group}>
       <legend className={form.legend}>{t('captcha')}</legend>
-      <div className={classes.picture} aria-busy={captcha.state === 'requesting'}>
-        <div role="status">
-          {captcha.state === 'requesting' && t('captchaRequesting')}
-          {captcha.state === 'error' && t('captchaError')}
-          {byMail && t('captchaByMail', { mail: mail ?? '' })}
+      <div className={classes.question}>
+        <div className={classes.picture} aria-busy={captcha.state === 'requesting'}>
+          <div role="status">
+            {captcha.state === 'requesting' && t('captchaRequesting')}
+            {captcha.state === 'error' && t('captchaError')}
+            {byMail && t('captchaByMail', { mail: mail ?? '' })}
+          </div>
+          {captcha.state === 'done' && captcha.image !== null && (
+            <img src={`data:image/png;base64,${captcha.image}`} alt={t('captchaImage')} />
+          )}
         </div>
-        {captcha.state === 'done' && captcha.image !== null && (
-          <img src={`data:image/png;base64,${captcha.image}`} alt={t('captchaImage')} />
-        )}
-      </div>
-      <div className={classes.ways}>
-        <button type="button" className={form.quiet} onClick={() => onRequest()}>
-          {t('captchaNew')}
-        </button>
-        {mail !== undefined && (
-          <button type="button" className={form.quiet} onClick={() => onRequest(mail)}>
-            {t('captchaMail')}
+        <div className={classes.ways}>
+          <button type="button" className={form.quiet} onClick={() => onRequest()}>
+            {t('captchaNew')}
           </button>
-        )}
+          {mail !== undefined && (
+            <button type="button" className={form.quiet} onClick={() => onRequest(mail)}>
+              {t('captchaMail')}
+            </button>
+          )}
+        </div>
       </div>
       <TextField
         label={t('captchaText')}
         value={value}
-        hint={t('captchaHint')}
+        hint={t(byMail ? 'captchaMailHint' : 'captchaHint')}
         finding={finding}
         most={40}
         waiting={captcha.state !== 'done'}

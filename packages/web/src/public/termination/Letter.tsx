@@ -11,18 +11,26 @@ export function Letter({ form }: { readonly form: TerminationForm }) {
   const { name1 } = useBrand()
   const english = useLanguage() === 'en'
   const name = [form.givenname, form.surname].filter(Boolean).join(' ') || '…'
+  const extraordinary = form.terminationType === 'extraordinary'
   const onDay = form.terminationTime === 'desiredDate' && /^\d{4}-\d\d-\d\d$/.test(form.desiredDate)
   const day =
     onDay && new Intl.DateTimeFormat(english ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(form.desiredDate))
   const reason =
     form.terminationReason === 'other' ? form.terminationReasonOther : form.terminationReason && t(`reasons.${form.terminationReason}`)
   return (
-    <section className={classes.form} aria-label={t('summary')}>
+    <section className={classes.letter} aria-label={t('summary')}>
       <h2>{t('summary')}</h2>
       <Notice kind="info">
-        <p>{t('letter', { name, brand: name1, time: day ? t('letterDay', { day }) : t('letterEarliest') })}</p>
+        <p>
+          {t(extraordinary ? 'letterExtraordinary' : 'letter', {
+            name,
+            brand: name1,
+            time: day ? t('letterDay', { day }) : t('letterEarliest'),
+          })}
+        </p>
         {form.customerNumber !== '' && <p>{t('letterOf', { number: form.customerNumber })}</p>}
-        {form.terminationType === 'extraordinary' && reason && <p>{t('letterReason', { reason })}</p>}
+        {form.contractNumber !== '' && <p>{t('letterContract', { number: form.contractNumber })}</p>}
+        {extraordinary && reason && <p>{t('letterReason', { reason })}</p>}
         {form.mail !== '' && <p>{t('letterMail', { mail: form.mail })}</p>}
       </Notice>
     </section>

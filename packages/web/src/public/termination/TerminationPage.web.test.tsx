@@ -18,6 +18,7 @@ let asked: string[]
 const receipt = { number: 'P-1', declaredAt: '2026-11-22T10:00:00.000Z', receipt: 'r' }
 
 beforeEach(async () => {
+  window.history.replaceState(null, '')
   queryClient.clear()
   asked = []
   answers = {

@@ -16,6 +16,7 @@ import { TextField } from '../form/TextField.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
 import { useKept } from '../form/use-kept.ts'
+import { useStepHistory } from '../form/use-step-history.ts'
 import { useTitle } from '../frame/use-title.ts'
 import type { WithdrawalField } from './form.ts'
 import { declarationOf, emptyForm, findingsOf } from './form.ts'
@@ -32,6 +33,8 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
   const wrong = findingsOf(form)
   const words = Object.entries(wrong).map(([field, rule]) => [field, t(`frame:${rule}`, { count: fewestCharacters })])
   const findings = useFindings<WithdrawalField>(Object.fromEntries(words) as Partial<Record<WithdrawalField, string>>)
+
+  useStepHistory(form.step, (step) => change({ step: step === 1 && Object.keys(wrong).length === 0 ? 1 : 0 }))
 
   async function send(): Promise<void> {
     setFailed(false)

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { portalTexts } from '../../i18n/portal/texts.ts'
@@ -38,7 +39,9 @@ export function PortalHome() {
   const running = contracts.filter(({ phase }) => phase === 'active')
   const monthly = running.reduce((sum, each) => sum + each.monthly, 0n)
   const receipts = linked(data, 'businessPartner:deliveredReceipts')
-  const due = receipts.filter((each) => ['sent', 'partly', 'dunning'].includes(textOf(each, 'receipt:status') ?? ''))
+  const due = receipts
+    .filter((each) => ['sent', 'partly', 'dunning'].includes(textOf(each, 'receipt:status') ?? ''))
+    .toSorted((one, other) => (textOf(one, 'receipt:dueDate') ?? '').localeCompare(textOf(other, 'receipt:dueDate') ?? ''))
   const open = linked(data, 'businessPartner:executions').filter((each) => stateOf(each['execution:status']) !== 'done')
   const planned = contracts.flatMap((contract) => [
     ...(contract.phase === 'future'
@@ -66,9 +69,11 @@ export function PortalHome() {
             <span className={classes.big}>
               {words.euro((due.length > 0 ? due : [receipts[0]]).reduce((sum, each) => sum + (numberOf(each, 'receipt:sumGross') ?? 0), 0))}
             </span>
-            <span className={classes.note}>
-              {due[0] ? t('dueOn', { day: words.day(textOf(due[0], 'receipt:dueDate')) }) : textOf(receipts[0], 'receipt:name')}
-            </span>
+            {due[0] ? (
+              <Due day={textOf(due[0], 'receipt:dueDate')} />
+            ) : (
+              <span className={classes.note}>{textOf(receipts[0], 'receipt:name')}</span>
+            )}
           </PortalLink>
         )}
       </div>
@@ -117,6 +122,7 @@ export function PortalHome() {
                 <PortalLink to={`service/new/${definition}`} className={classes.row}>
                   <Icon size={20} stroke={1.5} aria-hidden />
                   <span className={classes.name}>{words.type(definition)}</span>
+                  <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
                 </PortalLink>
               </li>
             )
@@ -124,11 +130,23 @@ export function PortalHome() {
           <li>
             <PortalLink to="service" className={classes.row}>
               <span className={classes.name}>{t('everythingElse')}</span>
+              <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
             </PortalLink>
           </li>
         </ul>
       </Section>
     </PortalPage>
+  )
+}
+
+/** By when the oldest open bill is to be paid, and that it was to be. */
+function Due({ day }: { readonly day: string | null }) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const today = useToday()
+  const isLate = day !== null && day.slice(0, 10) < today
+  return (
+    <span className={`${classes.note} ${isLate ? classes.late : ''}`}>{t(isLate ? 'wasDueOn' : 'dueOn', { day: words.day(day) })}</span>
   )
 }
 

@@ -86,7 +86,10 @@ export function AccountPage() {
 
 function reach(partner: TwinJson, words: Words) {
   const phone = (twin: TwinJson) =>
-    ['countrycode', 'areacode', 'number'].flatMap((part) => textOf(twin, `contactPhone:${part}`) ?? []).join(' ')
+    ['countrycode', 'areacode', 'number']
+      .flatMap((part) => textOf(twin, `contactPhone:${part}`) ?? [])
+      .join(' ')
+      .replace(/^(?=[1-9])/, '+')
   return [
     ...linked(partner, 'businessPartner:contactPhone').map((each) => ({
       label: words.value('contactPhone:contactType', each['contactPhone:contactType']) || words.type('contactPhone'),

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../../data/call.ts'
+import { useSession } from '../../../data/session.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { usePartner } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
@@ -17,6 +18,7 @@ export function DataExport() {
   const words = useWords()
   const tenant = useTenant().id
   const partner = usePartner()
+  const isViewed = useSession()?.view !== undefined
   const { data, refetch } = useQuery({
     queryKey: ['portal', tenant, 'archives'],
     queryFn: async () => archivesIn((await call('GET /api/jobs', { tenant })).jobs, Date.now()),
@@ -27,6 +29,8 @@ export function DataExport() {
     onSuccess: () => refetch(),
   })
   const { archive, running } = data ?? {}
+  // The archive is the person's own: who looks through their eyes neither makes it nor takes it along.
+  if (isViewed) return <p className={classes.note}>{t('dataOfViewed')}</p>
   const failure = error instanceof CallError ? error.title : data?.hasFailed && !isPending ? t('dataFailed') : undefined
   return (
     <>

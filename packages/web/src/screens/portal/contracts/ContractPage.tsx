@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
@@ -117,6 +118,7 @@ function ContractActions({ id, variant, ends }: Actions) {
           <li key={definition}>
             <PortalLink to={`service/new/${definition}`} search={{ contract: id }} className={classes.row}>
               <span className={classes.name}>{words.type(definition)}</span>
+              <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
             </PortalLink>
           </li>
         ))}

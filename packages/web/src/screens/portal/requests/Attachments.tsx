@@ -24,7 +24,10 @@ export function Attachments({ definition, slot, files, onChange }: Props) {
   const { hint, accept } = useSlotWords(options)
   return (
     <div>
-      <span className={classes.label}>{t(definition === 'processRecordMeterReading' ? 'photoOfMeter' : 'files')}</span>
+      <span className={classes.label}>
+        {t(definition === 'processRecordMeterReading' ? 'photoOfMeter' : 'files')}
+        <span className={classes.optional}>{t('optional')}</span>
+      </span>
       <ul className={classes.rows}>
         {files.map(({ name, token }) => (
           <li key={token} className={classes.row}>

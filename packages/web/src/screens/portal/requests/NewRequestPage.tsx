@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../../data/call.ts'
 import { useRegistry } from '../../../data/definitions.ts'
 import { queryClient } from '../../../data/query-client.ts'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { saveAttempts } from '../../../data/record/save-attempts.ts'
 import { useRootid, useTenant } from '../../../data/tenant.tsx'
 import { contractCardQuery, contractView } from '../contracts/contract-view.ts'
@@ -100,6 +101,19 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
     }
   }
 
+  const replaced = linked(
+    all.find(({ id }) => id === contract?.id),
+    'contract:contractElements',
+  ).find(({ id }) => id === picks[`${definition}:contractElement`])
+  const kind = linked(replaced, 'contractElement:product')[0]?.definition
+  const suitable =
+    kind === undefined || definition !== 'processChangeProduct'
+      ? offered
+      : offered?.filter((each) => parseTwinId(each.id)?.definition === kind)
+  const asksOf = (asked: string) =>
+    asked === 'processChangeProduct' ? t('whatIsReplaced') : asked === 'processEndProduct' ? t('whatEnds') : undefined
+  const optional = <span className={classes.optional}>{t('optional')}</span>
+  const mustTell = fields.length === 0 && wants === undefined
   const known = new Set(fields.map(({ systematics }) => systematics))
   const others = failure?.problems.filter(({ systematics = '' }) => !known.has(systematics)) ?? []
   return (
@@ -130,6 +144,24 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
             {t('contract')}: {[contract.products[0], contract.number, contract.address].filter(Boolean).join(' · ')}
           </p>
         )}
+        {wantedPicks.map((relation) => (
+          <PickField
+            key={relation.systematics}
+            relation={relation}
+            label={asksOf(definition) ?? words.label(relation.systematics)}
+            partner={data}
+            contract={all.find(({ id }) => id === contract?.id)}
+            value={picks[relation.systematics]}
+            onChange={(id) =>
+              setPicks(({ [relation.systematics]: _former, ...rest }) =>
+                id === undefined ? rest : { ...rest, [relation.systematics]: id },
+              )
+            }
+          />
+        ))}
+        {wants !== undefined && suitable && (
+          <ProductField products={suitable} value={picks[wants]} onChange={(id) => setPicks((before) => ({ ...before, [wants]: id }))} />
+        )}
         {fields
           .filter(({ systematics }) => isAsked(systematics, values))
           .map((attribute) => (
@@ -141,32 +173,20 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
               onChange={(value) => setValues((before) => ({ ...before, [attribute.systematics]: value }))}
             />
           ))}
-        {wantedPicks.map((relation) => (
-          <PickField
-            key={relation.systematics}
-            relation={relation}
-            partner={data}
-            contract={all.find(({ id }) => id === contract?.id)}
-            value={picks[relation.systematics]}
-            onChange={(id) =>
-              setPicks(({ [relation.systematics]: _former, ...rest }) =>
-                id === undefined ? rest : { ...rest, [relation.systematics]: id },
-              )
-            }
-          />
-        ))}
-        {wants !== undefined && offered && (
-          <ProductField products={offered} value={picks[wants]} onChange={(id) => setPicks((before) => ({ ...before, [wants]: id }))} />
-        )}
         <Textarea
-          label={t('message')}
+          label={
+            <>
+              {t('message')}
+              {!mustTell && optional}
+            </>
+          }
           description={t(definition === 'processCircuitFault' ? 'messageOfFault' : 'messageHint')}
           size="md"
           autosize
           minRows={3}
           maxRows={12}
           maxLength={4000}
-          required={fields.length === 0 && wants === undefined}
+          required={mustTell}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
@@ -176,7 +196,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
           contract={all.find(({ id }) => id === contract?.id)}
           values={values}
           wanted={wants === undefined ? undefined : offered?.find(({ id }) => id === picks[wants])}
-          replaced={picks[`${definition}:contractElement`]}
+          replaced={replaced?.id}
         />
         {failure && (
           <Alert color="red" role="alert" title={t('notSent')}>

@@ -13,6 +13,7 @@ import { choicesOf } from './asked-fields.ts'
 
 type Props = {
   readonly relation: Relation
+  readonly label: string
   readonly partner: TwinJson
   readonly contract: TwinJson | undefined
   readonly value: string | undefined
@@ -20,13 +21,12 @@ type Props = {
 }
 
 /** Which of the own things a request is about. */
-export function PickField({ relation, partner, contract, value, onChange }: Props) {
+export function PickField({ relation, label, partner, contract, value, onChange }: Props) {
   const { t } = useTranslation('portal')
-  const words = useWords()
   const choices = useChoices(relation.target, partner, contract)
   return (
     <Select
-      label={words.label(relation.systematics)}
+      label={label}
       placeholder={t('choose')}
       size="md"
       data={choices}

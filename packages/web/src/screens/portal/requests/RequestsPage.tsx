@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { Section } from '../parts/Facts.tsx'
@@ -6,7 +7,6 @@ import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
 import { linked } from '../parts/twin-parts.ts'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
-import { iconOf } from '../../../ui/icons.ts'
 import classes from '../parts/Portal.module.css'
 import { requestGroups } from './request-kinds.ts'
 import { RequestRow } from './RequestRow.tsx'
@@ -40,17 +40,14 @@ export function RequestsPage() {
           <ul className={classes.rows}>
             {definitions
               .filter((definition) => registry.definitions.has(definition))
-              .map((definition) => {
-                const Icon = iconOf(words.icon(definition))
-                return (
-                  <li key={definition}>
-                    <PortalLink to={`service/new/${definition}`} className={classes.row}>
-                      <Icon size={20} stroke={1.5} aria-hidden />
-                      <span className={classes.name}>{words.type(definition)}</span>
-                    </PortalLink>
-                  </li>
-                )
-              })}
+              .map((definition) => (
+                <li key={definition}>
+                  <PortalLink to={`service/new/${definition}`} className={classes.row}>
+                    <span className={classes.name}>{words.type(definition)}</span>
+                    <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
+                  </PortalLink>
+                </li>
+              ))}
           </ul>
         </Section>
       ))}

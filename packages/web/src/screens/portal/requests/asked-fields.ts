@@ -4,10 +4,14 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 /** What the portal knows and nobody types. */
 const known = ['contractTWID', 'businessPartnerTWID', 'byCustomer']
 
+/** Asked for where several of one may be wanted: what takes the place of something else is one. */
+const neverAsked = ['processChangeProduct:quantity']
+
 /** What a kind of request asks for beside a message: the attributes of its own that the caller's role opens. */
 export function askedFields(registry: Registry, definition: string): readonly Attribute[] {
   return (registry.definitions.get(definition)?.allAttributes ?? []).filter(
-    ({ declaring, serverOwned, name }) => declaring === definition && serverOwned !== true && !known.includes(name),
+    ({ declaring, serverOwned, name, systematics }) =>
+      declaring === definition && serverOwned !== true && !known.includes(name) && !neverAsked.includes(systematics),
   )
 }
 
@@ -56,6 +60,7 @@ export function firstAnswers(fields: readonly Attribute[]): Record<string, unkno
   const answers: Record<string, unknown> = {
     'processTermination:terminationType': 'ordinary',
     'processTermination:terminationTime': 'earliestPossibleDate',
+    'processAddProduct:quantity': 1,
   }
   return Object.fromEntries(
     fields.map(({ systematics, default: standard }) => [

@@ -1,0 +1,60 @@
+import { parseDuration } from '@twinwerk/model/calendar/duration'
+import { printDuration } from '@twinwerk/model/value/format/duration'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-text.ts'
+import form from '../form/Form.module.css'
+import classes from './Order.module.css'
+import type { Journey } from './order-form.ts'
+import { costOf } from './order-form.ts'
+import { Total } from './Total.tsx'
+import { useMoney } from './use-money.ts'
+
+type Props = { readonly journey: Journey; readonly products: readonly string[]; readonly onEdit: () => void }
+
+/** What is ordered, each with price, minimum term and notice, and all of it together: the facts that § 312j (2) BGB wants above the button. */
+export function OrderedProducts({ journey, products, onEdit }: Props) {
+  const { t } = useTranslation('order')
+  const money = useMoney()
+  const language = useLanguage()
+  const duration = (text: string | null) => {
+    const parsed = text === null ? undefined : parseDuration(text)
+    return parsed && printDuration(parsed, language)
+  }
+  const chosen = journey.containers.flatMap((container) => container.products.filter(({ id }) => products.includes(id)))
+  return (
+    <section>
+      <div className={classes.heading}>
+        <h3>{t('summary.products')}</h3>
+        <button type="button" className={form.quiet} onClick={onEdit}>
+          {t('edit')}
+          <span className={form.unseen}> {t('summary.products')}</span>
+        </button>
+      </div>
+      <ul className={classes.ordered}>
+        {chosen.map((product) => {
+          const { monthly, once } = costOf(journey, [product.id])
+          const [term, notice] = [duration(product.initialTerm), duration(product.noticePeriod)]
+          return (
+            <li key={product.id}>
+              <div>
+                <span className={classes.name}>{product.name}</span>
+                <span className={classes.note}>
+                  {[term ? t('minimumTerm', { term }) : t('noTerm'), ...(notice ? [t('noticePeriod', { notice })] : [])].join(' · ')}
+                </span>
+              </div>
+              <div className={classes.price}>
+                {monthly > 0 && (
+                  <>
+                    {money(monthly)} <span className={classes.note}>{t('perMonth')}</span>
+                  </>
+                )}
+                {once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once) })}</span>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <Total journey={journey} products={products} />
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { parseDuration } from '@twinwerk/model/calendar/duration'
+import { printDuration } from '@twinwerk/model/value/format/duration'
+import type { CSSProperties } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../data/tenant.tsx'
+import { useLanguage } from '../../i18n/use-text.ts'
+import classes from './Order.module.css'
+import type { Journey } from './order-form.ts'
+import { costOf } from './order-form.ts'
+import { showsDraft } from './use-draft.ts'
+import { useMoney } from './use-money.ts'
+
+type Container = Journey['containers'][number]
+type Product = Container['products'][number]
+type Props = {
+  readonly container: Container
+  readonly product: Product
+  readonly journey: Journey
+  readonly recommended: boolean
+  readonly chosen: boolean
+  readonly onChoose: (chosen: boolean) => void
+}
+
+/** A product to choose: name and price first, then what one gets, then what there is to read. */
+export function ProductCard({ container, product, journey, recommended, chosen, onChoose }: Props) {
+  const { t } = useTranslation('order')
+  const id = useId()
+  const tenant = useTenant().shortId
+  const language = useLanguage()
+  const money = useMoney()
+  const shown = ({ net, gross }: Product['prices'][number]) => money(journey.showNetPrices ? net : gross)
+  const { monthly, once } = costOf(journey, [product.id])
+  const several = container.type === 'multiselect'
+  const term = product.initialTerm === null ? undefined : parseDuration(product.initialTerm)
+  const details = container.showDetailsLink && product.description !== null
+  const sheet = container.showPibLink && product.speed !== null
+  return (
+    <div className={classes.product}>
+      {container.showProductPicture && product.picture !== null && (
+        <img className={classes.picture} src={pictureOf(tenant, journey.id, product)} alt="" loading="lazy" />
+      )}
+      <input
+        id={id}
+        type={several ? 'checkbox' : 'radio'}
+        name={several ? undefined : container.id}
+        checked={chosen}
+        aria-describedby={`${id}-facts`}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <div>
+        {recommended && container.badge !== null && (
+          <span className={classes.badge} style={badgeColors(container)}>
+            {container.badge}
+          </span>
+        )}
+        <label htmlFor={id} className={classes.label}>
+          <span className={classes.name}>{product.name}</span>
+        </label>
+      </div>
+      <div className={classes.price}>
+        {monthly > 0 && (
+          <>
+            {money(monthly)} <span className={classes.note}>{t('perMonth')}</span>
+          </>
+        )}
+        {monthly === 0 && once > 0 && (
+          <>
+            {money(once)} <span className={classes.note}>{t('once')}</span>
+          </>
+        )}
+      </div>
+      <div id={`${id}-facts`} className={classes.facts}>
+        {product.speed && (
+          <span className={classes.note}>{t('speed', { down: megabits(product.speed.down), up: megabits(product.speed.up) })}</span>
+        )}
+        <span className={classes.note}>
+          {[
+            term ? t('minimumTerm', { term: printDuration(term, language) }) : t('noTerm'),
+            ...(monthly > 0 && once > 0 ? [t('onceTotal', { price: money(once) })] : []),
+          ].join(' · ')}
+        </span>
+      </div>
+      {(details || sheet) && (
+        <div className={classes.links}>
+          {details && (
+            <details>
+              <summary>{t('details')}</summary>
+              <p>{product.description}</p>
+              <dl className={classes.prices}>
+                {product.prices
+                  .filter(({ gross }) => gross !== 0)
+                  .map((price) => [<dt key={price.name}>{price.name}</dt>, <dd key={`${price.name} price`}>{shown(price)}</dd>])}
+              </dl>
+            </details>
+          )}
+          {sheet && (
+            <a
+              href={`/customerjourney/${tenant}/pib?${new URLSearchParams({ journey: journey.id, product: product.id }).toString()}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('pib')}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function badgeColors({ badgeColor, badgeTextColor }: Container): CSSProperties {
+  return { ...(badgeColor !== null && { background: badgeColor }), ...(badgeTextColor !== null && { color: badgeTextColor }) }
+}
+
+/** In the editor's preview the picture may be one that visitors do not see yet. */
+function pictureOf(tenant: string, journey: string, { id, picture }: Product): string {
+  if (showsDraft) return `/api/files/${picture}?${new URLSearchParams({ root: tenant, inline: '1', size: 'thumb' }).toString()}`
+  return `/customerjourney/${tenant}/picture?${new URLSearchParams({ journey, product: id }).toString()}`
+}
+
+function megabits(bits: number): number {
+  return Math.round(bits / 1_000_000)
+}
