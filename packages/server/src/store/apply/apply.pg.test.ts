@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
+import { searchBody } from './search-body.ts'
 import type { Change } from './change.ts'
 
 let store: StoreFixture
@@ -104,4 +105,34 @@ test('words of a twin follow its fields, and stay where others change', async ()
   expect(await body()).toEqual(first)
   await store.seed([{ kind: 'updateTwin', uuid: partner, definition: 'customer', attributes: { 'businessPartner:name1': 'Sorge' } }])
   expect((await body())['body']).toContain('sorge')
+})
+
+test('words of a new twin, which are made without its row, are those that PostgreSQL makes of it', async () => {
+  const [partner, execution] = [v7(), v7()]
+  const attributes = {
+    'businessPartner:name1': 'Bäckerei Krüger & Söhne  OHG',
+    'businessPartner:name2': null,
+    'businessPartner:language': 'de',
+  }
+  await store.seed([
+    { kind: 'createTwin', uuid: partner, definition: 'customer', identifier: 'K-Ü 4711', attributes },
+    {
+      kind: 'createTwin',
+      uuid: execution,
+      definition: 'serviceTask',
+      attributes: { 'execution:bpmnName': 'Zähler prüfen', 'execution:status': 'new' },
+    },
+  ])
+  for (const [family, uuid] of [
+    ['businessPartner', partner],
+    ['execution', execution],
+  ] as const) {
+    const table = `twin_${family.replace('P', '_p')}`
+    const [found] = await rowsOf(
+      `select s.body, ${searchBody(store.published.registry, family)} as made from ${table} join twin_search s using (tenant_id, id) where tenant_id = $1 and id = any($2::uuid[])`,
+      uuid,
+    )
+    expect(found!['body']).toBe(found!['made'])
+    expect(found!['body']).not.toBe('')
+  }
 })

@@ -1,21 +1,41 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { looseForms } from '@twinwerk/model/text/fold'
 import { foldedColumnOf, foldedSuffix } from '../names.ts'
 import { familyAttributes } from '../publish/families.ts'
 import { knownFor } from './known-for.ts'
 
+const foldedColumns = knownFor((registry, family) =>
+  familyAttributes(registry, definitionOf(registry, family)).flatMap((attribute) =>
+    attribute.searchable ? (foldedColumnOf(attribute) ?? []) : [],
+  ),
+)
+
 /** SQL over a family's row: the words a twin is found by, its number and its searchable attributes in their loose forms. */
 export const searchBody = knownFor((registry, family) => {
-  const columns = familyAttributes(registry, definitionOf(registry, family)).flatMap((attribute) => {
-    const folded = attribute.searchable ? foldedColumnOf(attribute) : undefined
-    return folded ? [`"${folded}"`] : []
-  })
-  return `concat_ws(' ', ${['lower(identifier)', ...columns].map(looseForms).join(', ')}, ${added})`
+  const columns = foldedColumns(registry, family).map((column) => `"${column}"`)
+  return `concat_ws(' ', ${['lower(identifier)', ...columns].map(looseFormsOf).join(', ')}, ${added})`
 })
 
+/** The same of a row that is about to be written, of which everything is known: PostgreSQL would look at all columns of the family. */
+export function searchBodyOf(registry: Registry, family: string, row: Readonly<Record<string, unknown>>): string {
+  const identifier = typeof row['identifier'] === 'string' ? lower(row['identifier']) : null
+  const own = foldedColumns(registry, family).map((column) => row[column])
+  const others = Object.entries((row['extra'] ?? {}) as object).flatMap(([key, value]: [string, unknown]) =>
+    key.endsWith(foldedSuffix) ? [value] : [],
+  )
+  return [identifier, ...own, ...others].flatMap((text) => (typeof text === 'string' ? [looseForms(text)] : [])).join(' ')
+}
+
 /** All texts that overlays added, searchable or not: words only yield candidates, and which overlay is in force may change without a row being written. */
-const added = `(select string_agg(${looseForms('e.value')}, ' ') from jsonb_each_text(extra) e where right(e.key, ${foldedSuffix.length}) = '${foldedSuffix}')`
+const added = `(select string_agg(${looseFormsOf('e.value')}, ' ') from jsonb_each_text(extra) e where right(e.key, ${foldedSuffix.length}) = '${foldedSuffix}')`
+
+/** As PostgreSQL's `lower` in the C locale, which is that of our databases: other letters than those of English stay. */
+function lower(identifier: string): string {
+  return identifier.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
 
 /** `looseForms` of the model in SQL. */
-function looseForms(folded: string): string {
+function looseFormsOf(folded: string): string {
   return `${folded} || ' ' || replace(replace(replace(${folded}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`
 }

@@ -12,7 +12,7 @@ import { changeStatements } from './link-statements.ts'
 import { nextIdentifiers } from './identifiers.ts'
 import { knownFor } from './known-for.ts'
 import { rowImage } from './row-image.ts'
-import { searchBody } from './search-body.ts'
+import { searchBody, searchBodyOf } from './search-body.ts'
 import type { StoredRow } from './stored-value.ts'
 import { storedRow } from './stored-value.ts'
 
@@ -20,16 +20,18 @@ import { storedRow } from './stored-value.ts'
 export async function writeChanges(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
+  const created = newRows(parts, changes, identifiers)
   const statements: Statement[] = [
     {
       text: 'insert into twin_change (tenant_id, id, at, by_user, call, why) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
       values: [author.tenant, author.changeId, author.at, author.user, author.call, author.why ?? null],
       name: 'change',
     },
-    ...createStatements(parts, author, changes, identifiers),
+    ...createStatements(parts, author, created),
     ...changes.flatMap((change) => (isOfStoredTwin(change) ? changeTwin(parts, author, change) : [])),
     ...changeStatements(parts, author, changes),
     ...creationStatements(parts, author, changes),
+    ...newWords(parts, author, created),
     ...searchStatements(parts, author, changes),
     logStatement(author, changes),
   ]
@@ -43,13 +45,10 @@ function keyed(statement: Statement): Statement {
   return { name: `apply_${createHash('sha1').update(text).digest('base64url')}`, ...statement, plan: 'generic' }
 }
 
-/** New twins, all of one family in one statement. */
-function createStatements(
-  { registry }: ApplyParts,
-  author: Author,
-  changes: readonly Change[],
-  identifiers: ReadonlyMap<string, string>,
-): Statement[] {
+type NewRows = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
+
+/** The rows of new twins, by family. */
+function newRows({ registry }: ApplyParts, changes: readonly Change[], identifiers: ReadonlyMap<string, string>): NewRows {
   const byFamily = new Map<string, Record<string, unknown>[]>()
   for (const change of changes) {
     if (change.kind !== 'createTwin') continue
@@ -63,8 +62,15 @@ function createStatements(
       ...Object.fromEntries(columns),
       ...(present.length > 0 && { extra: Object.fromEntries(present) }),
     }
-    byFamily.set(family, [...(byFamily.get(family) ?? []), row])
+    const rows = byFamily.get(family)
+    if (rows) rows.push(row)
+    else byFamily.set(family, [row])
   }
+  return byFamily
+}
+
+/** New twins, all of one family in one statement. */
+function createStatements({ registry }: ApplyParts, author: Author, byFamily: NewRows): Statement[] {
   return [...byFamily].map(([family, rows]) => {
     const types = columnTypes(registry, family)
     const used = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -178,13 +184,30 @@ function creationStatements({ registry }: ApplyParts, author: Author, changes: r
   ]
 }
 
-function changesWords(registry: Registry, change: Change): change is Change & { kind: 'createTwin' | StoredTwinChange['kind'] } {
-  if (change.kind !== 'updateTwin') return change.kind === 'createTwin' || isOfStoredTwin(change)
+/** The words that new twins are found by. */
+function newWords({ registry }: ApplyParts, author: Author, byFamily: NewRows): Statement[] {
+  const words = [...byFamily].flatMap(([family, rows]) =>
+    rows.map((row) => ({ id: row['id'], family, body: searchBodyOf(registry, family, row) })),
+  )
+  if (words.length === 0) return []
+  return [
+    {
+      text: `insert into twin_search (tenant_id, id, family, body) select $1::uuid, id, family, body from jsonb_to_recordset($2::jsonb) as r(id uuid, family text, body text)
+        on conflict (tenant_id, id) do update set body = excluded.body`,
+      values: [author.tenant, JSON.stringify(words)],
+      name: 'search_created',
+    },
+  ]
+}
+
+function changesWords(registry: Registry, change: Change): change is StoredTwinChange {
+  if (!isOfStoredTwin(change)) return false
+  if (change.kind !== 'updateTwin') return true
   const attributes = Object.keys(change.attributes).map((systematics) => registry.attributes.get(systematics)!)
   return attributes.some((attribute) => attribute.searchable || extraKeyOf(attribute) !== undefined || columnOf(attribute) === 'identifier')
 }
 
-/** The words a twin is found by: its number and its searchable attributes, folded. */
+/** The same where a twin is changed: what of it stands only in its row is needed too. */
 function searchStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const byFamily = new Map<string, string[]>()
   for (const change of changes) {
