@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { boundary, path, tag, timer } from '../testing/bpmn.ts'
 import type { TaskCall } from '../memory/answers.ts'
 import { run, statusOf } from '../testing/run.ts'
+import { NotLoaded, type State } from '../state/state.ts'
+import { step } from '../step/step.ts'
 
 const start = tag('startEvent', 's')
 const end = tag('endEvent', 'e')
@@ -113,4 +115,32 @@ it('the boundary of a loop interrupts all of its instances', async () => {
     ['timeout', 'canceled', 'canceled'],
     ['canceled', 'canceled'],
   ])
+})
+
+it('a body is finished without the others of its loop; who has to look at them says so', async () => {
+  const elements = [
+    start,
+    tag('userTask', 'a', {}, many('<loopCardinality>3</loopCardinality>')),
+    boundary('b', 'a', '<errorEventDefinition/>'),
+    end,
+    flows,
+    path('b', 'e'),
+  ]
+  const outcome = await run(elements, { answers: { a: { hold: true } } })
+  const [instance] = outcome.run.instances
+  const { state, definition } = instance!
+  const [loop, body, ...others] = Object.values(state.executions).filter(({ bpmnRef }) => bpmnRef === 'a')
+  const without = others.map(({ id }) => id)
+  const part: State = {
+    ...state,
+    executions: Object.fromEntries(Object.entries(state.executions).filter(([id]) => !without.includes(id))),
+    partly: [loop!.id],
+  }
+  const context = { now: outcome.now, newId: () => 'new', evaluate: () => ({ value: true }), zone: 'UTC' }
+  const attempt = { execution: body!.id, attempt: 1 }
+  const done = step(definition, part, { kind: 'complete', ...attempt }, context)
+  expect(done.changes).toEqual(step(definition, state, { kind: 'complete', ...attempt }, context).changes)
+  expect(done.changes.executions.map(({ id }) => id).toSorted()).toEqual([loop!.id, body!.id].toSorted())
+  const error = { code: 'E', reason: 'E' }
+  expect(() => step(definition, part, { kind: 'fail', ...attempt, error }, context)).toThrow(NotLoaded)
 })

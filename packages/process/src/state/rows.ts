@@ -1,5 +1,5 @@
 import { isLive, type Execution } from './execution.ts'
-import { blankExecution, type Changes, type Instance, type State } from './state.ts'
+import { blankExecution, NotLoaded, type Changes, type Instance, type State } from './state.ts'
 import type { Wait } from './wait.ts'
 
 export type OpenExecution = Pick<Execution, 'id' | 'kind' | 'bpmnRef' | 'bpmnName' | 'startedAt'> & Partial<Execution>
@@ -42,7 +42,7 @@ export class Rows {
 
   get(id: string): Execution {
     const execution = this.find(id)
-    if (!execution) throw new Error(`The execution ${id} was not loaded`)
+    if (!execution) throw new NotLoaded(`The execution ${id} was not loaded`)
     return execution
   }
 
@@ -92,10 +92,12 @@ export class Rows {
 
   /** Live executions in a scope or loop, in the order they were opened. */
   children(parent: string): Execution[] {
+    this.#askFor(parent)
     return [...(this.#children.get(parent) ?? [])].map((id) => this.get(id)).sort(byPosition)
   }
 
   hasChildren(parent: string): boolean {
+    this.#askFor(parent)
     return (this.#children.get(parent)?.size ?? 0) > 0
   }
 
@@ -131,7 +133,13 @@ export class Rows {
       if (wait.open || wait.role === 'join') waits[id] = wait
       else delete waits[id]
     }
-    return { instance: this.instance, executions: { ...this.#before.executions, ...Object.fromEntries(this.#executions) }, waits }
+    const executions = { ...this.#before.executions, ...Object.fromEntries(this.#executions) }
+    const { partly } = this.#before
+    return { instance: this.instance, executions, waits, ...(partly && { partly }) }
+  }
+
+  #askFor(parent: string): void {
+    if (this.#before.partly?.includes(parent)) throw new NotLoaded(`Not all bodies of the loop ${parent} were loaded`)
   }
 
   #keep(execution: Execution): Execution {

@@ -2,7 +2,7 @@ import type { Refusal } from '@twinwerk/process/commands/command'
 import type { Change } from '../store/apply/change.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Given, StepParts } from './course.ts'
-import { begin, takeStep } from './course.ts'
+import { begin, executionOf, takeStep } from './course.ts'
 import { holdProcess } from './instance/held-process.ts'
 import { writeCourse } from './write-course.ts'
 
@@ -24,7 +24,7 @@ const gone: Refusal = { code: 'unknown', reason: 'There is no such process' }
  */
 export async function applyCommand(transaction: Transaction, parts: StepParts, order: Order): Promise<Applied> {
   const { tenant, root, command, commandId, tries } = order
-  const held = await holdProcess(transaction, parts, { tenant, root, command: command.kind, commandId })
+  const held = await holdProcess(transaction, parts, { tenant, root, command: command.kind, commandId, execution: executionOf(command) })
   if (!held) return { refused: gone, repeated: false, changes: [] }
   if (held.isRepeated) return { refused: null, repeated: true, changes: [] }
   const course = await takeStep(transaction, parts, begin(held), order)

@@ -1,6 +1,7 @@
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { State } from '@twinwerk/process/state/state'
+import { NotLoaded } from '@twinwerk/process/state/state'
 import type { Evaluate } from '@twinwerk/process/step/context'
 import type { Effect } from '@twinwerk/process/step/effect'
 import type { Step } from '@twinwerk/process/step/step'
@@ -11,6 +12,7 @@ import type { Transaction } from '../store/db/database.ts'
 import type { KeptDefinitions } from './diagram/kept-definition.ts'
 import { evaluatorFor } from './instance/evaluator.ts'
 import type { HeldProcess } from './instance/held-process.ts'
+import { holdWhole } from './instance/held-process.ts'
 import { readSubject } from './instance/subject.ts'
 
 /** What steps in one tenant work with: the definitions in force, the versions of diagrams, and the zone its days begin in. */
@@ -23,6 +25,11 @@ export type Given = {
   readonly commandId: string
   /** Who wished it (uuid of a user); null: the process itself. */
   readonly actor: string | null
+}
+
+/** The execution that a command is about, where it names one. */
+export function executionOf(command: Command): string | undefined {
+  return 'execution' in command ? command.execution : undefined
 }
 
 /** Steps that a held process takes in one transaction, one after the other, and that are written together: nobody sees what was between them. */
@@ -38,8 +45,24 @@ export function begin(held: HeldProcess): Course {
   return { held, state: held.known.state, taken: [], effects: [] }
 }
 
-/** One step further, without writing it. */
+/** One step further, without writing it. Where it asks for bodies of a loop that were not read, it begins again with them. */
 export async function takeStep(transaction: Transaction, parts: StepParts, course: Course, given: Given): Promise<Course> {
+  try {
+    return await stepFrom(transaction, parts, course, given)
+  } catch (error) {
+    if (!(error instanceof NotLoaded) || !course.state.partly) throw error
+    return await stepFrom(transaction, parts, await withAll(transaction, course), given)
+  }
+}
+
+/** What the steps before have changed counts, and is not written yet. */
+async function withAll(transaction: Transaction, course: Course): Promise<Course> {
+  const held = await holdWhole(transaction, course.held)
+  const { instance, executions, waits } = course.state
+  return { ...course, held, state: { instance, executions: { ...held.known.state.executions, ...executions }, waits } }
+}
+
+async function stepFrom(transaction: Transaction, parts: StepParts, course: Course, given: Given): Promise<Course> {
   const { held, state, taken, effects } = course
   const stepWith = (evaluate: Evaluate) =>
     step(held.definition, state, given.command, { now: held.now, newId: v7, evaluate, zone: parts.zone })

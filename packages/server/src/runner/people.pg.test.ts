@@ -12,6 +12,13 @@ const diagram = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL
   <serviceTask id="tell" pf:handler="mailContractEnded"/><endEvent id="e"/>
   <sequenceFlow id="s_ask" sourceRef="s" targetRef="ask"/><sequenceFlow id="ask_tell" sourceRef="ask" targetRef="tell"/><sequenceFlow id="tell_e" sourceRef="tell" targetRef="e"/></process></definitions>`
 
+/** Three look, whatever the others do; of four that answer two are enough. */
+const loops = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">
+  <process id="processServiceRequest" isExecutable="true"><startEvent id="s"/>
+  <userTask id="look"><multiInstanceLoopCharacteristics><loopCardinality>3</loopCardinality></multiInstanceLoopCharacteristics></userTask>
+  <userTask id="answer"><multiInstanceLoopCharacteristics><loopCardinality>4</loopCardinality><completionCondition>nrOfCompletedInstances &gt;= 2</completionCondition></multiInstanceLoopCharacteristics></userTask>
+  <endEvent id="e"/><sequenceFlow id="s_l" sourceRef="s" targetRef="look"/><sequenceFlow id="l_a" sourceRef="look" targetRef="answer"/><sequenceFlow id="a_e" sourceRef="answer" targetRef="e"/></process></definitions>`
+
 let world: ProcessFixture
 const [group, ada, bob, cem, dora] = Array.from({ length: 5 }, () => v7()) as [string, string, string, string, string]
 
@@ -43,7 +50,7 @@ const member = (of: string) => {
 }
 
 beforeAll(async () => {
-  world = await openProcesses({ diagrams: { processInformation: diagram } })
+  world = await openProcesses({ diagrams: { processInformation: diagram, processServiceRequest: loops } })
   await world.store.seed([
     twin(group, 'group', { 'group:name1': 'Service' }),
     user(ada, 'ada'),
@@ -273,4 +280,29 @@ test('a service of ours is done with the step that comes to it, in one commit; o
   } finally {
     await between.close()
   }
+})
+
+test('tasks of a loop are finished one by one, and those that are no longer needed are canceled', async () => {
+  const root = await world.run('processServiceRequest')
+  await world.settle()
+  const bodies = async (ref: string) =>
+    (await world.executions(root)).filter((each) => each.bpmnRef === ref && each.definition === 'userTask')
+  const finishNext = async (ref: string) => {
+    const next = (await bodies(ref)).find(({ status }) => status === 'new')!
+    await world.save({ id: world.idOf(next), 'execution:status': 'finished' })
+  }
+  for (let ended = 1; ended <= 3; ended += 1) {
+    expect(await bodies('answer')).toEqual([])
+    await finishNext('look')
+    const [loop] = await world.rows(
+      `select t."subProcess:loopEnded" as ended from process_execution e join twin_execution t using (tenant_id, id) where tenant_id = $1 and e.root_id = $2 and e.bpmn_ref = 'look' and e.kind = 'loop'`,
+      [world.store.tenant, root],
+    )
+    expect(loop!.ended).toBe(ended)
+  }
+  await finishNext('answer')
+  expect((await bodies('answer')).map(({ status }) => status)).toEqual(['finished', 'new', 'new', 'new'])
+  await finishNext('answer')
+  expect((await bodies('answer')).map(({ status }) => status)).toEqual(['finished', 'finished', 'canceled', 'canceled'])
+  expect((await world.executions(root))[0]!.status).toBe('finished')
 })

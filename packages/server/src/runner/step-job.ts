@@ -1,5 +1,5 @@
 import type { JobKind } from '../jobs/job.ts'
-import { begin, takeStep } from './course.ts'
+import { begin, executionOf, takeStep } from './course.ts'
 import type { StepPayload } from './enqueue-effects.ts'
 import { failStep } from './fail-step.ts'
 import { stepWithServices } from './go-on.ts'
@@ -22,7 +22,13 @@ export function stepJob(runner: RunnerParts): JobKind {
       await stepWithServices(job, { runner, stepParts }, async (transaction, goOn) => {
         if (job.tries > mostTries) await failStep(transaction, stepParts, { tenant, root, command, kind: 'internal' })
         else {
-          const held = await holdProcess(transaction, stepParts, { tenant, root, command: command.kind, commandId: id })
+          const held = await holdProcess(transaction, stepParts, {
+            tenant,
+            root,
+            command: command.kind,
+            commandId: id,
+            execution: executionOf(command),
+          })
           if (held && !held.isRepeated) {
             const course = await takeStep(transaction, stepParts, begin(held), { command, commandId: id, actor })
             await writeCourse(transaction, stepParts, await goOn(transaction, course))

@@ -105,7 +105,13 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
 /** The process at the service. Undefined where nothing is to be done. */
 async function atWork(transaction: Transaction, { job, payload, parts, stepParts }: Doing): Promise<AtWork | undefined> {
   const { tenant, id: commandId } = job
-  const held = await holdProcess(transaction, stepParts, { tenant, root: payload.root, command: 'complete', commandId })
+  const held = await holdProcess(transaction, stepParts, {
+    tenant,
+    root: payload.root,
+    command: 'complete',
+    commandId,
+    execution: payload.execution,
+  })
   if (!held || held.isRepeated) return undefined
   const course = begin(held)
   const work = await workOf(transaction, { runner: parts, stepParts }, course, payload)

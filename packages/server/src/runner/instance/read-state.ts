@@ -67,12 +67,18 @@ export type Known = { readonly state: State; readonly definitions: ReadonlyMap<s
  * Status and times are those of the twins. `definitions`: the twin definition of each execution.
  */
 export async function readState(transaction: Transaction, of: Of, { instance, all }: { instance: Instance; all: boolean }): Promise<Known> {
-  const [executions, waits] = await transaction.runAll(stateStatements(of, all))
+  const [executions, waits] = await transaction.runAll(stateStatements(of, { all }))
   return knownOf(instance, executions!, waits!)
 }
 
+type Wanted = {
+  readonly all: boolean
+  /** Where it is a body of a loop, the others of that loop are left out, unless more lies in them. */
+  readonly body?: string | undefined
+}
+
 /** Its executions and what it waits for. */
-export function stateStatements({ tenant, root }: Of, all: boolean): readonly [Statement, Statement] {
+export function stateStatements({ tenant, root }: Of, { all, body }: Wanted): readonly [Statement, Statement] {
   return [
     {
       name: 'process-executions',
@@ -81,8 +87,10 @@ export function stateStatements({ tenant, root }: Of, all: boolean): readonly [S
           t."execution:finishedAt" as finished_at, t."execution:deadline" as deadline, t.created_at
         from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id
         where e.tenant_id = $1 and e.root_id = $2
-          and ($3::boolean or (e.superseded_by is null and t."execution:status" not in ('finished', 'timeout', 'canceled')) or e.id = $2)`,
-      values: [tenant, root, all],
+          and ($3::boolean or (e.superseded_by is null and t."execution:status" not in ('finished', 'timeout', 'canceled')) or e.id = $2)
+          and ($4::uuid is null or e.id = $4 or e.loop_index is null or e.kind not in ('usertask', 'servicetask', 'call') or e.parent_id is distinct from
+            (select b.parent_id from process_execution b where b.tenant_id = $1 and b.id = $4 and b.loop_index is not null))`,
+      values: [tenant, root, all, body ?? null],
     },
     {
       name: 'process-waits',
