@@ -21,7 +21,7 @@ export const searchBody = knownFor((registry, family) => {
 export function searchBodyOf(registry: Registry, family: string, row: Readonly<Record<string, unknown>>): string {
   const identifier = typeof row['identifier'] === 'string' ? lower(row['identifier']) : null
   const own = foldedColumns(registry, family).map((column) => row[column])
-  const others = Object.entries((row['extra'] ?? {}) as object).flatMap(([key, value]: [string, unknown]) =>
+  const others = Object.entries(row['extra'] ?? {}).flatMap(([key, value]: [string, unknown]) =>
     key.endsWith(foldedSuffix) ? [value] : [],
   )
   return [identifier, ...own, ...others].flatMap((text) => (typeof text === 'string' ? [looseForms(text)] : [])).join(' ')
