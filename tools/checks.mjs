@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 
 const atOnce = 2
+// Several checks run at once already; each further checker of one program works out the same types again.
+const inOneThread = ['--checkers', '1']
 
 /** The checks that are no tests: types of every package, lint, layers, dead code, format. Each is { name, args } for Node 24; one without its configuration is left out. */
 function listChecks() {
   const program = (...path) => join(root, 'node_modules', ...path)
   const when = (file, check) => (existsSync(join(root, file)) ? [check] : [])
   return [
-    ...typedFolders().map((folder) => ({ name: `types ${folder}`, args: [program('typescript', 'bin', 'tsc'), '--noEmit', '-p', folder] })),
+    ...typedFolders().map((folder) => ({ name: `types ${folder}`, args: [program('typescript', 'bin', 'tsc'), '--noEmit', ...inOneThread, '-p', folder] })),
     ...when('.oxlintrc.json', { name: 'lint', args: [program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] }),
     ...when('tools/check-layers.ts', { name: 'layers', args: ['tools/check-layers.ts'] }),
     ...when('knip.json', { name: 'dead code', args: [program('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'] }),
