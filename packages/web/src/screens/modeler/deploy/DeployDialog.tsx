@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Progress, Skeleton, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
@@ -10,6 +10,7 @@ import { FindingList } from '../FindingList.tsx'
 import type { DiagramDetail } from '../modeler-query.ts'
 import { readAgain } from '../modeler-query.ts'
 import type { DrawingState } from '../use-drawing.ts'
+import { GoneElements } from './GoneElements.tsx'
 import { RunningProcesses } from './RunningProcesses.tsx'
 import classes from './DeployDialog.module.css'
 
@@ -29,13 +30,16 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
   const [note, setNote] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
+  const [mapping, setMapping] = useState<Readonly<Record<string, string>>>()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { data, isError } = useQuery({
-    queryKey: ['modeler-preview', tenant, key, version ?? 'drawing', idempotencyKey],
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['modeler-preview', tenant, key, version ?? 'drawing', idempotencyKey, mapping],
     queryFn: async () => {
       const diagram = version === undefined ? { xml: await drawing.xml() } : { version }
-      return { diagram, ...(await call('POST /api/execute/modeler/preview', { tenant, input: { key, diagram } })) }
+      const input = { key, diagram, ...(mapping && { mapping }) }
+      return { diagram, ...(await call('POST /api/execute/modeler/preview', { tenant, input })) }
     },
+    placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -66,7 +70,7 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
     await work.start(() =>
       call('POST /api/execute/modeler/migrate', {
         tenant,
-        input: { key, version: done.version, processes },
+        input: { key, version: done.version, processes, mapping: data.mapping },
         idempotencyKey: crypto.randomUUID(),
       }),
     )
@@ -98,6 +102,15 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
         {data && errors.length === 0 && (
           <>
             <p>{t('newOnes')}</p>
+            {data.gone.length > 0 && (
+              <GoneElements
+                gone={data.gone}
+                onChoose={(from, to) => {
+                  setChosen(new Set())
+                  setMapping({ ...data.mapping, [from]: to })
+                }}
+              />
+            )}
             <RunningProcesses running={data.running} total={data.total} chosen={chosen} onChoose={setChosen} />
             <Textarea
               label={t('note')}
@@ -122,7 +135,7 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
           {t(errors.length > 0 ? 'close' : 'cancel')}
         </Button>
         {errors.length === 0 && (
-          <Button disabled={!data} loading={isBusy || work.isBusy} onClick={() => void deploy()}>
+          <Button disabled={!data || isPlaceholderData} loading={isBusy || work.isBusy} onClick={() => void deploy()}>
             {t('deploy')}
           </Button>
         )}
