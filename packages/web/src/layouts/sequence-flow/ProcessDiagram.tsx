@@ -31,6 +31,7 @@ type Props = {
 /** The diagram of a process with how far it is, and the same large; from it, who may intervene moves the process by hand. */
 export function ProcessDiagram({ process, steps, elements, name }: Props) {
   const { t } = useTranslation(['execution', 'moveSteps'])
+  const { t: common } = useTranslation()
   const tenant = useTenant().id
   const [isLarge, setLarge] = useState(false)
   const [isMoving, setMoving] = useState(false)
@@ -57,6 +58,7 @@ export function ProcessDiagram({ process, steps, elements, name }: Props) {
       )}
       <Modal
         opened={isMoving}
+        closeButtonProps={{ 'aria-label': common('close') }}
         onClose={() => setMoving(false)}
         title={t('moveSteps:title', { name })}
         size="calc(100vw - 48px)"
@@ -67,7 +69,15 @@ export function ProcessDiagram({ process, steps, elements, name }: Props) {
           <MoveSteps process={process} steps={steps} elements={elements} xml={data.xml} marks={marks} onClose={() => setMoving(false)} />
         </Suspense>
       </Modal>
-      <Modal opened={isLarge} onClose={() => setLarge(false)} title={name} size="calc(100vw - 48px)" zIndex={200} centered>
+      <Modal
+        opened={isLarge}
+        closeButtonProps={{ 'aria-label': common('close') }}
+        onClose={() => setLarge(false)}
+        title={name}
+        size="calc(100vw - 48px)"
+        zIndex={200}
+        centered
+      >
         <Framed xml={data.xml} marks={marks} name={name} />
       </Modal>
     </>

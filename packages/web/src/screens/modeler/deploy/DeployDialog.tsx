@@ -25,6 +25,7 @@ type Props = {
 /** Says before it is done what deploying comes to, for new processes and for each that runs, and then does it. */
 export function DeployDialog({ detail, drawing, version, onClose }: Props) {
   const { t } = useTranslation('modeler')
+  const { t: common } = useTranslation()
   const tenant = useTenant().id
   const { key, label } = detail
   const [note, setNote] = useState('')
@@ -76,7 +77,16 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('deployOf', { name: label })} size={640} zIndex={200} centered closeOnEscape={!work.isBusy}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      title={t('deployOf', { name: label })}
+      size={640}
+      zIndex={200}
+      centered
+      closeOnEscape={!work.isBusy}
+    >
       <div className={classes.content}>
         {isError && <p role="alert">{t('failed')}</p>}
         {!data && !isError && (
