@@ -57,12 +57,20 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await panel.getByText('Noch kein Schritt getan.').waitFor()
   await panel.getByRole('button', { name: 'Starten' }).click()
   // What the server does is seen without asking for it.
-  const judge = panel.getByRole('button', { name: 'Kündigungsgrund prüfen', exact: true })
+  const judge = panel.getByRole('region', { name: 'Verlauf' }).getByRole('button', { name: 'Kündigungsgrund prüfen', exact: true })
   await judge.waitFor({ timeout: 20_000 })
   await panel.getByRole('button', { name: 'Diagramm zeigen' }).click()
   await panel.locator('.tw-status-new[data-element-id="judgeReason"]').waitFor()
   await panel.locator('.bjs-powered-by').waitFor()
   await expectAccessible(page)
+  // Moving it by hand says what would come of it before anything is done.
+  await panel.getByRole('button', { name: 'Von Hand versetzen' }).click()
+  const move = page.getByRole('dialog', { name: '„Kündigung nach Umzug“ von Hand versetzen' })
+  await move.getByRole('checkbox', { name: 'Kündigungsgrund prüfen' }).click()
+  await move.getByRole('row', { name: 'Kündigungsgrund prüfen Neu Abgebrochen' }).waitFor()
+  await expectAccessible(page)
+  await move.getByRole('button', { name: 'Nicht jetzt' }).click()
+  await move.waitFor({ state: 'detached' })
   // Without an answer it is not finished: the task opens and says what is missing.
   await panel.getByRole('checkbox', { name: 'Erledigen: Kündigungsgrund prüfen' }).click()
   const task = page.getByRole('dialog', { name: 'Kündigungsgrund prüfen' })
@@ -108,7 +116,10 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await page.getByRole('dialog', { name: '„Kündigung bestätigen“ wiederholen?' }).getByRole('button', { name: 'Wiederholen' }).click()
   // The attempt that failed stands behind the one that did it, and the process waits for its end.
   await failed.getByRole('button', { name: 'Ein früherer Versuch' }).waitFor({ timeout: 20_000 })
-  await failed.getByRole('button', { name: 'Vertragsende', exact: true }).waitFor({ timeout: 20_000 })
+  await failed
+    .getByRole('region', { name: 'Verlauf' })
+    .getByRole('button', { name: 'Vertragsende', exact: true })
+    .waitFor({ timeout: 20_000 })
   await page.context().close()
 })
 
@@ -126,10 +137,25 @@ test('an administrator draws a task anew, hears what is wrong, deploys it, and t
     const answer = await api.save({ id: tenant, 'tenant:executions': [wish] })
     return answer.body.saved.find((each: Json) => each.tempid === 'p').id as string
   }
+  const drawer = await signIn(story.url, 'leitung@swe.example')
   const page = await openPage(story.browser)
   await enter(page, story.url, 'leitung@swe.example')
   await page.goto(`${story.url}/swe/admintools/bpmnModeler`)
   await page.getByRole('link', { name: 'Auskunft' }).click()
+  await page.locator('[data-element-id="answer"]').first().waitFor()
+  // A file that says nothing of its drawing is laid out.
+  const drawn = (await drawer.get('/api/execute/modeler/version/processInformation/release')).body.xml as string
+  const plain = Buffer.from(drawn.replace(/<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/, ''))
+  await page.locator('input[type=file]').setInputFiles({ name: 'plain.bpmn', mimeType: 'application/xml', buffer: plain })
+  await page.getByText('Nicht gespeichert').waitFor()
+  await page.locator('[data-element-id="answer"]').first().waitFor()
+  await page.getByRole('button', { name: 'Ablauf durchspielen' }).click()
+  await page.getByTitle('Auslösen').first().click()
+  await page.getByTitle('Protokoll zeigen oder schließen').click()
+  await page.locator('.bts-log').getByText('Prozess begonnen').waitFor()
+  await page.locator('.simulation .bjs-powered-by').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Durchspielen beenden' }).click()
   await page.locator('[data-element-id="answer"]').first().click()
   await page.getByLabel('Name').fill('Anfrage beantworten')
   await page.getByLabel('Name').press('Enter')
@@ -154,7 +180,8 @@ test('an administrator draws a task anew, hears what is wrong, deploys it, and t
   await page.goto(`${story.url}/swe/processes/all?panels=${process}`)
   const panel = page.getByRole('dialog', { name: 'Auskunft zum Netz' })
   await panel.getByRole('tab', { name: 'Schritte' }).click()
-  await panel.getByRole('button', { name: 'Anfrage beantworten', exact: true }).waitFor({ timeout: 20_000 })
+  const course = panel.getByRole('region', { name: 'Verlauf' })
+  await course.getByRole('button', { name: 'Anfrage beantworten', exact: true }).waitFor({ timeout: 20_000 })
   await page.context().close()
 })
 

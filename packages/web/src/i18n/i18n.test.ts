@@ -14,6 +14,7 @@ import { bulkTexts } from './bulk/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
 import { modelerTexts } from './modeler/texts.ts'
+import { moveStepsTexts } from './move-steps/texts.ts'
 import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
@@ -52,6 +53,7 @@ const late = [
   importTexts,
   linkTexts,
   modelerTexts,
+  moveStepsTexts,
   noticeTexts,
   orderTexts,
   portalTexts,

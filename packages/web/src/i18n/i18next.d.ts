@@ -12,6 +12,7 @@ import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { modeler } from './modeler/de.ts'
+import type { moveSteps } from './move-steps/de.ts'
 import type { notices } from './notices/de.ts'
 import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
@@ -40,6 +41,7 @@ type LateTexts = {
   readonly imports: typeof imports
   readonly links: typeof links
   readonly modeler: typeof modeler
+  readonly moveSteps: typeof moveSteps
   readonly notices: typeof notices
   readonly journey: typeof journey
   readonly order: typeof order

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { mapping } from './preview.ts'
 
-/** Takes running processes (ids of twins) over to a version of their type, one after the other, as a job; what does not fit any more stays where it is. */
+/** Takes running processes (ids of twins) over to a version of their type, one after the other, as a job; what does not fit any more stays where it is. `mapping` says what gone elements are called in it. */
 export const migrate = defineCall({
   method: 'POST',
   path: '/api/execute/modeler/migrate',
@@ -12,6 +13,7 @@ export const migrate = defineCall({
     key: z.string().max(200),
     version: z.union([z.literal('release'), z.uuid()]),
     processes: z.array(z.string().max(200)).min(1).max(200),
+    mapping: mapping.optional(),
   }),
   output: z.strictObject({ job: z.string() }),
   codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND', 'INPUT_INVALID'],

@@ -17,14 +17,32 @@ const running = z.strictObject({
   reasons: z.array(z.string()),
 })
 
-/** What deploying would come to, without doing it: findings, and of the running processes that the caller may intervene in the newest 200, with `total` of them all. */
+/** What elements that are gone in a version are called there: ids of the new version by those of the old. */
+export const mapping = z.record(z.string().max(200), z.string().max(200)).refine((each) => Object.keys(each).length <= 500)
+
+/** An element that is gone, while processes stand at it: `to` stands for it, `candidates` could. */
+const goneElement = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  to: z.string().nullable(),
+  candidates: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+})
+
+/** What deploying would come to, without doing it: findings, and of the running processes that the caller may intervene in the newest 200, with `total` of them all. Without a `mapping` of gone elements one is proposed. */
 export const preview = defineCall({
   method: 'POST',
   path: '/api/execute/modeler/preview',
   summary: 'What deploying a diagram would come to',
   access: 'tenant',
-  input: z.strictObject({ key: z.string().max(200), diagram: deployed }),
-  output: z.strictObject({ findings: z.array(diagramFinding), total: z.number(), running: z.array(running) }),
+  input: z.strictObject({ key: z.string().max(200), diagram: deployed, mapping: mapping.optional() }),
+  output: z.strictObject({
+    findings: z.array(diagramFinding),
+    total: z.number(),
+    running: z.array(running),
+    mapping,
+    gone: z.array(goneElement),
+  }),
   codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND'],
   reads: true,
 })

@@ -31,6 +31,7 @@ export function addProcesses(draft: Draft, input: Input): void {
   const numbers = numbersOf(today)
   const stories = storiesOf(contracts, today)
   const partnerNumbers = new Map(customers.map(({ uuid, number }) => [uuid, `K-${number}`]))
+  const teams = teamsOf(draft)
   const dunned = contracts.find(({ plan }) => plan.key === 'behnke')
   for (let index = 0; index < count - (dunned ? 1 : 0); index += 1) {
     const random = randomOf(`${draft.shortId}/process/${index}`)
@@ -55,6 +56,7 @@ export function addProcesses(draft: Draft, input: Input): void {
         'execution:priority': story?.priority ?? plan.priority,
         'execution:deadline': startOf(addDays(started, plan.days)),
         'execution:commentText': course.kind === 'suspend' ? random.pick(suspendedReasons) : undefined,
+        ...(plan.definition === 'processCircuitFault' && { 'processCircuitFault:reportedAt': morningOf(started) }),
         ...(plan.definition === 'processTermination' && contract ? terminationOf(contract, partnerNumbers.get(customer.uuid)!) : {}),
         ...wish,
       },
@@ -75,6 +77,7 @@ export function addProcesses(draft: Draft, input: Input): void {
       messages: story?.messages ?? {},
       written: place?.problem === undefined ? {} : { 'processOrder:checkResult': place.problem },
       people: [random.pick(users), random.pick(users), random.pick(users)],
+      teams,
       isTaken: random.chance(0.6),
       course,
     })
@@ -82,9 +85,32 @@ export function addProcesses(draft: Draft, input: Input): void {
   if (dunned) addDunning(draft, { contract: dunned, groups, today, numbers: () => numbers(addDays(today, -12)) })
 }
 
+/** The members of each group, by its name: who signs in to the demo world first. */
+function teamsOf(draft: Draft): SeedProcess['teams'] {
+  const { links } = draft.done()
+  const targets = (relationship: string) =>
+    new Map(links.flatMap((link) => (link.relationship === relationship ? [[link.source, link.target] as const] : [])))
+  const groupOf = targets('groupMembership:group')
+  const members = links.filter(({ relationship }) => relationship === 'user:groupMemberships')
+  return Object.fromEntries(
+    draft
+      .find('group')
+      .map(({ uuid, attributes }) => [
+        attributes['group:name1'] as string,
+        members.flatMap(({ source, target }) => (groupOf.get(target) === uuid ? [source] : [])),
+      ]),
+  )
+}
+
+const [opens, noon] = [7 * 3600, 11 * 3600]
+
 /** Some minute of a morning. */
 function at(day: string, random: Random): string {
-  return new Date(Date.parse(startOf(day)) + 1000 * random.int(7 * 3600, 11 * 3600)).toISOString()
+  return new Date(Date.parse(startOf(day)) + 1000 * random.int(opens, noon)).toISOString()
+}
+
+function morningOf(day: string): string {
+  return new Date(Date.parse(startOf(day)) + 1000 * opens).toISOString()
 }
 
 function servicesOf(plan: ProcessPlan, place: OpenPlace | undefined, situation: Parameters<NonNullable<ProcessPlan['services']>>[0]) {

@@ -20,8 +20,10 @@ export type SeedProcess = {
   readonly written: Attributes
   /** Messages by their name, and the days after which they came. */
   readonly messages: Readonly<Record<string, { readonly days: number; readonly data: Values }>>
-  /** Users (uuids) who did the tasks, in turn. */
+  /** Users (uuids): who began it, and who did tasks of no group, in turn. */
   readonly people: readonly string[]
+  /** Users (uuids) who did the tasks of their group, by its name. */
+  readonly teams: Readonly<Record<string, readonly string[]>>
   /** The task at which it stands was taken into work by somebody. */
   readonly isTaken: boolean
   readonly course: Course

@@ -1,8 +1,8 @@
-import type { Diagram, Shape } from './shape.ts'
+import type { Place } from './route.ts'
+import { routeOf } from './route.ts'
+import type { Diagram, Flow, Shape } from './shape.ts'
 import { isActivity, isGateway } from './shape.ts'
 import { element } from './xml.ts'
-
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 const grid = { left: 120, top: 120, column: 180, row: 150 }
 /** Around what lies in a sub process. */
@@ -26,7 +26,7 @@ export function drawingOf({ id, shapes, flows }: Diagram): string {
     const isExpanded = shape.kind === 'subProcess' ? 'true' : undefined
     return element('bpmndi:BPMNShape', { id: `${shape.id}_shape`, bpmnElement: shape.id, isExpanded }, bounds)
   })
-  const edges = flows.map(([source, target]) => edgeOf(`${source}_${target}`, places.get(source)!, places.get(target)!))
+  const edges = flows.map((flow) => edgeOf(flow, shapes, places))
   return element('bpmndi:BPMNDiagram', { id: 'diagram' }, element('bpmndi:BPMNPlane', { id: 'plane', bpmnElement: id }, ...drawn, ...edges))
 }
 
@@ -54,29 +54,13 @@ function atEdge(shape: Shape & { readonly on: string }, shapes: readonly Shape[]
   return { x, y: host.y + host.height - eventSize / 2, width: eventSize, height: eventSize }
 }
 
-/** Along the row, or first up or down to the row of the target. */
-function edgeOf(flow: string, from: Place, to: Place): string {
-  const waypoints = pointsBetween(from, to).map(([x, y]) => element('di:waypoint', { x: `${x}`, y: `${y}` }))
+/** A flow keeps clear of the shapes that have nothing to do with it. */
+function edgeOf([source, target]: Flow, shapes: readonly Shape[], places: ReadonlyMap<string, Place>): string {
+  const [from, to] = [shapes.find(({ id }) => id === source)!, shapes.find(({ id }) => id === target)!]
+  const related = new Set([source, target, from.in, to.in, 'on' in from ? from.on : undefined])
+  const others = shapes.filter(({ id }) => !related.has(id)).map(({ id }) => places.get(id)!)
+  const way = routeOf({ from: places.get(source)!, to: places.get(target)!, isAtEdge: 'on' in from }, others)
+  const waypoints = way.map(([x, y]) => element('di:waypoint', { x: `${x}`, y: `${y}` }))
+  const flow = `${source}_${target}`
   return element('bpmndi:BPMNEdge', { id: `${flow}_edge`, bpmnElement: flow }, ...waypoints)
-}
-
-function pointsBetween(from: Place, to: Place): readonly (readonly [x: number, y: number])[] {
-  const [fromX, fromY, toX, toY] = [from.x + from.width / 2, from.y + from.height / 2, to.x + to.width / 2, to.y + to.height / 2]
-  const out = toY > fromY ? from.y + from.height : from.y
-  const sideOf = (place: Place, forward: boolean) => (forward ? place.x : place.x + place.width)
-  if (fromY === toY)
-    return [
-      [sideOf(from, toX < fromX), fromY],
-      [sideOf(to, toX > fromX), toY],
-    ]
-  if (fromX === toX)
-    return [
-      [fromX, out],
-      [toX, toY > fromY ? to.y : to.y + to.height],
-    ]
-  return [
-    [fromX, out],
-    [fromX, toY],
-    [sideOf(to, toX > fromX), toY],
-  ]
 }

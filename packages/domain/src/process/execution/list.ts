@@ -2,19 +2,19 @@ import type { ListColumn, ListDefinition, ListMap } from '@twinwerk/model/list/l
 import { all, openOrClosed } from '../../shared/predefined-filters.ts'
 import { buildings, trenches } from '../../geo/map-layers.ts'
 
-const status: ListColumn = { path: ['execution:status'], width: 170 }
+const status: ListColumn = { path: ['execution:status'], width: 150 }
 const priority: ListColumn = { path: ['execution:priority'], width: 90 }
 const name: ListColumn = { path: ['execution:bpmnName'], width: 240 }
 const description: ListColumn = { path: ['execution:description'], width: 260 }
 const startedAt: ListColumn = { path: ['execution:startedAt'], width: 140 }
 const finishedAt: ListColumn = { path: ['execution:finishedAt'], width: 140 }
-const deadline: ListColumn = { path: ['execution:deadline'], width: 140 }
+const deadline: ListColumn = { path: ['execution:deadline'], width: 150 }
 const effectiveAt: ListColumn = { path: ['execution:effectiveAt'], width: 140 }
 const keywords: ListColumn = { path: ['execution:keywords'], width: 180 }
 const contract: ListColumn = {
   path: ['execution:contractForProcess', 'entity:tenantWideIdentifier'],
   label: { de: 'Vertrag', en: 'Contract' },
-  width: 140,
+  width: 170,
 }
 const parent: ListColumn = {
   path: ['execution:parentExecution', 'execution:bpmnName'],
@@ -25,7 +25,7 @@ const agents: ListColumn = { path: ['execution:agentForExecution', 'user:surname
 const groups: ListColumn = {
   path: ['execution:agentGroupForExecution', 'group:name1'],
   label: { de: 'Gruppen', en: 'Groups' },
-  width: 160,
+  width: 190,
 }
 const receiver: ListColumn = {
   path: ['execution:contractForProcess', 'contract:receiverForContract', 'businessPartner:name1'],
@@ -58,17 +58,17 @@ export const processList: ListDefinition = {
   type: 'processOrder',
   columns: [
     { path: ['entity:tenantWideIdentifier'], width: 130 },
-    status,
-    priority,
     name,
+    status,
+    deadline,
+    groups,
+    agents,
     contract,
     receiver,
+    priority,
     startedAt,
     finishedAt,
-    deadline,
     effectiveAt,
-    agents,
-    groups,
     parent,
     description,
     keywords,
@@ -110,16 +110,17 @@ export const myRequestList: ListDefinition = {
 const taskList: ListDefinition = {
   relation: 'tenant:executions',
   type: 'userTask',
+  // What it is and until when stand first, where a phone shows them, too; then whose it is.
   columns: [
-    status,
-    priority,
     name,
     deadline,
+    status,
+    groups,
+    agents,
     parent,
     contract,
     receiver,
-    agents,
-    groups,
+    priority,
     startedAt,
     finishedAt,
     effectiveAt,
@@ -152,25 +153,35 @@ export const myGroupTaskList: ListDefinition = {
 
 export const patchSpliceTaskList: ListDefinition = { ...taskList, type: 'patchSpliceTask', typeExtends: ['patchSpliceTask'] }
 
+/** Steps of a process that was paused as a whole hang with it, and are not told once more. */
+const pausedByItself = {
+  or: [
+    { path: ['execution:parentExecution'], operator: 'notExists' },
+    { path: ['execution:parentExecution', 'execution:status'], operator: 'ne', value: 'suspended' },
+  ],
+} as const
+
 /** What does not go on by itself: it failed, ran out of time, was paused, or should have been done by now. */
 export const stuckList: ListDefinition = {
   ...ticketList,
   columns: [
-    status,
     name,
-    { path: ['execution:failure'], width: 260 },
-    { path: ['execution:errorText'], width: 200 },
+    status,
     deadline,
+    { path: ['execution:failure'], width: 240 },
+    { path: ['execution:errorText'], width: 180 },
+    { path: ['execution:commentText'], width: 180 },
     parent,
-    contract,
-    agents,
     groups,
+    agents,
+    contract,
     startedAt,
     finishedAt,
   ],
   filter: {
     or: [
-      { path: ['execution:status'], operator: 'in', value: ['failed', 'timeout', 'suspended'] },
+      { path: ['execution:status'], operator: 'in', value: ['failed', 'timeout'] },
+      { and: [{ path: ['execution:status'], operator: 'eq', value: 'suspended' }, pausedByItself] },
       {
         and: [
           { path: ['execution:status'], operator: 'in', value: ['waitforexecution', 'inprogress', 'waiting'] },

@@ -10,7 +10,7 @@ import type { InterveneParts } from './intervene-parts.ts'
 import { askedBy } from './intervene-parts.ts'
 
 export function adminUpdateHandler(parts: InterveneParts): Handler<typeof adminUpdateCall, Session> {
-  return async ({ session, tenant, input, idempotencyKey }) => {
+  return async ({ session, tenant, input, idempotencyKey, language }) => {
     const asked = await askedBy(parts, session, tenant)
     const { caller, store } = asked
     const { registry, codes } = store
@@ -22,7 +22,7 @@ export function adminUpdateHandler(parts: InterveneParts): Handler<typeof adminU
       if (earlier !== undefined) return earlier
       const root = await processToIntervene(transaction, asked, input.process)
       const start = input.start.map(({ element, scope }) => ({ bpmnRef: element, ...(scope !== undefined && { scope: uuidOf(scope) }) }))
-      const intervention = { ...by, root, cancel: input.cancel.map(uuidOf), start, reason: input.reason }
+      const intervention = { ...by, root, cancel: input.cancel.map(uuidOf), start, reason: input.reason, language }
       const moved = await (input.dryRun ? tryIntervention : intervene)(transaction, stepParts, intervention)
       const answer = JSON.stringify({ changes: moved.map(({ element, name, before, after }) => ({ element, name, before, after })) })
       await keepAnswer(transaction, request, answer)

@@ -80,6 +80,7 @@ async function loadFor(home: Household, { definition, attributes, done, at, isPa
     written: {},
     messages: {},
     people: [user],
+    teams: {},
     isTaken: false,
     course,
   }

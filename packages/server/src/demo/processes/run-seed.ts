@@ -3,6 +3,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
+import { findNode } from '@twinwerk/process/definition/definition'
 import { isLive } from '@twinwerk/process/state/execution'
 import type { Execution } from '@twinwerk/process/state/execution'
 import { newInstance } from '@twinwerk/process/state/state'
@@ -85,13 +86,14 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
       take(next.command, null)
       continue
     }
-    const user = seed.people[agents.size % Math.max(1, seed.people.length)] ?? null
+    const team = teamFor(task, seed, definition)
+    const user = team[(agents.size + diceOf(seed.uuid)) % Math.max(1, team.length)] ?? null
     if (user !== null) agents.set(task.id, { user, since: new Date(now).toISOString() })
     filled = { ...filled, ...seed.filled[task.bpmnRef] }
     take(next.command, user)
   }
   const open = Object.values(state.executions).find((row) => isLive(row) && row.kind === 'usertask' && row.status === 'new')
-  const [taker] = seed.people
+  const [taker] = open ? teamFor(open, seed, definition) : []
   if (seed.isTaken && open && taker !== undefined && now + 600 * second < end) {
     now += 600 * second
     agents.set(open.id, { user: taker, since: new Date(now).toISOString() })
@@ -103,6 +105,17 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
     take(halt, seed.people[0] ?? null)
   }
   return { seed, state, steps, filled, agents, waits }
+}
+
+/** Who can do a task. */
+function teamFor({ bpmnRef }: Execution, { people, teams }: SeedProcess, definition: Definition): readonly string[] {
+  const team = teams[findNode(definition, bpmnRef)?.agentGroup ?? '']
+  return team && team.length > 0 ? team : people
+}
+
+/** A number that is always the same for a process. */
+function diceOf(uuid: string): number {
+  return Number.parseInt(uuid.slice(0, 4), 16)
 }
 
 function haltOf({ course }: SeedProcess): Command | undefined {
@@ -131,7 +144,7 @@ function fromPerson(row: Execution, { seed: { course, uuid } }: Around): Coming[
   if (course.kind !== 'through' && course.at === row.bpmnRef) return []
   const opened = Date.parse(row.startedAt)
   const has = row.deadline === null ? day : Date.parse(row.deadline) - opened
-  const share = 0.1 + (0.5 * ((row.position * 7 + Number.parseInt(uuid.slice(0, 4), 16)) % 100)) / 100
+  const share = 0.1 + (0.5 * ((row.position * 7 + diceOf(uuid)) % 100)) / 100
   return [{ at: opened + share * has, command: { kind: 'complete', execution: row.id, attempt: row.attempt }, task: row }]
 }
 

@@ -1,4 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
 import type { Placement } from '@twinwerk/process/commands/command'
 import { blankExecution } from '@twinwerk/process/state/state'
 import { v7 } from 'uuid'
@@ -9,6 +11,7 @@ import { familyTable } from '../../store/names.ts'
 import type { StepParts } from '../course.ts'
 import { applyCommand } from '../apply-command.ts'
 import { executionRows } from '../instance/write-state.ts'
+import { engineText } from '../modeler/finding-words.ts'
 
 /** Tokens that are taken away (uuids of executions) and put elsewhere. */
 export type Intervention = {
@@ -18,6 +21,8 @@ export type Intervention = {
   readonly cancel: readonly string[]
   readonly start: readonly Placement[]
   readonly reason: string
+  /** In which a refusal is said. */
+  readonly language: Language
 }
 
 /** An execution before and after; null where it was not there. */
@@ -29,9 +34,9 @@ export type Moved = {
   readonly after: string
 }
 
-/** Moves tokens by hand in one step, with the reason kept as a twin below the process. Throws INPUT_INVALID with the engine's words where that cannot be. */
+/** Moves tokens by hand in one step, with the reason kept as a twin below the process. Throws INPUT_INVALID with the engine's words, and as a problem, where that cannot be. */
 export async function intervene(transaction: Transaction, parts: StepParts, intervention: Intervention): Promise<readonly Moved[]> {
-  const { tenant, root, user, cancel, start, reason } = intervention
+  const { tenant, root, user, cancel, start, reason, language } = intervention
   const before = await statusesOf(transaction, intervention)
   const event = v7()
   const author = { tenant, user, call: 'process/adminupdate', at: new Date().toISOString(), changeId: v7() }
@@ -71,7 +76,10 @@ export async function intervene(transaction: Transaction, parts: StepParts, inte
   await transaction.run(executionRows({ tenant, root }, [row]))
   const command = { kind: 'adminupdate', cancel, start, event } as const
   const { refused } = await applyCommand(transaction, parts, { tenant, root, command, commandId: event, actor: user })
-  if (refused) throw new AppError('INPUT_INVALID', { detail: refused.reason })
+  if (refused) {
+    const message = textIn(engineText(refused.reason), language)
+    throw new AppError('INPUT_INVALID', { detail: refused.reason, problems: [{ path: [], key: 'execution.refused', message }] })
+  }
   const after = await statusesOf(transaction, intervention)
   return [...after.values()].flatMap((each): Moved[] => {
     const known = before.get(each.id)

@@ -87,6 +87,14 @@ const german: readonly (readonly [RegExp, string])[] = [
   [/^Tokens wait at the join (\S+), and \S+ is none$/, 'Vor der Zusammenführung „$1“ wird gewartet; in der neuen Version ist es keine.'],
   [/^A token came to (\S+) over .*/, 'Zu „$1“ kam er auf einem Weg, den es in der neuen Version nicht gibt.'],
   [/^The process has ended$/, 'Der Prozess ist beendet.'],
+  // Of moving a process by hand.
+  [/^The process has failed as a whole: restart it$/, 'Der Prozess ist als Ganzes fehlgeschlagen: Er kann wiederholt werden.'],
+  [/^There is no execution \S+$/, 'Den Schritt gibt es nicht mehr.'],
+  [/^The process itself is canceled, not updated$/, 'Der ganze Prozess wird abgebrochen, nicht versetzt.'],
+  [/^The scope of (\S+) is canceled by the same update$/, 'Bei „$1“ kann es nicht weitergehen: Der Teilprozess wird zugleich beendet.'],
+  [/^(\S+) is nowhere a token could be$/, 'Bei „$1“ kann ein Prozess nicht stehen.'],
+  [/^What (\S+) lies in is not open$/, '„$1“ liegt in einem Teilprozess, der nicht offen ist.'],
+  [/^What (\S+) lies in is open several times.*/, '„$1“ liegt in einem Teilprozess, der mehrmals offen ist.'],
 ]
 
 /** Words of the engine for people who draw; what has none in German stays as it was said. */

@@ -1,6 +1,9 @@
 import type { Text } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import type { Definition } from '@twinwerk/process/definition/definition'
+import type { Mapping } from '@twinwerk/process/commands/mapping'
+import { candidatesFor, homeless, proposeMapping, withFlows } from '@twinwerk/process/commands/mapping'
+import type { Definition, Node } from '@twinwerk/process/definition/definition'
+import { nodeOf } from '@twinwerk/process/definition/definition'
 import { step } from '@twinwerk/process/step/step'
 import { v7 } from 'uuid'
 import type { Transaction } from '../../store/db/database.ts'
@@ -45,29 +48,59 @@ export async function readRunning(
   return { total: (rows[0]?.['total'] as number | undefined) ?? 0, newest: rows as unknown as readonly Older[] }
 }
 
+/** An element that is gone in the new version while processes stand at it, what stands for it there, and what could. */
+export type GoneElement = {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly to: string | null
+  readonly candidates: readonly { readonly id: string; readonly name: string }[]
+}
+
+export type Tried = { readonly running: readonly RunningProcess[]; readonly mapping: Mapping; readonly gone: readonly GoneElement[] }
+
+type Trying = {
+  readonly older: readonly Older[]
+  readonly to: Definition
+  /** None: what is proposed. */ readonly mapping: Mapping | undefined
+}
+
 /** What would become of each of them if it went over to another version: a migration that is not written. */
 export async function tryMigration(
   transaction: Transaction,
   { caller, definitionOf }: Asking,
-  { older, to }: { readonly older: readonly Older[]; readonly to: Definition },
-): Promise<readonly RunningProcess[]> {
-  const tried: RunningProcess[] = []
+  { older, to, mapping }: Trying,
+): Promise<Tried> {
+  const from = new Map<string, Definition>()
+  for (const version of new Set(older.map((each) => each.version)))
+    from.set(version, await definitionOf(transaction, caller.tenant, version))
+  const used = mapping ?? Object.assign({}, ...[...from.values()].toReversed().map((each) => proposeMapping(each, to)))
+  const running: RunningProcess[] = []
+  const gone = new Map<string, GoneElement>()
   for (const { id, number, name, version } of older) {
-    const reasons = await misfitsOf(transaction, { tenant: caller.tenant, root: id, definitionOf, to })
-    tried.push({ id: formatTwinId(to.id, id), number, name: name ?? '', version, reasons })
+    const before = from.get(version)!
+    const { reasons, standing } = await tryOne(transaction, { tenant: caller.tenant, root: id, from: before, to, mapping: used })
+    for (const ref of standing.filter((each) => !gone.has(each))) gone.set(ref, goneElement(nodeOf(before, ref), to, used))
+    running.push({ id: formatTwinId(to.id, id), number, name: name ?? '', version, reasons })
   }
-  return tried
+  return { running, mapping: used, gone: [...gone.values()] }
 }
 
-type Trying = { readonly tenant: string; readonly root: string; readonly definitionOf: Asking['definitionOf']; readonly to: Definition }
+function goneElement(node: Node, to: Definition, mapping: Mapping): GoneElement {
+  const { id, name, type } = node
+  const candidates = candidatesFor(node, to).map((each) => ({ id: each.id, name: each.name }))
+  return { id, name, type, to: Object.hasOwn(mapping, id) ? mapping[id]! : null, candidates }
+}
 
-async function misfitsOf(transaction: Transaction, { tenant: of, root, definitionOf, to }: Trying): Promise<readonly Text[]> {
+type One = { readonly tenant: string; readonly root: string; readonly from: Definition; readonly to: Definition; readonly mapping: Mapping }
+
+async function tryOne(transaction: Transaction, { tenant: of, root, from, to, mapping }: One) {
   const locked = await readInstance(transaction, { tenant: of, root })
-  if (!locked) return [engineText('The process has ended')]
-  const definition = await definitionOf(transaction, of, locked.instance.definition)
+  if (!locked) return { reasons: [engineText('The process has ended')], standing: [] }
   const { state } = await readState(transaction, { tenant: of, root }, { instance: locked.instance, all: true })
   // Whether a condition would hold afterwards is not asked here: a step that is not written needs no value of the process.
   const evaluate = () => ({ reason: 'not asked' })
-  const { refused } = step(definition, state, { kind: 'migrate', to }, { now: locked.now, newId: v7, evaluate, zone: 'UTC' })
-  return refused ? refused.reason.split('\n').map(engineText) : []
+  const command = { kind: 'migrate', to, elements: withFlows(mapping, from, to) } as const
+  const { refused } = step(from, state, command, { now: locked.now, newId: v7, evaluate, zone: 'UTC' })
+  return { reasons: refused ? refused.reason.split('\n').map(engineText) : [], standing: homeless(state, to) }
 }

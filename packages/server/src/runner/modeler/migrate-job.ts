@@ -1,3 +1,5 @@
+import type { Mapping } from '@twinwerk/process/commands/mapping'
+import { withFlows } from '@twinwerk/process/commands/mapping'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Access } from '../../access/access.ts'
 import { inSavepoint } from '../../jobs/items.ts'
@@ -13,8 +15,8 @@ import { stepPartsOf } from '../runner.ts'
 
 export const migrateKind = 'process-migrate'
 
-/** Processes (uuids) that go over to a version (uuid) of their type. */
-export type MigratePayload = { readonly version: string; readonly roots: readonly string[] }
+/** Processes (uuids) that go over to a version (uuid) of their type; `mapping`: what elements that have another id are called there. */
+export type MigratePayload = { readonly version: string; readonly roots: readonly string[]; readonly mapping?: Mapping }
 
 export type MigrateParts = {
   readonly access: Pick<Access, 'callerOf'>
@@ -29,7 +31,7 @@ export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
   return {
     maxTries: 5,
     run: async (job) => {
-      const { version, roots } = job.payload as MigratePayload
+      const { version, roots, mapping = {} } = job.payload as MigratePayload
       let at = (job.position as Position | undefined) ?? { next: 0, moved: 0 }
       while (at.next < roots.length) {
         const stepParts = await stepPartsOf(runner, job.tenant)
@@ -39,7 +41,7 @@ export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
           const asked = { verb: 'adminupdate', family: 'execution', uuids: [root], attributes: [] } as const
           const rights = { registry: stepParts.registry, codes: stepParts.codes, grants: caller.grants }
           const [held] = await heldOn(transaction, rights, { ...caller, ...clockOf(caller.timeZone), body: undefined }, [asked])
-          const order = { tenant: job.tenant, root, version, actor: caller.user, commandId: `${job.id} ${root}` }
+          const order = { tenant: job.tenant, root, version, mapping, actor: caller.user, commandId: `${job.id} ${root}` }
           const isMoved = held!.has(root) && (await migrate(transaction, stepParts, order))
           at = { next: at.next + 1, moved: at.moved + (isMoved ? 1 : 0) }
           return { position: at, done: at.next, total: roots.length }
@@ -54,6 +56,7 @@ type Migration = {
   readonly tenant: string
   readonly root: string
   readonly version: string
+  readonly mapping: Mapping
   readonly actor: string | null
   readonly commandId: string
 }
@@ -61,11 +64,12 @@ type Migration = {
 async function migrate(
   transaction: Transaction,
   parts: StepParts,
-  { tenant, root, version, actor, commandId }: Migration,
+  { tenant, root, version, mapping, actor, commandId }: Migration,
 ): Promise<boolean> {
   const { rows } = await transaction.run({
     name: 'process-migrate-name',
-    text: `select definition, "execution:bpmnName" as name from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
+    text: `select t.definition, t."execution:bpmnName" as name, i.definition_id as version from "${familyTable('execution')}" t
+      join process_instance i on i.tenant_id = t.tenant_id and i.root_id = t.id where t.tenant_id = $1 and t.id = $2`,
     values: [tenant, root],
   })
   const to = await parts.definitionOf(transaction, tenant, version)
@@ -73,8 +77,11 @@ async function migrate(
   if (rows[0]?.['definition'] !== to.id) return false
   // A process keeps the name that somebody gave it.
   const named = { ...to, name: (rows[0]['name'] as string | null) ?? to.name }
+  const from = await parts.definitionOf(transaction, tenant, rows[0]['version'] as string)
+  const elements = withFlows(mapping, from, to)
   const refusal = await inSavepoint(transaction, async () => {
-    const { refused } = await applyCommand(transaction, parts, { tenant, root, command: { kind: 'migrate', to: named }, commandId, actor })
+    const command = { kind: 'migrate', to: named, elements } as const
+    const { refused } = await applyCommand(transaction, parts, { tenant, root, command, commandId, actor })
     if (refused) throw new AppError('VERSION_CONFLICT', { detail: refused.reason })
     await transaction.run({
       name: 'process-migrate',

@@ -53,6 +53,11 @@ export function allSteps(steps: readonly Step[]): readonly Step[] {
   return steps.flatMap((step) => [step, ...allSteps(step.below)])
 }
 
+/** The steps at which a process stands: those that are open and have nothing open in them. */
+export function standing(steps: readonly Step[]): readonly Step[] {
+  return allSteps(steps).filter((step) => isOpen(step) && !allSteps(step.below).some(isOpen))
+}
+
 export type Upcoming = DiagramElement['next'][number]
 
 /** What the diagram says may come after everything that is open now; each once, nothing that is open itself. */

@@ -12,8 +12,11 @@ type Canvas = {
   zoom(): number
   addMarker(element: string, marker: string): void
   removeMarker(element: string, marker: string): void
+  viewbox(): { readonly outer: { readonly width: number; readonly height: number } }
+  viewbox(box: Box): void
 }
-type Elements = { get(id: string): object | undefined }
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type Elements = { get(id: string): Box | undefined }
 
 export type DiagramHandle = { readonly zoom: (factor: number) => void; readonly fit: () => void }
 
@@ -22,16 +25,28 @@ type Props = {
   /** Classes by element. */
   readonly marks: ReadonlyMap<string, string>
   readonly ref: Ref<DiagramHandle>
+  /** Where one looks first, if the whole would be too small to read. */
+  readonly focus?: string | undefined
   readonly onSelect?: (element: string) => void
 }
 
+/** Below this the words of a diagram cannot be read. */
+const readable = 0.7
+
 /** One viewer for the life of the component; its pictures move by mouse, touch and arrow keys. */
-export function DiagramCanvas({ xml, marks, ref, onSelect }: Props) {
+export function DiagramCanvas({ xml, marks, ref, focus, onSelect }: Props) {
   const { t } = useTranslation('execution')
   const frame = useRef<HTMLDivElement>(null)
   const viewer = useRef<NavigatedViewer>(null)
   const [drawn, setDrawn] = useState<'no' | 'yes' | 'failed'>('no')
   const selected = useEffectEvent((element: string) => onSelect?.(element))
+  const lookAt = useEffectEvent((canvas: Canvas, elements: Elements) => {
+    const shape = focus === undefined ? undefined : elements.get(focus)
+    if (!shape) return
+    const { outer } = canvas.viewbox()
+    const [width, height] = [outer.width / readable, outer.height / readable]
+    canvas.viewbox({ x: shape.x + shape.width / 2 - width / 2, y: shape.y + shape.height / 2 - height / 2, width, height })
+  })
   useEffect(() => {
     const created = new NavigatedViewer({ container: frame.current! })
     viewer.current = created
@@ -40,7 +55,8 @@ export function DiagramCanvas({ xml, marks, ref, onSelect }: Props) {
     created.importXML(xml).then(
       () => {
         if (isGone) return
-        created.get<Canvas>('canvas').zoom('fit-viewport', 'auto')
+        const canvas = created.get<Canvas>('canvas')
+        if (canvas.zoom('fit-viewport', 'auto') < readable) lookAt(canvas, created.get<Elements>('elementRegistry'))
         setDrawn('yes')
       },
       () => isGone || setDrawn('failed'),

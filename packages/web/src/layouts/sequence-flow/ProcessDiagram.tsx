@@ -1,24 +1,43 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { ActionIcon, Modal, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Modal, Skeleton } from '@mantine/core'
 import { IconArrowsMaximize, IconFocusCentered, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { asStatus, isOver } from '@twinwerk/model/execution/status'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
-import type { Step } from '../../data/execution/course.ts'
+import type { DiagramElement, Step } from '../../data/execution/course.ts'
+import { standing } from '../../data/execution/course.ts'
+import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { diagramMarks } from './diagram-marks.ts'
 import type { DiagramHandle } from './DiagramCanvas.tsx'
 import { DiagramCanvas } from './DiagramCanvas.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { moveStepsTexts } from '../../i18n/move-steps/texts.ts'
 import styles from './SequenceFlow.module.css'
 
-type Props = { readonly process: TwinJson; readonly steps: readonly Step[]; readonly name: string }
+addTexts(moveStepsTexts)
 
-/** The diagram of a process with how far it is, and the same large. */
-export function ProcessDiagram({ process, steps, name }: Props) {
-  const { t } = useTranslation('execution')
+const MoveSteps = lazy(() => import('./move/MoveSteps.tsx').then((module) => ({ default: module.MoveSteps })))
+
+type Props = {
+  readonly process: TwinJson
+  readonly steps: readonly Step[]
+  readonly elements: readonly DiagramElement[]
+  readonly name: string
+}
+
+/** The diagram of a process with how far it is, and the same large; from it, who may intervene moves the process by hand. */
+export function ProcessDiagram({ process, steps, elements, name }: Props) {
+  const { t } = useTranslation(['execution', 'moveSteps'])
+  const { t: common } = useTranslation()
   const tenant = useTenant().id
   const [isLarge, setLarge] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const mayIntervene = useTwinRight(process.definition, 'adminupdate') === true
+  const status = asStatus(process['execution:status'])
+  const isMovable = mayIntervene && status !== undefined && !isOver(status) && status !== 'new' && status !== 'failed'
   const { data, isError } = useQuery({
     queryKey: ['diagram-xml', tenant, process.id],
     queryFn: () =>
@@ -31,8 +50,34 @@ export function ProcessDiagram({ process, steps, name }: Props) {
   const marks = new Map([...diagramMarks(steps)].map(([id, status]) => [id, `tw-status-${status}`]))
   return (
     <>
-      <Framed xml={data.xml} marks={marks} name={name} onLarge={() => setLarge(true)} />
-      <Modal opened={isLarge} onClose={() => setLarge(false)} title={name} size="calc(100vw - 48px)" zIndex={200} centered>
+      <Framed xml={data.xml} marks={marks} name={name} focus={standing(steps)[0]?.ref} onLarge={() => setLarge(true)} />
+      {isMovable && (
+        <Button className={styles.move ?? ''} size="compact-sm" variant="default" onClick={() => setMoving(true)}>
+          {t('moveSteps:show')}
+        </Button>
+      )}
+      <Modal
+        opened={isMoving}
+        closeButtonProps={{ 'aria-label': common('close') }}
+        onClose={() => setMoving(false)}
+        title={t('moveSteps:title', { name })}
+        size="calc(100vw - 48px)"
+        zIndex={200}
+        centered
+      >
+        <Suspense fallback={<Skeleton height={360} />}>
+          <MoveSteps process={process} steps={steps} elements={elements} xml={data.xml} marks={marks} onClose={() => setMoving(false)} />
+        </Suspense>
+      </Modal>
+      <Modal
+        opened={isLarge}
+        closeButtonProps={{ 'aria-label': common('close') }}
+        onClose={() => setLarge(false)}
+        title={name}
+        size="calc(100vw - 48px)"
+        zIndex={200}
+        centered
+      >
         <Framed xml={data.xml} marks={marks} name={name} />
       </Modal>
     </>
@@ -43,10 +88,11 @@ type FramedProps = {
   readonly xml: string
   readonly marks: ReadonlyMap<string, string>
   readonly name: string
+  readonly focus?: string | undefined
   readonly onLarge?: () => void
 }
 
-function Framed({ xml, marks, name, onLarge }: FramedProps) {
+function Framed({ xml, marks, name, focus, onLarge }: FramedProps) {
   const { t } = useTranslation('execution')
   const canvas = useRef<DiagramHandle>(null)
   const icon = { size: 16, stroke: 1.5 }
@@ -58,7 +104,7 @@ function Framed({ xml, marks, name, onLarge }: FramedProps) {
   ]
   return (
     <div className={styles.diagram} data-large={onLarge ? undefined : true} role="group" aria-label={t('diagramOf', { name })}>
-      <DiagramCanvas ref={canvas} xml={xml} marks={marks} />
+      <DiagramCanvas ref={canvas} xml={xml} marks={marks} focus={focus} />
       <div className={styles.tools}>
         {tools.map(({ label, Icon, act }) => (
           <ActionIcon key={label} variant="default" size={28} aria-label={label} title={label} onClick={act}>

@@ -62,7 +62,7 @@ function Course({ id }: { readonly id: string }) {
       {typeof progress === 'number' && <Progress value={progress} size={4} aria-label={t('progress')} />}
       {isDrawn && (
         <Suspense fallback={<Skeleton height={320} />}>
-          <ProcessDiagram process={process} steps={steps} name={twinTitle(registry, process)} />
+          <ProcessDiagram process={process} steps={steps} elements={elements} name={twinTitle(registry, process)} />
         </Suspense>
       )}
       {steps.length === 0 ? <p className={styles.none}>{t('noSteps')}</p> : <StepList steps={steps} current={id} />}

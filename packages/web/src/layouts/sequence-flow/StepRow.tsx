@@ -3,10 +3,10 @@ import { Collapse, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Step } from '../../data/execution/course.ts'
+import { useStepWords } from '../../data/execution/use-step-words.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { StatusSign } from './StatusSign.tsx'
 import { StepActions } from './StepActions.tsx'
-import { useStepWords } from './use-step-words.ts'
 import styles from './SequenceFlow.module.css'
 
 /** `earlier`: its attempts before. */

@@ -33,7 +33,9 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const registry = useRegistry()
   const render = useRenderLayout()
   const editable = useEditable()
-  const description = useRecord(({ record }) => record && valueAt(record, path, 'execution:description'))
+  const own = useRecord(({ record }) => record && valueAt(record, path, 'execution:description'))
+  // What a task itself does not say, the process was begun with.
+  const description = typeof own === 'string' && own !== '' ? own : above(twin).at(-1)?.['execution:description']
   const { element } = useTaskElement(twin)
   const owner = ownerOf(twin)
   const toFill = (element?.ioSpecification.dataOutputs ?? []).flatMap(({ systematics }) =>
@@ -86,7 +88,12 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
 
 /** The process that a task belongs to, and the way to it in the record; undefined where it was not read. */
 function ownerOf(twin: TwinJson): { readonly path: TwinPath } | undefined {
-  const path: { relation: typeof parent; key: string }[] = []
-  for (let at = entriesIn(twin, parent)[0]; at; at = entriesIn(at, parent)[0]) path.push({ relation: parent, key: entryKey(at) })
+  const path = above(twin).map((at) => ({ relation: parent, key: entryKey(at) }))
   return path.length > 0 ? { path } : undefined
+}
+
+/** What a task lies in, as far as it was read: its sub processes, and the process last. */
+function above(twin: TwinJson): readonly TwinJson[] {
+  const [next] = entriesIn(twin, parent)
+  return next ? [next, ...above(next)] : []
 }

@@ -2,10 +2,13 @@ import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
 import { CloseButton, CopyButton, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
+import { dueState } from '../../data/record/due-state.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useText } from '../../i18n/use-text.ts'
 import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
@@ -27,11 +30,18 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
   const record = useRecord((state) => state.record)
   const { header } = panelLayout(ui.detail)
   const { name, type, print } = useRecordName(header)
+  const text = useText()
+  const [now] = useState(Date.now)
   if (!record) return null
   const { original, place } = record
   const definition = registry.definitions.get(original.definition)
   const number = original.tenantWideIdentifier
-  const subtitle = (header?.subtitle ?? []).map(print).filter((word) => word !== '' && word !== number)
+  const shown = (header?.subtitle ?? []).map((systematics) => ({
+    attribute: registry.attributes.get(systematics),
+    word: print(systematics),
+  }))
+  const subtitle = shown.flatMap(({ attribute, word }) => (attribute?.due || word === '' || word === number ? [] : [word]))
+  const deadlines = shown.flatMap(({ attribute, word }) => (attribute?.due && word !== '' ? [{ attribute, word }] : []))
   const status = header?.status === undefined ? undefined : registry.attributes.get(header.status)
   const statusValue = status && valueAt(record, [], status.systematics)
   return (
@@ -64,6 +74,11 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
             </CopyButton>
           )}
           {subtitle.length > 0 && <span className={styles.dates}>{subtitle.join(' – ')}</span>}
+          {deadlines.map(({ attribute, word }) => (
+            <span key={attribute.systematics} className={styles.due} data-state={dueState(attribute, original, now)}>
+              {text(attribute.label)} {word}
+            </span>
+          ))}
         </div>
       </div>
       <div className={styles.headActions}>

@@ -1,6 +1,6 @@
 import { Alert, Button, Tabs } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnDiagram } from '../../data/drafts/draft-store.ts'
 import { forgetDiagram } from '../../data/drafts/drawn-diagram.ts'
@@ -24,6 +24,8 @@ type Props = {
   readonly isReadOnly: boolean
 }
 
+const PlayCanvas = lazy(() => import('./editor/PlayCanvas.tsx').then((module) => ({ default: module.PlayCanvas })))
+
 const panels = ['properties', 'findings', 'versions'] as const
 
 /** The drawing, what it means beside it, and what is done with it above. */
@@ -34,18 +36,28 @@ export function Drawing({ detail, begin, onDevice, isReadOnly }: Props) {
   const [panel, setPanel] = useState<string | null>('properties')
   const [isDrawn, setDrawn] = useState(true)
   const [isDeploying, setDeploying] = useState(false)
+  const [played, setPlayed] = useState<string>()
+  const play = async () => setPlayed(played === undefined ? await drawing.xml() : undefined)
   const errors = findings?.filter(({ severity }) => severity === 'error').length ?? 0
   return (
     <div className={classes.screen} data-read-only={isReadOnly || undefined}>
-      <DrawingBar detail={detail} drawing={drawing} isReadOnly={isReadOnly} onDeploy={() => setDeploying(true)} />
-      {isReadOnly && <p className={classes.hint}>{t('readOnlyPhone')}</p>}
+      <DrawingBar
+        detail={detail}
+        drawing={drawing}
+        isReadOnly={isReadOnly}
+        isPlaying={played !== undefined}
+        onPlay={() => void play()}
+        onDeploy={() => setDeploying(true)}
+      />
+      {played !== undefined && <p className={classes.hint}>{t('playHint')}</p>}
+      {isReadOnly && played === undefined && <p className={classes.hint}>{t('readOnlyPhone')}</p>}
       {onDevice && !isReadOnly && <LeftOnDevice left={onDevice} onTakeUp={() => drawing.open(onDevice.xml, onDevice.base)} />}
       {failure !== undefined && (
         <Alert className={classes.alert ?? ''} color="red" role="alert">
           {failure === 'conflict' ? t('conflict') : t('actionFailed', { reason: failure })}
         </Alert>
       )}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-playing={played !== undefined || undefined}>
         <div className={classes.paper}>
           <DrawingCanvas
             xml={opened.xml}
@@ -59,6 +71,11 @@ export function Drawing({ detail, begin, onDevice, isReadOnly }: Props) {
               setDrawn(isOpen)
             }}
           />
+          {played !== undefined && (
+            <Suspense fallback={null}>
+              <PlayCanvas xml={played} name={detail.label} />
+            </Suspense>
+          )}
           {!isDrawn && <p className={classes.notDrawn}>{t('notDrawn')}</p>}
         </div>
         <Tabs className={classes.panel ?? ''} value={panel} onChange={setPanel} aria-label={t('tabs')}>

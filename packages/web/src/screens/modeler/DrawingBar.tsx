@@ -21,11 +21,18 @@ import { modelerPath, versionQuery } from './modeler-query.ts'
 import type { DrawingState } from './use-drawing.ts'
 import classes from './Drawing.module.css'
 
-type Props = { readonly detail: DiagramDetail; readonly drawing: DrawingState; readonly isReadOnly: boolean; readonly onDeploy: () => void }
+type Props = {
+  readonly detail: DiagramDetail
+  readonly drawing: DrawingState
+  readonly isReadOnly: boolean
+  readonly isPlaying: boolean
+  readonly onPlay: () => void
+  readonly onDeploy: () => void
+}
 
 const icon = { size: 16, stroke: 1.5 }
 
-export function DrawingBar({ detail, drawing, isReadOnly, onDeploy }: Props) {
+export function DrawingBar({ detail, drawing, isReadOnly, isPlaying, onPlay, onDeploy }: Props) {
   const { t } = useTranslation('modeler')
   const moment = useMoment()
   const rootid = useRootid()
@@ -62,7 +69,15 @@ export function DrawingBar({ detail, drawing, isReadOnly, onDeploy }: Props) {
       >
         {t('xRay')}
       </Button>
-      {!isReadOnly && (
+      <Button
+        className={classes.show ?? ''}
+        variant={isPlaying ? 'light' : 'subtle'}
+        {...(!isPlaying && { color: 'gray' })}
+        onClick={onPlay}
+      >
+        {t(isPlaying ? 'endSimulation' : 'simulate')}
+      </Button>
+      {!isReadOnly && !isPlaying && (
         <div className={classes.actions}>
           <Tool label={t('undo')} isOff={!state.canUndo} onClick={() => editor.current?.undo()} Icon={IconArrowBackUp} />
           <Tool label={t('redo')} isOff={!state.canRedo} onClick={() => editor.current?.redo()} Icon={IconArrowForwardUp} />

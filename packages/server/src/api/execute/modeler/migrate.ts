@@ -27,7 +27,7 @@ export function migrateHandler(parts: ModelerParts): Handler<typeof migrateCall,
       if ((await readVersion(transaction, asking, { key: input.key, id: input.version })) === undefined) throw new AppError('NOT_FOUND')
       return input.version
     })
-    const payload: MigratePayload = { version, roots: roots.map((root) => root!.uuid) }
+    const payload: MigratePayload = { version, roots: roots.map((root) => root!.uuid), mapping: input.mapping ?? {} }
     const body = { call: 'execute/modeler/migrate', ...input }
     const rawJson = await startJob(parts.database, {
       kind: migrateKind,

@@ -138,17 +138,25 @@ test('a tenant draws, deploys, and its new processes run by it; what ran stays, 
   await deploy({ version: 'release' })
 })
 
-test('a process whose open task is gone cannot go over, and says so', async () => {
+test('a process whose open task is gone goes over where somebody says what it is called now, and else stays', async () => {
   const process = await run()
   const without = release.replaceAll('"answer"', '"other"').replaceAll('answer_', 'other_').replaceAll('_answer', '_other')
-  const { body } = await post(admin, 'modeler/preview', { key, diagram: { xml: without } })
-  expect(body.findings).toEqual([])
-  const found = (body.running as Json[]).find(({ id }) => id === process)
-  expect(found.reasons).toEqual(['„answer“ ist offen und in der neuen Version nicht mehr da.'])
+  const ask = async (more: object) => (await post(admin, 'modeler/preview', { key, diagram: { xml: without }, ...more })).body
+  const proposed = await ask({})
+  expect(proposed).toMatchObject({ findings: [], mapping: { answer: 'other' } })
+  expect(proposed.gone).toMatchObject([{ id: 'answer', name: 'Anliegen beantworten', type: 'bpmn:UserTask', to: 'other' }])
+  expect(proposed.gone[0].candidates.map(({ id }: Json) => id)).toEqual(['other', 'specialist'])
+  const reasonsIn = ({ running }: Json) => (running as Json[]).find(({ id }) => id === process).reasons
+  expect(reasonsIn(proposed)).toEqual([])
+  expect(reasonsIn(await ask({ mapping: {} }))).toEqual(['„answer“ ist offen und in der neuen Version nicht mehr da.'])
   const { version } = (await deploy({ xml: without })).body
-  const { job } = (await post(admin, 'modeler/migrate', { key, version, processes: [process] })).body
-  expect(await jobEnd(job)).toEqual({ moved: 0, refused: 1 })
+  const migrated = async (more: object) =>
+    jobEnd((await post(admin, 'modeler/migrate', { key, version, processes: [process], ...more })).body.job)
+  expect(await migrated({})).toEqual({ moved: 0, refused: 1 })
   expect(await xmlOf(process)).toBe(release)
+  expect(await migrated({ mapping: { answer: 'other' } })).toEqual({ moved: 1, refused: 0 })
+  expect(await xmlOf(process)).toBe(without)
+  expect((await openTask(process)).ref).toBe('other')
   await deploy({ version: 'release' })
 })
 
@@ -319,6 +327,7 @@ test('tokens are moved by hand with a reason, tried out before; what cannot be s
   expect((await openTask(process)).ref).toBe('answer')
   const nowhere = await post(admin, 'adminUpdate', wish({ start: [{ element: 'nowhere' }] }))
   expect(nowhere.body).toMatchObject({ code: 'INPUT_INVALID', detail: 'nowhere is nowhere a token could be' })
+  expect(nowhere.body.problems).toMatchObject([{ message: 'Bei „nowhere“ kann ein Prozess nicht stehen.' }])
   expect((await post(admin, 'adminUpdate', wish({ reason: ' ' }))).body.code).toBe('INPUT_INVALID')
   expect((await post(await app.signIn('looks', password), 'adminUpdate', wish({}))).body.code).toBe('NOT_FOUND')
   expect((await openTask(process)).ref).toBe('answer')

@@ -14,11 +14,16 @@ export function previewHandler(parts: ModelerParts): Handler<typeof previewCall,
     return parts.database.transaction({ role: 'app', tenant: asking.caller.tenant }, async (transaction) => {
       const { findings, definition } = await judgeDeployed(transaction, asking, released, input.diagram)
       const { total, newest } = await readRunning(transaction, asking, input.key)
-      const running = definition ? await tryMigration(transaction, asking, { older: newest, to: definition }) : []
+      const tried = definition && (await tryMigration(transaction, asking, { older: newest, to: definition, mapping: input.mapping }))
       return {
         findings: findings.map((finding) => findingJson(finding, language)),
         total,
-        running: running.map(({ reasons, ...each }) => ({ ...each, reasons: reasons.map((text) => textIn(text, language)) })),
+        running: (tried?.running ?? []).map(({ reasons, ...each }) => ({
+          ...each,
+          reasons: reasons.map((text) => textIn(text, language)),
+        })),
+        mapping: tried?.mapping ?? {},
+        gone: (tried?.gone ?? []).map((each) => ({ ...each, candidates: [...each.candidates] })),
       }
     })
   }

@@ -14,6 +14,7 @@ const XRay = lazy(() => import('./XRay.tsx').then((module) => ({ default: module
 /** From one process to how all of its type went. */
 export function XRayButton({ type }: { readonly type: string }) {
   const { t } = useTranslation('xRay')
+  const { t: common } = useTranslation()
   const text = useText()
   const definition = useRegistry().definitions.get(type)
   const [isOpen, setOpen] = useState(false)
@@ -25,6 +26,7 @@ export function XRayButton({ type }: { readonly type: string }) {
       </Button>
       <Modal
         opened={isOpen}
+        closeButtonProps={{ 'aria-label': common('close') }}
         onClose={() => setOpen(false)}
         title={t('title', { name: text(definition.label) })}
         size="calc(100vw - 48px)"

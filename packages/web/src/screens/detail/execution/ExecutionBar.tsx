@@ -13,6 +13,7 @@ import { executionTexts } from '../../../i18n/execution/texts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { actionIcons } from '../../../ui/execution-icons.ts'
 import { AssignButton } from './AssignButton.tsx'
+import { StandsAt } from './StandsAt.tsx'
 import { TaskLinkButton } from './TaskLinkButton.tsx'
 import styles from './ExecutionBar.module.css'
 
@@ -26,7 +27,13 @@ const keepsEdits: ReadonlySet<ExecutionActionName> = new Set(['finish'])
 /** What can be done with the process or task in the panel, as far as its state and the caller's rights allow (core specification, section 6). */
 export function ExecutionBar({ panel, name }: { readonly panel: PanelHandle; readonly name: string }) {
   const original = useRecord(({ record }) => record?.original)
-  return original && original.id !== '' ? <Offered panel={panel} name={name} twin={original} /> : null
+  if (!original || original.id === '') return null
+  return (
+    <>
+      <Offered panel={panel} name={name} twin={original} />
+      <StandsAt twin={original} />
+    </>
+  )
 }
 
 function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly name: string; readonly twin: TwinJson }) {

@@ -16,6 +16,7 @@ type Props = { readonly id: string; readonly name: string; readonly onClose: () 
 /** What was kept of a process, and the way to keep it as it stands now. */
 export function SnapshotDialog({ id, name, onClose }: Props) {
   const { t } = useTranslation('execution')
+  const { t: common } = useTranslation()
   const tenant = useTenant().id
   const [shown, setShown] = useState<Snapshot>()
   const { data, refetch, isError } = useQuery({
@@ -28,7 +29,15 @@ export function SnapshotDialog({ id, name, onClose }: Props) {
     onSuccess: () => void refetch(),
   })
   return (
-    <Modal opened onClose={onClose} title={t('snapshotTitle', { name })} size={560} zIndex={200} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      title={t('snapshotTitle', { name })}
+      size={560}
+      zIndex={200}
+      centered
+    >
       {shown ? (
         <FrozenSteps process={id} snapshot={shown} />
       ) : (

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Progress, Skeleton, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
@@ -10,6 +10,7 @@ import { FindingList } from '../FindingList.tsx'
 import type { DiagramDetail } from '../modeler-query.ts'
 import { readAgain } from '../modeler-query.ts'
 import type { DrawingState } from '../use-drawing.ts'
+import { GoneElements } from './GoneElements.tsx'
 import { RunningProcesses } from './RunningProcesses.tsx'
 import classes from './DeployDialog.module.css'
 
@@ -24,18 +25,22 @@ type Props = {
 /** Says before it is done what deploying comes to, for new processes and for each that runs, and then does it. */
 export function DeployDialog({ detail, drawing, version, onClose }: Props) {
   const { t } = useTranslation('modeler')
+  const { t: common } = useTranslation()
   const tenant = useTenant().id
   const { key, label } = detail
   const [note, setNote] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
+  const [mapping, setMapping] = useState<Readonly<Record<string, string>>>()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { data, isError } = useQuery({
-    queryKey: ['modeler-preview', tenant, key, version ?? 'drawing', idempotencyKey],
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['modeler-preview', tenant, key, version ?? 'drawing', idempotencyKey, mapping],
     queryFn: async () => {
       const diagram = version === undefined ? { xml: await drawing.xml() } : { version }
-      return { diagram, ...(await call('POST /api/execute/modeler/preview', { tenant, input: { key, diagram } })) }
+      const input = { key, diagram, ...(mapping && { mapping }) }
+      return { diagram, ...(await call('POST /api/execute/modeler/preview', { tenant, input })) }
     },
+    placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -66,13 +71,22 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
     await work.start(() =>
       call('POST /api/execute/modeler/migrate', {
         tenant,
-        input: { key, version: done.version, processes },
+        input: { key, version: done.version, processes, mapping: data.mapping },
         idempotencyKey: crypto.randomUUID(),
       }),
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('deployOf', { name: label })} size={640} zIndex={200} centered closeOnEscape={!work.isBusy}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      title={t('deployOf', { name: label })}
+      size={640}
+      zIndex={200}
+      centered
+      closeOnEscape={!work.isBusy}
+    >
       <div className={classes.content}>
         {isError && <p role="alert">{t('failed')}</p>}
         {!data && !isError && (
@@ -98,6 +112,15 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
         {data && errors.length === 0 && (
           <>
             <p>{t('newOnes')}</p>
+            {data.gone.length > 0 && (
+              <GoneElements
+                gone={data.gone}
+                onChoose={(from, to) => {
+                  setChosen(new Set())
+                  setMapping({ ...data.mapping, [from]: to })
+                }}
+              />
+            )}
             <RunningProcesses running={data.running} total={data.total} chosen={chosen} onChoose={setChosen} />
             <Textarea
               label={t('note')}
@@ -122,7 +145,7 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
           {t(errors.length > 0 ? 'close' : 'cancel')}
         </Button>
         {errors.length === 0 && (
-          <Button disabled={!data} loading={isBusy || work.isBusy} onClick={() => void deploy()}>
+          <Button disabled={!data || isPlaceholderData} loading={isBusy || work.isBusy} onClick={() => void deploy()}>
             {t('deploy')}
           </Button>
         )}

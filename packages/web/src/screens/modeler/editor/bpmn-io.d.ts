@@ -6,3 +6,12 @@ declare module 'bpmn-js-differ' {
   }
   export function diff(before: object, after: object): Differences
 }
+
+declare module 'bpmn-auto-layout' {
+  export function layoutProcess(xml: string): Promise<string>
+}
+
+declare module 'bpmn-js-token-simulation/lib/base' {
+  const module: Record<string, unknown>
+  export default module
+}

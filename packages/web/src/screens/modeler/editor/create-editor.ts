@@ -9,6 +9,8 @@ import { editElement } from '../properties/element-edit.ts'
 import type { ElementView } from '../properties/element-view.ts'
 import { viewOf } from '../properties/element-view.ts'
 import { executableOnly } from './executable-only.ts'
+import type { BpmnText } from './lay-out.ts'
+import { drawn } from './lay-out.ts'
 import type { Moddle, Shape } from './moddle.ts'
 import { germanWords } from './german-words.ts'
 
@@ -22,7 +24,6 @@ type Canvas = {
 }
 type Elements = { get(id: string): Shape | undefined }
 type Selection = { select(shape: Shape): void; get(): readonly Shape[] }
-type Reader = { fromXML(xml: string): Promise<{ readonly rootElement: Moddle }> }
 type Stack = { undo(): void; redo(): void; canUndo(): boolean; canRedo(): boolean }
 
 /** Pixels. */
@@ -32,7 +33,7 @@ export type EditorState = { readonly selected: ElementView | undefined; readonly
 
 /** The modeler of bpmn.io for the life of one canvas, behind what our screen asks of it. */
 export type Editor = {
-  /** Throws where the text is no diagram that can be drawn. */
+  /** Throws where the text is no diagram that can be drawn; one without shapes is laid out. */
   open(xml: string): Promise<void>
   /** The diagram as BPMN 2.0. */
   xml(): Promise<string>
@@ -103,14 +104,14 @@ export function createEditor({ container, extension, language, isReadOnly, onSta
   })
   return {
     open: async (xml) => {
-      await modeler.importXML(xml)
+      await modeler.importXML(await drawn(xml, modeler.get<BpmnText>('moddle')))
       marked = new Map()
       fit()
       told()
     },
     xml: async () => (await modeler.saveXML({ format: true })).xml ?? '',
     definitions: () => modeler.getDefinitions() as unknown as Moddle,
-    read: async (xml) => (await modeler.get<Reader>('moddle').fromXML(xml)).rootElement,
+    read: async (xml) => (await modeler.get<BpmnText>('moddle').fromXML(xml)).rootElement,
     undo: () => stack?.undo(),
     redo: () => stack?.redo(),
     fit,

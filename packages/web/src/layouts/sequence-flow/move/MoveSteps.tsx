@@ -1,0 +1,150 @@
+import { Button, Checkbox, Group, MultiSelect, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, CallError } from '../../../data/call.ts'
+import type { DiagramElement, Step } from '../../../data/execution/course.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { moveStepsTexts } from '../../../i18n/move-steps/texts.ts'
+import type { DiagramHandle } from '../DiagramCanvas.tsx'
+import { DiagramCanvas } from '../DiagramCanvas.tsx'
+import type { MoveChoice } from './move-choice.ts'
+import { moveMarks, openSteps, toggleElement } from './move-choice.ts'
+import { MoveOutcome } from './MoveOutcome.tsx'
+import classes from './MoveSteps.module.css'
+
+addTexts(moveStepsTexts)
+
+type Props = {
+  readonly process: TwinJson
+  readonly steps: readonly Step[]
+  readonly elements: readonly DiagramElement[]
+  readonly xml: string
+  /** How each element stands, as classes. */
+  readonly marks: ReadonlyMap<string, string>
+  readonly onClose: () => void
+}
+
+/** Elements at which nothing can be begun by itself. */
+const nowhere = /BoundaryEvent|SequenceFlow/
+
+/** For who may intervene: what shall end and where it goes on, what would come of it, and then doing it. */
+export function MoveSteps({ process, steps, elements, xml, marks, onClose }: Props) {
+  const { t } = useTranslation('moveSteps')
+  const tenant = useTenant().id
+  const client = useQueryClient()
+  const canvas = useRef<DiagramHandle>(null)
+  const [choice, setChoice] = useState<MoveChoice>({ ends: [], begins: [] })
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const open = openSteps(steps)
+  const places = elements.filter(({ type, name }) => !nowhere.test(type) && name !== '')
+  const isChosen = choice.ends.length + choice.begins.length > 0
+  const ask = (dryRun: boolean, why: string) => {
+    const input = {
+      process: process.id,
+      cancel: [...choice.ends],
+      start: choice.begins.map((element) => ({ element })),
+      reason: why,
+      dryRun,
+    }
+    return call('POST /api/execute/adminUpdate', { tenant, input, idempotencyKey: crypto.randomUUID() })
+  }
+  const preview = useQuery({
+    queryKey: ['move-preview', tenant, process.id, choice],
+    queryFn: () => ask(true, t('title', { name: '' })),
+    enabled: isChosen,
+    gcTime: 0,
+    retry: false,
+  })
+
+  async function move(): Promise<void> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await ask(false, reason.trim())
+      await client.invalidateQueries({ queryKey: ['course', tenant] })
+      notifications.show({ message: t('moved') })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.move}>
+      <p className={classes.intro}>{t('intro')}</p>
+      <div className={classes.columns}>
+        <div className={classes.paper} role="group" aria-label={t('canvas')}>
+          <DiagramCanvas
+            ref={canvas}
+            xml={xml}
+            marks={new Map([...marks, ...moveMarks(choice, open)])}
+            onSelect={(element) => {
+              if (elements.some(({ id, type }) => id === element && !nowhere.test(type))) setChoice(toggleElement(choice, element, open))
+            }}
+          />
+        </div>
+        <div className={classes.side}>
+          <Checkbox.Group label={t('ends')} value={[...choice.ends]} onChange={(ends) => setChoice({ ...choice, ends })}>
+            <div className={classes.steps}>
+              {open.length === 0 && <p className={classes.intro}>{t('nothingOpen')}</p>}
+              {open.map(({ twin, ref }) => (
+                <Checkbox key={twin.id} value={twin.id} label={String(twin['execution:bpmnName'] ?? '') || ref} />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <MultiSelect
+            label={t('begins')}
+            placeholder={choice.begins.length === 0 ? t('beginsPlaceholder') : ''}
+            value={[...choice.begins]}
+            data={places.map(({ id, name }) => ({ value: id, label: name }))}
+            searchable
+            hidePickedOptions
+            comboboxProps={{ zIndex: 300 }}
+            onChange={(begins) => setChoice({ ...choice, begins })}
+          />
+          <MoveOutcome
+            changes={isChosen ? preview.data?.changes : undefined}
+            isChosen={isChosen}
+            failure={preview.error ? wordsOf(preview.error) : undefined}
+          />
+          <Textarea
+            label={t('reason')}
+            description={t('reasonHelp')}
+            value={reason}
+            maxLength={500}
+            autosize
+            minRows={2}
+            required
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {failure !== undefined && (
+            <p className={classes.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button disabled={!preview.isSuccess || !isChosen || reason.trim() === ''} loading={isBusy} onClick={() => void move()}>
+              {t('move')}
+            </Button>
+          </Group>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(error: Error): string {
+  if (!(error instanceof CallError)) return error.message
+  return error.problems.map(({ message }) => message).join(' ') || error.title
+}

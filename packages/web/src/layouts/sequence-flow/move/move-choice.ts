@@ -1,0 +1,26 @@
+import type { Step } from '../../../data/execution/course.ts'
+import { allSteps, isOpen } from '../../../data/execution/course.ts'
+
+/** What shall end (ids of executions) and where it shall go on (ids of elements). */
+export type MoveChoice = { readonly ends: readonly string[]; readonly begins: readonly string[] }
+
+/** What can be ended by hand: every open step. */
+export function openSteps(steps: readonly Step[]): readonly Step[] {
+  return allSteps(steps).filter((step) => isOpen(step) && step.ref !== '')
+}
+
+/** A click on an element ends what stands there; where nothing does, it goes on there. */
+export function toggleElement(choice: MoveChoice, element: string, open: readonly Step[]): MoveChoice {
+  const standing = open.filter(({ ref }) => ref === element).map(({ twin }) => twin.id)
+  const { begins } = choice
+  if (standing.length === 0)
+    return { ...choice, begins: begins.includes(element) ? begins.filter((each) => each !== element) : [...begins, element] }
+  const isEnding = standing.every((id) => choice.ends.includes(id))
+  return { ...choice, ends: isEnding ? choice.ends.filter((id) => !standing.includes(id)) : [...new Set([...choice.ends, ...standing])] }
+}
+
+/** Classes by element: what ends, and where it goes on. */
+export function moveMarks(choice: MoveChoice, open: readonly Step[]): ReadonlyMap<string, string> {
+  const ends = open.filter(({ twin }) => choice.ends.includes(twin.id)).map(({ ref }) => [ref, 'tw-move-end'] as const)
+  return new Map([...ends, ...choice.begins.map((element) => [element, 'tw-move-begin'] as const)])
+}
