@@ -28,7 +28,7 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
       name: 'change',
     },
     ...createStatements(parts, author, created),
-    ...changes.flatMap((change) => (isOfStoredTwin(change) ? changeTwin(parts, author, change) : [])),
+    ...changeTwins(parts, author, changes.filter(isOfStoredTwin)),
     ...changeStatements(parts, author, changes),
     ...creationStatements(parts, author, changes),
     ...newWords(parts, author, created),
@@ -99,13 +99,58 @@ function isOfStoredTwin(change: Change): change is StoredTwinChange {
   return change.kind === 'updateTwin' || change.kind === 'deleteTwin' || change.kind === 'restoreTwin'
 }
 
+/** Twins that change once and in the same columns are changed together, one after the other all others. */
+function changeTwins(parts: ApplyParts, author: Author, changes: readonly StoredTwinChange[]): Statement[] {
+  const times = new Map<string, number>()
+  for (const { uuid } of changes) times.set(uuid, (times.get(uuid) ?? 0) + 1)
+  const alike = new Map<string, Updates>()
+  const alone: StoredTwinChange[] = []
+  for (const change of changes) {
+    const stored = change.kind === 'updateTwin' && times.get(change.uuid) === 1 ? storedOf(parts.registry, change.attributes) : undefined
+    if (!stored || stored.extra.size > 0 || stored.columns.size === 0) {
+      alone.push(change)
+      continue
+    }
+    const { family } = definitionOf(parts.registry, change.definition)
+    const key = [family, ...stored.columns.keys()].join(' ')
+    const group = alike.get(key) ?? { family, rows: [], changes: [] }
+    alike.set(key, group)
+    group.rows.push({ id: change.uuid, ...Object.fromEntries(stored.columns) })
+    group.changes.push(change)
+  }
+  const groups = [...alike.values()]
+  const single = groups.flatMap((group) => (group.rows.length === 1 ? group.changes : []))
+  return [
+    ...groups.flatMap((group) => (group.rows.length === 1 ? [] : changeAlike(parts, author, group))),
+    ...[...single, ...alone].flatMap((change) => changeTwin(parts, author, change)),
+  ]
+}
+
+type Updates = { readonly family: string; readonly rows: Readonly<Record<string, unknown>>[]; readonly changes: StoredTwinChange[] }
+
+function changeAlike({ registry }: ApplyParts, author: Author, { family, rows, changes }: Updates): Statement[] {
+  const types = columnTypes(registry, family)
+  const columns = Object.keys(rows[0]!).filter((name) => name !== 'id')
+  const sets = columns.map((name) => `"${name}" = r."${name}"`).join(', ')
+  const record = columns.map((name) => `"${name}" ${types.get(name)}`).join(', ')
+  const uuids = changes.map(({ uuid }) => uuid)
+  return [
+    historyStatement(registry, family, uuids, author),
+    {
+      text: `update "${familyTable(family)}" t set ${sets}, version = version + 1, updated_at = greatest(updated_at, $3::timestamptz), updated_by = $4::uuid
+        from jsonb_to_recordset($5::jsonb) as r(id uuid, ${record}) where t.tenant_id = $1::uuid and t.id = any($2::uuid[]) and t.id = r.id`,
+      values: [author.tenant, uuids, author.at, author.user, JSON.stringify(rows)],
+    },
+  ]
+}
+
 /** Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each other without overlap. */
 function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwinChange): Statement[] {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
   const { sets, values } = columnsSet(registry, family, author, change)
   return [
-    historyStatement(registry, family, change.uuid, author),
+    historyStatement(registry, family, [change.uuid], author),
     {
       text: `update "${table}" set ${[...sets, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
       values: [author.tenant, change.uuid, author.at, author.user, ...values],
@@ -156,12 +201,12 @@ function parameterOf(type: string | undefined, stored: unknown): unknown {
   return type === 'jsonb' && stored !== null ? JSON.stringify(stored) : stored
 }
 
-function historyStatement(registry: Registry, family: string, uuid: string, author: Author): Statement {
+function historyStatement(registry: Registry, family: string, uuids: readonly string[], author: Author): Statement {
   return {
     text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
       select tenant_id, id, $3, version, ${rowImage(registry, family)}, updated_at, greatest(updated_at, $4::timestamptz), $5::uuid, $6::uuid, $7
-        from "${familyTable(family)}" t where tenant_id = $1::uuid and id = $2::uuid`,
-    values: [author.tenant, uuid, family, author.at, author.changeId, author.user, author.call],
+        from "${familyTable(family)}" t where tenant_id = $1::uuid and id = any($2::uuid[])`,
+    values: [author.tenant, uuids, family, author.at, author.changeId, author.user, author.call],
     name: `history_${family}`,
   }
 }
