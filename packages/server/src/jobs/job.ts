@@ -33,7 +33,15 @@ export type RunningJob = Job & {
 }
 
 /** How jobs of one kind are done. `run` may be called again after a crash and goes on from `position`; its answer is kept as the result. */
-export type JobKind = { readonly maxTries: number; run(job: RunningJob): Promise<unknown> }
+export type JobKind = {
+  readonly maxTries: number
+  run(job: RunningJob): Promise<unknown>
+  /**
+   * Several jobs of one tenant that are due, each for the first time, in one transaction that ends all of them. Where it throws, or a job is held by nobody or no longer
+   * wanted, nothing is written and each of them is done alone.
+   */
+  readonly together?: { readonly most: number; run(transaction: Transaction, jobs: readonly Job[]): Promise<void> }
+}
 export type JobKinds = Readonly<Record<string, JobKind>>
 
 export class LostLease extends Error {}

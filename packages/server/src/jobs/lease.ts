@@ -61,13 +61,18 @@ export async function claim(database: Database, wanted: readonly Candidate[]): P
           free as materialized (
             select j.tenant_id, j.id from careless, unnest($1::uuid[], $2::uuid[]) as w(tenant_id, id)
               join job j on j.tenant_id = w.tenant_id and j.id = w.id where ${due} for update of j skip locked)
-        update job j set state = 'running', fence = fence + 1, tries = tries + 1, lease_until = ${lease} from free f
-          where j.tenant_id = f.tenant_id and j.id = f.id
-          returning j.tenant_id, j.id, j.kind, j.user_id, j.payload, j.position, j.done, j.tries, j.fence`,
+        update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimColumns}`,
       values: [wanted.map(({ tenant }) => tenant), wanted.map(({ id }) => id)],
     },
   )
-  return rows.map((row) => ({
+  return rows.map(claimOf)
+}
+
+const claimed = `state = 'running', fence = fence + 1, tries = tries + 1, lease_until = ${lease}`
+const claimColumns = 'j.tenant_id, j.id, j.kind, j.user_id, j.payload, j.position, j.done, j.tries, j.fence'
+
+function claimOf(row: Readonly<Record<string, unknown>>): Claim {
+  return {
     tenant: row['tenant_id'] as string,
     id: row['id'] as string,
     kind: row['kind'] as string,
@@ -77,7 +82,25 @@ export async function claim(database: Database, wanted: readonly Candidate[]): P
     done: row['done'] as number,
     tries: row['tries'] as number,
     fence: row['fence'] as number,
-  }))
+  }
+}
+
+/** Takes further jobs of a tenant that are of the same kind, due and were never tried. */
+export async function claimMore(database: Database, { tenant, kind }: Pick<Job, 'tenant' | 'kind'>, most: number): Promise<Claim[]> {
+  const { rows } = await database.one(
+    { role: 'worker' },
+    {
+      name: 'job-claim-more',
+      plan: 'generic',
+      text: `with careless as materialized (select set_config('synchronous_commit', 'off', true)),
+          free as materialized (
+            select j.tenant_id, j.id from careless cross join job j where j.tenant_id = $1 and j.state = 'ready' and j.run_at <= now() and j.kind = $2 and j.tries = 0
+              order by j.run_at limit $3 for update of j skip locked)
+        update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimColumns}`,
+      values: [tenant, kind, most],
+    },
+  )
+  return rows.map(claimOf)
 }
 
 /** Keeps the claim for another 15 s; false when it is no longer ours. */
@@ -107,6 +130,32 @@ export function hold(transaction: Transaction, { tenant, id, fence }: Claim): vo
       if (rows[0]['cancel_requested'] === true) throw new Cancelled()
     },
   )
+}
+
+/** The same for several of a tenant, which are done with the commit. */
+export function holdAll(transaction: Transaction, claims: readonly Claim[]): void {
+  const [tenant, ids, fences] = [claims[0]!.tenant, claims.map(({ id }) => id), claims.map(({ fence }) => fence)]
+  transaction.later(
+    {
+      name: 'jobs-hold',
+      plan: 'generic',
+      text: `select j.cancel_requested from unnest($2::uuid[], $3::bigint[]) as c(id, fence) join job j on j.tenant_id = $1 and j.id = c.id and j.state = 'running' and j.fence = c.fence
+        order by j.id for update of j`,
+      values: [tenant, ids, fences],
+    },
+    ({ rows }) => {
+      if (rows.length < claims.length || rows.some((row) => row['cancel_requested'] === true)) throw new LostLease()
+    },
+  )
+}
+
+export function endAll(transaction: Transaction, claims: readonly Claim[]): void {
+  transaction.later({
+    name: 'jobs-end',
+    plan: 'generic',
+    text: `update job set state = 'done', tries = 1, finished_at = now(), lease_until = null where tenant_id = $1 and id = any($2::uuid[])`,
+    values: [claims[0]!.tenant, claims.map(({ id }) => id)],
+  })
 }
 
 export function keepProgress(transaction: Transaction, { tenant, id }: Claim, progress: Progress): void {

@@ -78,6 +78,49 @@ test('after a failure it goes on behind the last step that was written, and too 
   expect(await ended(await add('broken'))).toMatchObject({ state: 'failed', error: '0' })
 })
 
+test('jobs of a kind are done together in one transaction, and each alone where one of them fails', async () => {
+  const done: string[] = []
+  const kind = (broken: string | undefined): JobKind => ({
+    maxTries: 1,
+    run: async (job) => {
+      if (job.payload === broken) throw new AppError('INPUT_INVALID')
+      done.push(`${String(job.payload)} alone`)
+      await Promise.resolve()
+    },
+    together: {
+      most: 3,
+      run: async (_transaction, jobs) => {
+        if (jobs.some(({ payload }) => payload === broken)) throw new Error('one of them')
+        done.push(jobs.map(({ payload }) => String(payload)).join(' '))
+        await Promise.resolve()
+      },
+    },
+  })
+  const all = async (payloads: readonly string[]) => {
+    const ids = payloads.map(() => v7())
+    await store.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) =>
+      enqueueAll(
+        transaction,
+        store.tenant,
+        payloads.map((payload, n) => ({ tenant: store.tenant, id: ids[n]!, kind: 'many', user, payload })),
+      ),
+    )
+    return ids
+  }
+  const fine = await all([...'abcdefgh'])
+  start({ many: kind(undefined) })
+  for (const id of fine) expect(await ended(id)).toMatchObject({ state: 'done' })
+  expect(done.flatMap((each) => each.replace(' alone', '').split(' ')).toSorted()).toEqual([...'abcdefgh'])
+  expect(done.length).toBeLessThan(8)
+  await worker!.close()
+  done.length = 0
+  const mixed = await all([...'abcdefgh'])
+  start({ many: kind('e') })
+  const states = await Promise.all(mixed.map(async (id) => (await ended(id)).state))
+  expect(states).toEqual(['done', 'done', 'done', 'done', 'failed', 'done', 'done', 'done'])
+  expect(done.flatMap((each) => each.replace(' alone', '').split(' ')).toSorted()).toEqual([...'abcdfgh'])
+})
+
 test('a statement that ran out of time is tried again, a refusal is meant', async () => {
   let tries = 0
   const tooLong = (cause?: unknown) => new AppError('BUDGET_EXCEEDED', cause ? { cause } : {})

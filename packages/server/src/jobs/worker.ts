@@ -4,7 +4,7 @@ import type { Database } from '../store/db/database.ts'
 import type { JobKinds, Progress, RunningJob } from './job.ts'
 import { Cancelled, LostLease } from './job.ts'
 import type { Candidate, Claim } from './lease.ts'
-import { candidates, claim, finish, hold, keepProgress, renew } from './lease.ts'
+import { candidates, claim, claimMore, endAll, finish, hold, holdAll, keepProgress, renew } from './lease.ts'
 
 export type Worker = {
   /** Looks for work now, after something was enqueued in this process. Other processes find it within half a second. */
@@ -72,7 +72,7 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
     for (const { tenant } of next) served.set(tenant, ++turn)
     const claimed = await claim(database, next)
     for (const taken of claimed) {
-      const work = perform(taken).finally(() => {
+      const work = performWithOthers(taken).finally(() => {
         running.delete(work)
         look()
       })
@@ -90,6 +90,35 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
       return { job, nth, since: served.get(job.tenant) ?? 0 }
     })
     return queued.toSorted((a, b) => a.nth - b.nth || a.since - b.since).map(({ job }) => job)
+  }
+
+  /** Where its kind may be done together, as many as there are at once; each alone where that fails. */
+  const performWithOthers = async (taken: Claim): Promise<void> => {
+    const { together } = kinds[taken.kind]!
+    const others =
+      together && taken.tries === 1
+        ? await claimMore(database, taken, together.most - 1).catch((error: unknown) => {
+            log.error(error, 'claiming more jobs failed')
+            return []
+          })
+        : []
+    if (!together || others.length === 0) return perform(taken)
+    const claims = [taken, ...others]
+    const beat = setInterval(() => {
+      Promise.all(claims.map((claim) => renew(database, claim))).catch((error: unknown) => log.error(error, 'renewing jobs failed'))
+    }, heartbeatMilliseconds)
+    try {
+      await database.quietTransaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
+        holdAll(transaction, claims)
+        await together.run(transaction, claims)
+        endAll(transaction, claims)
+      })
+    } catch {
+      // Which of them it was is found by doing each alone; that one says why.
+      for (const claim of claims) await perform(claim)
+    } finally {
+      clearInterval(beat)
+    }
   }
 
   const perform = async (taken: Claim): Promise<void> => {

@@ -11,6 +11,8 @@ import type { Course } from './course.ts'
 
 /** Kinds of jobs, as rows of the queue name them. */
 export const stepKind = 'process-step'
+/** Steps of a time that has come: many of a tenant may be taken together. */
+export const timerKind = 'process-timer'
 export const taskKind = 'process-task'
 export const throwKind = 'process-throw'
 
@@ -37,15 +39,16 @@ type Written = {
   readonly tries: number
 }
 
-/** What the world has to do after a course, as jobs in its transaction; a timer is a command with a time. */
-export function enqueueEffects(transaction: Transaction, { held, state, taken, effects }: Course, { waits, tries }: Written): void {
+/** What the world has to do after a course, as jobs of its transaction; a timer is a command with a time. */
+export function jobsAfter({ held, state, taken, effects }: Course, { waits, tries }: Written): readonly NewJob[] {
   const { of, callerRoot, definition } = held
   const { tenant, root } = of
   const jobs: NewJob[] = []
   const later = (kind: string, payload: StepPayload | TaskPayload | ThrowPayload, runAt?: string | null) =>
     void jobs.push({ tenant, id: v7(), kind, user: undefined, payload, ...(runAt ? { runAt } : {}) })
-  const send = (to: string, command: Command, runAt?: string) => later(stepKind, { root: to, command, actor: null }, runAt)
-  for (const { id, ev, dueAt, open } of waits) if (open && ev === 'timer' && dueAt !== null) send(root, { kind: 'timer', wait: id }, dueAt)
+  const send = (to: string, command: Command) => later(stepKind, { root: to, command, actor: null })
+  for (const { id, ev, dueAt, open } of waits)
+    if (open && ev === 'timer' && dueAt !== null) later(timerKind, { root, command: { kind: 'timer', wait: id }, actor: null }, dueAt)
   for (const effect of effects)
     switch (effect.kind) {
       case 'run': {
@@ -78,7 +81,7 @@ export function enqueueEffects(transaction: Transaction, { held, state, taken, e
   // What came while a process was suspended found it asleep.
   if (taken.some(({ given, done }) => given.command.kind === 'resume' && done.refused === null))
     jobs.push(...openJobs({ tenant, root, state, definition }))
-  enqueueAll(transaction, tenant, jobs)
+  return jobs
 }
 
 type Open = { readonly tenant: string; readonly root: string; readonly state: State; readonly definition: Definition }
@@ -94,7 +97,7 @@ function openJobs({ tenant, root, state, definition }: Open): readonly NewJob[] 
     ...(runAt !== undefined && { runAt }),
   })
   const timers = Object.values(state.waits).flatMap(({ id, ev, dueAt, open }) =>
-    open && ev === 'timer' && dueAt !== null ? [job(stepKind, { root, command: { kind: 'timer', wait: id }, actor: null }, dueAt)] : [],
+    open && ev === 'timer' && dueAt !== null ? [job(timerKind, { root, command: { kind: 'timer', wait: id }, actor: null }, dueAt)] : [],
   )
   const services = Object.values(state.executions).flatMap(({ id, kind, status, attempt, bpmnRef }) => {
     const node = definition.nodes[bpmnRef]

@@ -1,5 +1,5 @@
 import type { JobKind } from '../jobs/job.ts'
-import { stepKind, taskKind, throwKind } from './enqueue-effects.ts'
+import { stepKind, taskKind, throwKind, timerKind } from './enqueue-effects.ts'
 import { digestJob } from './notices/digest-job.ts'
 import { noticeJob } from './notices/notice-job.ts'
 import { digestKind, noticeKind } from './notices/notice.ts'
@@ -8,11 +8,13 @@ import { stepJob } from './step-job.ts'
 import { tickJob, tickKind } from './starts/timer-starts.ts'
 import { taskJob } from './task-job.ts'
 import { throwJob } from './throw-job.ts'
+import { timerJob } from './timer-job.ts'
 
 /** What processes wait for in the queue. */
 export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>> {
   return {
     [stepKind]: stepJob(parts),
+    [timerKind]: timerJob(parts),
     [taskKind]: taskJob(parts),
     [throwKind]: throwJob(parts),
     [tickKind]: tickJob(parts),

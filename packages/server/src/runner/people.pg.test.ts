@@ -19,6 +19,12 @@ const loops = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" 
   <userTask id="answer"><multiInstanceLoopCharacteristics><loopCardinality>4</loopCardinality><completionCondition>nrOfCompletedInstances &gt;= 2</completionCondition></multiInstanceLoopCharacteristics></userTask>
   <endEvent id="e"/><sequenceFlow id="s_l" sourceRef="s" targetRef="look"/><sequenceFlow id="l_a" sourceRef="look" targetRef="answer"/><sequenceFlow id="a_e" sourceRef="answer" targetRef="e"/></process></definitions>`
 
+/** A time, and then a task. */
+const timed = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">
+  <process id="processChangeName" isExecutable="true"><startEvent id="s"/>
+  <intermediateCatchEvent id="rest"><timerEventDefinition><timeDuration>P3D</timeDuration></timerEventDefinition></intermediateCatchEvent><userTask id="look"/>
+  <endEvent id="e"/><sequenceFlow id="s_r" sourceRef="s" targetRef="rest"/><sequenceFlow id="r_l" sourceRef="rest" targetRef="look"/><sequenceFlow id="l_e" sourceRef="look" targetRef="e"/></process></definitions>`
+
 let world: ProcessFixture
 const [group, ada, bob, cem, dora] = Array.from({ length: 5 }, () => v7()) as [string, string, string, string, string]
 
@@ -50,7 +56,7 @@ const member = (of: string) => {
 }
 
 beforeAll(async () => {
-  world = await openProcesses({ diagrams: { processInformation: diagram, processServiceRequest: loops } })
+  world = await openProcesses({ diagrams: { processInformation: diagram, processServiceRequest: loops, processChangeName: timed } })
   await world.store.seed([
     twin(group, 'group', { 'group:name1': 'Service' }),
     user(ada, 'ada'),
@@ -305,4 +311,22 @@ test('tasks of a loop are finished one by one, and those that are no longer need
   await finishNext('answer')
   expect((await bodies('answer')).map(({ status }) => status)).toEqual(['finished', 'finished', 'canceled', 'canceled'])
   expect((await world.executions(root))[0]!.status).toBe('finished')
+})
+
+test('times that come at one moment are written together, each process with its own step', async () => {
+  const roots: string[] = []
+  for (let each = 0; each < 8; each += 1) roots.push(await world.run('processChangeName'))
+  await world.settle()
+  const asleep = roots[3]!
+  await world.save({ id: world.idOf((await world.executions(asleep))[0]!), 'execution:status': 'suspended' })
+  for (const root of roots) await world.ring(root)
+  await world.settle()
+  const steps = await world.rows(
+    `select root_id, seq, refused->>'code' as refused, xmin::text as commit from process_step where tenant_id = $1 and root_id = any($2::uuid[]) and command = 'timer'`,
+    [world.store.tenant, roots],
+  )
+  expect(steps.map(({ root_id: root }) => root).toSorted()).toEqual(roots.toSorted())
+  expect(steps.flatMap(({ root_id: root, refused }) => (refused === null ? [] : [[root, refused]]))).toEqual([[asleep, 'suspended']])
+  expect(new Set(steps.map(({ commit }) => commit)).size).toBeLessThan(roots.length)
+  for (const root of roots.filter((each) => each !== asleep)) expect((await world.at(root, 'look')).status).toBe('new')
 })

@@ -1,51 +1,77 @@
 import type { Execution } from '@twinwerk/process/state/execution'
 import type { Wait } from '@twinwerk/process/state/wait'
 import { v7 } from 'uuid'
+import { enqueueAll } from '../jobs/job.ts'
 import { apply } from '../store/apply/apply.ts'
-import type { Author, Change } from '../store/apply/change.ts'
+import type { Change } from '../store/apply/change.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Course, StepParts } from './course.ts'
-import { enqueueEffects } from './enqueue-effects.ts'
+import { jobsAfter } from './enqueue-effects.ts'
 import { changesOfStep } from './instance/changes-of-step.ts'
 import { readTaskLinks } from './instance/task-links.ts'
-import { executionRows, instanceRow, stepRows, waitRows } from './instance/write-state.ts'
+import type { ProcessRows } from './instance/write-state.ts'
+import { processRows } from './instance/write-state.ts'
 import { queueNotices } from './notices/queue-notices.ts'
 import { stepChanges } from './step-changes.ts'
 
 /** Writes what the steps of a course came to, with the jobs that come next and a line of the log for each. Answers what was written to twins. */
 export async function writeCourse(transaction: Transaction, parts: StepParts, course: Course, tries = 0): Promise<readonly Change[]> {
+  return writeCourses(transaction, parts, { courses: [course], tries })
+}
+
+/** The same for several processes of a tenant: with as many statements as for one. */
+export async function writeCourses(
+  transaction: Transaction,
+  parts: StepParts,
+  { courses, tries = 0 }: { readonly courses: readonly Course[]; readonly tries?: number },
+): Promise<readonly Change[]> {
+  const written: Written[] = []
+  for (const course of courses) if (course.taken.length > 0) written.push(await whatIsWritten(transaction, parts, course))
+  const [first] = written
+  if (!first) return []
+  const { tenant } = first.course.held.of
+  // What a process does by itself is nobody's own change that could be taken back: who wished it stands in the log of steps.
+  const call = `process/${first.course.taken[0]!.given.command.kind}`
+  const at = written
+    .map(({ course }) => course.held.now)
+    .toSorted()
+    .at(-1)!
+  const changes = written.flatMap((each) => each.changes)
+  const applied = await apply(transaction, parts, { tenant, user: null, call, at, changeId: v7() }, changes)
+  queueNotices(transaction, parts, { tenant, actor: null, changes })
+  for (const statement of processRows(
+    tenant,
+    written.map(({ rows }) => rows),
+  ))
+    transaction.later(statement)
+  enqueueAll(
+    transaction,
+    tenant,
+    written.flatMap(({ course, rows }) => jobsAfter(course, { waits: rows.waits, tries })),
+  )
+  return applied
+}
+
+type Written = { readonly course: Course; readonly rows: ProcessRows; readonly changes: readonly Change[] }
+
+async function whatIsWritten(transaction: Transaction, parts: StepParts, course: Course): Promise<Written> {
   const { held, taken, state } = course
   const { of, now, seq, known } = held
-  const [first] = taken
-  if (!first) return []
   const executions = last(taken.flatMap(({ done }) => done.changes.executions))
   const waits = last(taken.flatMap(({ done }) => done.changes.waits)).filter(({ id, open }) => open || known.state.waits[id])
   const opened = executions.filter(({ id }) => !known.state.executions[id])
   const linksOf = await readTaskLinks(transaction, parts, of, { opened, now })
-  // What a process does by itself is nobody's own change that could be taken back: who wished it stands in the log of steps.
-  const author: Author = { tenant: of.tenant, user: null, call: `process/${first.given.command.kind}`, at: now, changeId: v7() }
-  const changes = changesOfStep(known, executions, linksOf)
-  const applied = await apply(transaction, parts, author, changes)
-  queueNotices(transaction, parts, { tenant: of.tenant, actor: null, changes })
-  if (executions.length > 0) transaction.later(executionRows(of, executions))
-  if (waits.length > 0) transaction.later(waitRows(of, waits))
-  transaction.later(instanceRow(of, { instance: state.instance, seq: seq + taken.length, now }))
-  enqueueEffects(transaction, course, { waits, tries })
-  transaction.later(
-    stepRows(
-      of,
-      taken.map(({ given: { command, commandId, actor }, done }, index) => ({
-        seq: seq + 1 + index,
-        commandId,
-        command: command.kind,
-        actor,
-        at: now,
-        refused: done.refused,
-        changes: stepChanges(done),
-      })),
-    ),
-  )
-  return applied
+  const steps = taken.map(({ given: { command, commandId, actor }, done }, index) => ({
+    seq: seq + 1 + index,
+    commandId,
+    command: command.kind,
+    actor,
+    at: now,
+    refused: done.refused,
+    changes: stepChanges(done),
+  }))
+  const rows: ProcessRows = { root: of.root, executions, waits, instance: state.instance, seq: seq + taken.length, now, steps }
+  return { course, rows, changes: changesOfStep(known, executions, linksOf) }
 }
 
 /** Each row as the last step that changed it left it. */

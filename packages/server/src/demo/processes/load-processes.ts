@@ -11,7 +11,7 @@ import { enqueueOpen } from '../../runner/enqueue-effects.ts'
 import type { TaskLinks } from '../../runner/instance/changes-of-step.ts'
 import { changesOfStep } from '../../runner/instance/changes-of-step.ts'
 import type { ReadTwin, Subject } from '../../runner/instance/subject.ts'
-import { executionRows, instanceRow, stepRows, waitRows } from '../../runner/instance/write-state.ts'
+import { processRows } from '../../runner/instance/write-state.ts'
 import { stepChanges } from '../../runner/step-changes.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../../store/apply/change.ts'
@@ -95,29 +95,31 @@ function byPosition(one: Execution, other: Execution): number {
 
 /** What the runner keeps of a process beside its twins. */
 function rowsOf(tenant: string, { seed, state, steps, waits: kept }: Ran, version: string): Statement[] {
-  const of = { tenant, root: seed.uuid }
-  const waits = [...kept.values()]
   return [
     {
       name: 'process-open-seed',
       text: 'insert into process_instance (tenant_id, root_id, definition_id) values ($1, $2, $3)',
       values: [tenant, seed.uuid, version],
     },
-    executionRows(of, Object.values(state.executions)),
-    ...(waits.length > 0 ? [waitRows(of, waits)] : []),
-    instanceRow(of, { instance: state.instance, seq: steps.length, now: steps.at(-1)!.at }),
-    stepRows(
-      of,
-      steps.map(({ at, command, actor, done }, index) => ({
-        seq: index + 1,
-        commandId: v7({ msecs: Date.parse(at) }),
-        command: command.kind,
-        actor,
-        at,
-        refused: null,
-        changes: stepChanges(done),
-      })),
-    ),
+    ...processRows(tenant, [
+      {
+        root: seed.uuid,
+        executions: Object.values(state.executions),
+        waits: [...kept.values()],
+        instance: state.instance,
+        seq: steps.length,
+        now: steps.at(-1)!.at,
+        steps: steps.map(({ at, command, actor, done }, index) => ({
+          seq: index + 1,
+          commandId: v7({ msecs: Date.parse(at) }),
+          command: command.kind,
+          actor,
+          at,
+          refused: null,
+          changes: stepChanges(done),
+        })),
+      },
+    ]),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { Statement, Transaction } from '../../store/db/database.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
-import type { Known, Locked, Of } from './read-state.ts'
+import type { Known, Locked, Of, Several } from './read-state.ts'
 import { instanceStatement, knownOf, lockedOf, lockStatement, readState, stateStatements } from './read-state.ts'
 
 /** A process that nobody else steps until the end of the transaction, as its rows stand. */
@@ -27,32 +27,71 @@ export async function holdProcess(
   { definitionOf }: { readonly definitionOf: KeptDefinitions },
   { tenant, root, command, commandId, execution }: Holding,
 ): Promise<HeldProcess | undefined> {
-  const of = { tenant, root }
   const all = lookBack.has(command)
   const body = forItself.has(command) ? execution : undefined
-  const [, found, applied, executions, waits] = await transaction.runAll([
-    lockStatement({ tenant, roots: [root] }),
-    instanceStatement(of),
-    appliedStatement(of, commandId),
-    ...stateStatements(of, { all, body }),
-  ])
-  const locked = lockedOf(root, found!)
-  if (!locked) return undefined
-  const { instance } = locked
-  const definition = await definitionOf(transaction, tenant, instance.definition)
-  const isShort = !all && compensates(definition)
-  const known = isShort
-    ? await readState(transaction, of, { instance, all: true })
-    : withoutSiblings(knownOf(instance, executions!, waits!), body)
-  return { ...locked, of, known, definition, isRepeated: applied!.rows.length > 0 }
+  const { applied, processes } = await lockAndRead(transaction, { tenant, roots: [root] }, { all, body, commandIds: [commandId] })
+  const [found] = processes
+  if (!found) return undefined
+  const definition = await definitionOf(transaction, tenant, found.locked.instance.definition)
+  const known = all ? found.known : await lookedBack(transaction, tenant, { ...found, definition })
+  return { ...found.locked, of: { tenant, root }, known: withoutSiblings(known, body), definition, isRepeated: applied.size > 0 }
 }
 
-function appliedStatement({ tenant, root }: Of, commandId: string): Statement {
+/** The same for several processes of a tenant and commands that look at nothing that has ended; which of these were applied before stands beside them. */
+export async function holdProcesses(
+  transaction: Transaction,
+  { definitionOf }: { readonly definitionOf: KeptDefinitions },
+  { tenant, roots, commandIds }: Several & { readonly commandIds: readonly string[] },
+): Promise<{ readonly held: readonly HeldProcess[]; readonly applied: ReadonlySet<string> }> {
+  const { applied, processes } = await lockAndRead(transaction, { tenant, roots }, { all: false, commandIds })
+  const held: HeldProcess[] = []
+  for (const found of processes) {
+    const { locked } = found
+    const definition = await definitionOf(transaction, tenant, locked.instance.definition)
+    const known = await lookedBack(transaction, tenant, { ...found, definition })
+    held.push({ ...locked, of: { tenant, root: locked.instance.root }, known, definition, isRepeated: false })
+  }
+  return { held, applied }
+}
+
+type Found = { readonly locked: Locked; readonly known: Known }
+type Reading = { readonly all: boolean; readonly body?: string | undefined; readonly commandIds: readonly string[] }
+
+async function lockAndRead(
+  transaction: Transaction,
+  several: Several,
+  { all, body, commandIds }: Reading,
+): Promise<{ readonly applied: ReadonlySet<string>; readonly processes: readonly Found[] }> {
+  const [, found, applied, executions, waits] = await transaction.runAll([
+    lockStatement(several),
+    instanceStatement(several),
+    appliedStatement(several, commandIds),
+    ...stateStatements(several, { all, body }),
+  ])
   return {
-    name: 'process-step-known',
+    applied: new Set(applied!.rows.map((row) => row['command_id'] as string)),
+    processes: found!.rows.map((row) => {
+      const locked = lockedOf(row)
+      return { locked, known: knownOf(locked.instance, executions!, waits!) }
+    }),
+  }
+}
+
+/** Whoever compensates looks at what has ended, too. */
+async function lookedBack(
+  transaction: Transaction,
+  tenant: string,
+  { locked: { instance }, known, definition }: Found & { readonly definition: Definition },
+): Promise<Known> {
+  return compensates(definition) ? await readState(transaction, { tenant, root: instance.root }, { instance, all: true }) : known
+}
+
+function appliedStatement({ tenant, roots }: Several, commandIds: readonly string[]): Statement {
+  return {
+    name: 'process-steps-known',
     plan: 'generic',
-    text: 'select 1 from process_step where tenant_id = $1 and root_id = $2 and command_id = $3',
-    values: [tenant, root, commandId],
+    text: 'select command_id from process_step where tenant_id = $1 and root_id = any($2::uuid[]) and command_id = any($3::text[])',
+    values: [tenant, roots, commandIds],
   }
 }
 

@@ -6,36 +6,37 @@ import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 
 export type Of = { readonly tenant: string; readonly root: string }
+/** Processes of a tenant. */
+export type Several = { readonly tenant: string; readonly roots: readonly string[] }
 
 /** The row that a step has locked, and the instant of the database that it works with. */
 export type Locked = { readonly instance: Instance; readonly seq: number; readonly callerRoot: string | null; readonly now: string }
 
 /** Waits for other steps of the same process; undefined where there is none of that id. */
 export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
-  const [, found] = await transaction.runAll([lockStatement({ tenant, roots: [root] }), instanceStatement({ tenant, root })])
-  return lockedOf(root, found!)
+  const [, found] = await transaction.runAll([lockStatement({ tenant, roots: [root] }), instanceStatement({ tenant, roots: [root] })])
+  return found!.rows[0] && lockedOf(found!.rows[0])
 }
 
 /** The same for who only looks. */
 export async function readInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
-  return lockedOf(root, await transaction.run(instanceStatement({ tenant, root })))
+  const { rows } = await transaction.run(instanceStatement({ tenant, roots: [root] }))
+  return rows[0] && lockedOf(rows[0])
 }
 
 /** Its own statement, after the lock: what it reads is of the moment from which nobody else steps. */
-export function instanceStatement({ tenant, root }: Of): Statement {
+export function instanceStatement({ tenant, roots }: Several): Statement {
   return {
     name: 'process-instance',
     plan: 'generic',
-    text: 'select *, clock_timestamp() as now from process_instance where tenant_id = $1 and root_id = $2',
-    values: [tenant, root],
+    text: 'select *, clock_timestamp() as now from process_instance where tenant_id = $1 and root_id = any($2::uuid[]) order by root_id',
+    values: [tenant, roots],
   }
 }
 
-export function lockedOf(root: string, { rows }: Rows): Locked | undefined {
-  const row = rows[0]
-  if (!row) return undefined
+export function lockedOf(row: Row): Locked {
   const instance: Instance = {
-    root,
+    root: row['root_id'] as string,
     definition: row['definition_id'] as string,
     suspended: row['suspended'] as boolean,
     calledBy: row['called_by'] as Caller | null,
@@ -47,11 +48,11 @@ export function lockedOf(root: string, { rows }: Rows): Locked | undefined {
 }
 
 /** Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock order"). */
-export async function lockInstances(transaction: Transaction, of: { tenant: string; roots: readonly string[] }): Promise<void> {
+export async function lockInstances(transaction: Transaction, of: Several): Promise<void> {
   await transaction.run(lockStatement(of))
 }
 
-export function lockStatement({ tenant, roots }: { tenant: string; roots: readonly string[] }): Statement {
+export function lockStatement({ tenant, roots }: Several): Statement {
   return {
     name: 'process-instances-lock',
     plan: 'generic',
@@ -67,7 +68,7 @@ export type Known = { readonly state: State; readonly definitions: ReadonlyMap<s
  * Status and times are those of the twins. `definitions`: the twin definition of each execution.
  */
 export async function readState(transaction: Transaction, of: Of, { instance, all }: { instance: Instance; all: boolean }): Promise<Known> {
-  const [executions, waits] = await transaction.runAll(stateStatements(of, { all }))
+  const [executions, waits] = await transaction.runAll(stateStatements({ tenant: of.tenant, roots: [of.root] }, { all }))
   return knownOf(instance, executions!, waits!)
 }
 
@@ -78,7 +79,7 @@ type Wanted = {
 }
 
 /** Its executions and what it waits for. */
-export function stateStatements({ tenant, root }: Of, { all, body }: Wanted): readonly [Statement, Statement] {
+export function stateStatements({ tenant, roots }: Several, { all, body }: Wanted): readonly [Statement, Statement] {
   return [
     {
       name: 'process-executions',
@@ -86,29 +87,32 @@ export function stateStatements({ tenant, root }: Of, { all, body }: Wanted): re
       text: `select e.*, t.definition, t."execution:status" as status, t."execution:bpmnName" as bpmn_name, t."execution:startedAt" as started_at,
           t."execution:finishedAt" as finished_at, t."execution:deadline" as deadline, t.created_at
         from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id
-        where e.tenant_id = $1 and e.root_id = $2
-          and ($3::boolean or (e.superseded_by is null and t."execution:status" not in ('finished', 'timeout', 'canceled')) or e.id = $2)
+        where e.tenant_id = $1 and e.root_id = any($2::uuid[])
+          and ($3::boolean or (e.superseded_by is null and t."execution:status" not in ('finished', 'timeout', 'canceled')) or e.id = e.root_id)
           and ($4::uuid is null or e.id = $4 or e.loop_index is null or e.kind not in ('usertask', 'servicetask', 'call') or e.parent_id is distinct from
             (select b.parent_id from process_execution b where b.tenant_id = $1 and b.id = $4 and b.loop_index is not null))`,
-      values: [tenant, root, all, body ?? null],
+      values: [tenant, roots, all, body ?? null],
     },
     {
       name: 'process-waits',
       plan: 'generic',
-      text: `select * from process_wait where tenant_id = $1 and root_id = $2 and (open or ($3::boolean and role = 'join'))`,
-      values: [tenant, root, all],
+      text: `select * from process_wait where tenant_id = $1 and root_id = any($2::uuid[]) and (open or ($3::boolean and role = 'join'))`,
+      values: [tenant, roots, all],
     },
   ]
 }
 
+/** Of what was read for several processes the part of one. */
 export function knownOf(instance: Instance, executions: Rows, waits: Rows): Known {
+  const own = (row: Row) => row['root_id'] === instance.root
+  const rows = executions.rows.filter(own)
   return {
     state: {
       instance,
-      executions: Object.fromEntries(executions.rows.map((row) => [row['id'], executionOf(row)])),
-      waits: Object.fromEntries(waits.rows.map((row) => [row['id'], waitOf(row)])),
+      executions: Object.fromEntries(rows.map((row) => [row['id'], executionOf(row)])),
+      waits: Object.fromEntries(waits.rows.filter(own).map((row) => [row['id'], waitOf(row)])),
     },
-    definitions: new Map(executions.rows.map((row) => [row['id'] as string, row['definition'] as string])),
+    definitions: new Map(rows.map((row) => [row['id'] as string, row['definition'] as string])),
   }
 }
 

@@ -4,9 +4,40 @@ import type { Wait } from '@twinwerk/process/state/wait'
 import type { Statement } from '../../store/db/database.ts'
 import type { Of } from './read-state.ts'
 
-/** Keeps what the engine alone reads of executions; their twins are written by `apply`. */
+/** What is written of a process beside its twins. */
+export type ProcessRows = {
+  readonly root: string
+  readonly executions: readonly Execution[]
+  readonly waits: readonly Wait[]
+  readonly instance: Instance
+  readonly seq: number
+  readonly now: string
+  readonly steps: readonly StepEntry[]
+}
+
+/** Keeps what the engine alone reads of some processes; the twins of their executions are written by `apply`. */
+export function processRows(tenant: string, processes: readonly ProcessRows[]): Statement[] {
+  const executions = processes.flatMap(({ root, executions: rows }) => rows.map((row) => executionRow(root, row)))
+  const waits = processes.flatMap(({ root, waits: rows }) => rows.map((row) => waitRow(root, row)))
+  return [
+    ...(executions.length > 0 ? [keepExecutions(tenant, executions)] : []),
+    ...(waits.length > 0 ? [keepWaits(tenant, waits)] : []),
+    keepInstances(tenant, processes),
+    keepSteps(tenant, processes),
+  ]
+}
+
+/** The same of some executions alone. */
 export function executionRows({ tenant, root }: Of, executions: readonly Execution[]): Statement {
-  const rows = executions.map((each) => ({
+  return keepExecutions(
+    tenant,
+    executions.map((each) => executionRow(root, each)),
+  )
+}
+
+function executionRow(root: string, each: Execution) {
+  return {
+    root_id: root,
     id: each.id,
     parent_id: each.parentExecution,
     kind: each.kind,
@@ -27,24 +58,28 @@ export function executionRows({ tenant, root }: Of, executions: readonly Executi
     resumes_to: each.resumesTo,
     compensates: each.compensates,
     compensated: each.compensated,
-  }))
+  }
+}
+
+function keepExecutions(tenant: string, rows: readonly object[]): Statement {
   return {
     name: 'process-executions-keep',
     plan: 'generic',
-    text: `insert into process_execution (tenant_id, root_id, ${executionColumns}) select $1::uuid, $2::uuid, ${executionColumns}
-      from jsonb_to_recordset($3::jsonb) as r(id uuid, parent_id uuid, kind text, bpmn_ref text, attempt int, superseded_by uuid, src uuid[], position int, end_position int,
+    text: `insert into process_execution (tenant_id, root_id, ${executionColumns}) select $1::uuid, root_id, ${executionColumns}
+      from jsonb_to_recordset($2::jsonb) as r(root_id uuid, id uuid, parent_id uuid, kind text, bpmn_ref text, attempt int, superseded_by uuid, src uuid[], position int, end_position int,
         loop_index int, loop_total int, loop_ended int, agent_group text, eventtype text, error jsonb, data_in jsonb, data_out jsonb, resumes_to text,
         compensates uuid, compensated boolean)
       on conflict (tenant_id, id) do update set (${executionColumns}) = row(${excluded(executionColumns)})`,
-    values: [tenant, root, JSON.stringify(rows)],
+    values: [tenant, JSON.stringify(rows)],
   }
 }
 
 const executionColumns =
   'id, parent_id, kind, bpmn_ref, attempt, superseded_by, src, position, end_position, loop_index, loop_total, loop_ended, agent_group, eventtype, error, data_in, data_out, resumes_to, compensates, compensated'
 
-export function waitRows({ tenant, root }: Of, waits: readonly Wait[]): Statement {
-  const rows = waits.map((each) => ({
+function waitRow(root: string, each: Wait) {
+  return {
+    root_id: root,
     id: each.id,
     scope_execution: each.scopeExecution,
     host_execution: each.hostExecution,
@@ -61,15 +96,18 @@ export function waitRows({ tenant, root }: Of, waits: readonly Wait[]): Statemen
     loop_index: each.loopIndex,
     position: each.position,
     open: each.open,
-  }))
+  }
+}
+
+function keepWaits(tenant: string, rows: readonly object[]): Statement {
   return {
     name: 'process-waits-keep',
     plan: 'generic',
-    text: `insert into process_wait (tenant_id, root_id, ${waitColumns}) select $1::uuid, $2::uuid, ${waitColumns}
-      from jsonb_to_recordset($3::jsonb) as r(id uuid, scope_execution uuid, host_execution uuid, bpmn_ref text, role text, ev text, name text,
+    text: `insert into process_wait (tenant_id, root_id, ${waitColumns}) select $1::uuid, root_id, ${waitColumns}
+      from jsonb_to_recordset($2::jsonb) as r(root_id uuid, id uuid, scope_execution uuid, host_execution uuid, bpmn_ref text, role text, ev text, name text,
         correlation_key text, due_at timestamptz, repeat_left int, "interval" text, held boolean, arrivals jsonb, loop_index int, position int, open boolean)
       on conflict (tenant_id, id) do update set (${waitColumns}) = row(${excluded(waitColumns)})`,
-    values: [tenant, root, JSON.stringify(rows)],
+    values: [tenant, JSON.stringify(rows)],
   }
 }
 
@@ -83,13 +121,24 @@ function excluded(columns: string): string {
     .join(', ')
 }
 
-export function instanceRow({ tenant, root }: Of, { instance, seq, now }: { instance: Instance; seq: number; now: string }): Statement {
+function keepInstances(tenant: string, processes: readonly ProcessRows[]): Statement {
+  const rows = processes.map(({ root, instance, seq, now }) => ({
+    root_id: root,
+    seq,
+    suspended: instance.suspended,
+    started_by: instance.startedBy,
+    entered: instance.entered,
+    next_position: instance.next,
+    last_step_at: now,
+  }))
   return {
-    name: 'process-instance-keep',
+    name: 'process-instances-keep',
     plan: 'generic',
-    text: `update process_instance set seq = $3, suspended = $4, started_by = $5, entered = $6, next_position = $7, last_step_at = $8::timestamptz
-      where tenant_id = $1 and root_id = $2`,
-    values: [tenant, root, seq, instance.suspended, instance.startedBy, instance.entered, instance.next, now],
+    text: `update process_instance i set seq = r.seq, suspended = r.suspended, started_by = r.started_by, entered = r.entered, next_position = r.next_position,
+        last_step_at = r.last_step_at
+      from jsonb_to_recordset($3::jsonb) as r(root_id uuid, seq int, suspended boolean, started_by text, entered int, next_position int, last_step_at timestamptz)
+      where i.tenant_id = $1 and i.root_id = any($2::uuid[]) and i.root_id = r.root_id`,
+    values: [tenant, rows.map(({ root_id }) => root_id), JSON.stringify(rows)],
   }
 }
 
@@ -104,14 +153,16 @@ export type StepEntry = {
 }
 
 /** A command that was applied before hits the unique key: whoever comes second has looked first, under the lock. */
-export function stepRows({ tenant, root }: Of, steps: readonly StepEntry[]): Statement {
-  const rows = steps.map(({ commandId, ...step }) => ({ ...step, command_id: commandId }))
+function keepSteps(tenant: string, processes: readonly ProcessRows[]): Statement {
+  const rows = processes.flatMap(({ root, steps }) =>
+    steps.map(({ commandId, ...step }) => ({ ...step, command_id: commandId, root_id: root })),
+  )
   return {
     name: 'process-steps-keep',
     plan: 'generic',
     text: `insert into process_step (tenant_id, root_id, seq, command_id, command, actor, at, refused, changes)
-      select $1::uuid, $2::uuid, seq, command_id, command, actor, at, refused, changes
-      from jsonb_to_recordset($3::jsonb) as r(seq int, command_id text, command text, actor uuid, at timestamptz, refused jsonb, changes jsonb)`,
-    values: [tenant, root, JSON.stringify(rows)],
+      select $1::uuid, root_id, seq, command_id, command, actor, at, refused, changes
+      from jsonb_to_recordset($2::jsonb) as r(root_id uuid, seq int, command_id text, command text, actor uuid, at timestamptz, refused jsonb, changes jsonb)`,
+    values: [tenant, JSON.stringify(rows)],
   }
 }

@@ -4,7 +4,8 @@ import type { Outdated } from '../calculate/work-out.ts'
 import { workOut } from '../calculate/work-out.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
-import { completion, writeChanges } from './write-changes.ts'
+import { completion } from './twin-statements.ts'
+import { writeChanges } from './write-changes.ts'
 
 /**
  * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller, and with them the calculations that follow from
