@@ -12,7 +12,10 @@ function listChecks() {
   const program = (...path) => join(root, 'node_modules', ...path)
   const when = (file, check) => (existsSync(join(root, file)) ? [check] : [])
   return [
-    ...typedFolders().map((folder) => ({ name: `types ${folder}`, args: [program('typescript', 'bin', 'tsc'), '--noEmit', ...inOneThread, '-p', folder] })),
+    ...typedFolders().map((folder) => ({
+      name: `types ${folder}`,
+      args: [program('typescript', 'bin', 'tsc'), '--noEmit', ...inOneThread, '-p', folder],
+    })),
     ...when('.oxlintrc.json', { name: 'lint', args: [program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] }),
     ...when('tools/check-layers.ts', { name: 'layers', args: ['tools/check-layers.ts'] }),
     ...when('knip.json', { name: 'dead code', args: [program('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'] }),
