@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { attributeKey, isEmpty } from '../../data/record/record.ts'
+import { subtitleParts } from '../../inputs/twin/subtitle.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { TwinHead } from '../../ui/twin/TwinHead.tsx'
@@ -27,7 +28,7 @@ export function CardHead({ twin, layout }: Props) {
       icon={definition?.icon}
       hue={definition?.hue}
       title={layout.title.map(print).filter(Boolean).join(' ') || twinTitle(registry, twin) || t('unnamed')}
-      subtitle={(layout.subtitle ?? []).map(print).filter(Boolean).join(' · ')}
+      subtitle={subtitleParts(layout.subtitle ?? [], { registry, locale, t, valueOf: (each) => twin[attributeKey(each)] }).join(' · ')}
       status={
         status && !isEmpty(value)
           ? { label: print(status.systematics), style: status.enumValues?.find(({ name }) => name === value)?.style }
