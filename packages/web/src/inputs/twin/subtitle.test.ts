@@ -27,7 +27,12 @@ const t = ((key: string, { day }: { day: string }) => `${key} ${day}`) as unknow
 const partsOf = (attributes: readonly string[], values: Record<string, unknown>) =>
   subtitleParts(
     attributes.map((name) => `house:${name}` as const),
-    { registry, t, locale: { language: 'de', timeZone: 'Europe/Berlin' }, valueOf: (systematics) => values[systematics.slice('house:'.length)] ?? null },
+    {
+      registry,
+      t,
+      locale: { language: 'de', timeZone: 'Europe/Berlin' },
+      valueOf: (systematics) => values[systematics.slice('house:'.length)] ?? null,
+    },
   )
 
 test('what does not speak for itself takes its label along', () => {
