@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
+import '@mantine/dates/styles.css'
 import 'dayjs/locale/de'
 
 type Props = {
