@@ -33,6 +33,9 @@ export type Calculation = { readonly steps?: readonly CalculationStep[]; readonl
 /** A value that may follow another: for everyone who may change the field, or only for those who hold a verb on the twin besides. */
 export type Transition = string | { readonly to: string; readonly verb: Verb }
 
+/** A number or text in structured data; numbers have a unit as those of attributes do. */
+export type RecordKey = { readonly label: Text; readonly unit?: string }
+
 export type AttributeDefinition = {
   readonly dataType: DataType
   /** May begin with an emoji, as every label of a definition. */
@@ -50,6 +53,8 @@ export type AttributeDefinition = {
   readonly semanticType?:
     'email' | 'phone' | 'mobile' | 'url' | 'color' | 'iban' | 'password' | 'identifier' | 'grants' | 'accuracy' | 'heading' | 'twin'
   readonly enumValues?: readonly EnumValue[]
+  /** Of JSON that is a list of flat records: what people read of each, in this order. */
+  readonly keys?: Readonly<Record<string, RecordKey>>
   readonly validations?: readonly Validation[]
   /** The server works the value out; nobody else sets it. */
   readonly calculation?: Calculation

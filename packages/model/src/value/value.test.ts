@@ -14,6 +14,7 @@ const read = (text: string, attribute: AttributeShape, language: Language = 'de'
 
 const currency: AttributeShape = { dataType: 'double', unit: 'currency' }
 const datarate: AttributeShape = { dataType: 'long', unit: 'datarate' }
+const bytes: AttributeShape = { dataType: 'long', unit: 'B' }
 const colour: AttributeShape = { dataType: 'enum', enumValues: [{ name: 'red' }, { name: 'green' }] }
 const of = (dataType: AttributeShape['dataType']): AttributeShape => ({ dataType })
 
@@ -143,6 +144,9 @@ const prints: [AttributeShape, unknown, string, string][] = [
   [datarate, 64_000, '64 kbit/s', '64 kbit/s'],
   [datarate, 999_999_999, '1 Gbit/s', '1 Gbit/s'],
   [datarate, 500, '500 bit/s', '500 bit/s'],
+  [bytes, 66_078, '66,078 kB', '66.078 kB'],
+  [bytes, 12_345_678, '12.345,678 kB', '12,345.678 kB'],
+  [bytes, 5_000_000, '5 MB', '5 MB'],
   [{ dataType: 'double', unit: 'dBm' }, -18.571234, '-18,5712 dBm', '-18.5712 dBm'],
   [of('integer'), 4094, '4094', '4094'],
   [{ dataType: 'integer', unit: 'm' }, 4094, '4.094 m', '4,094 m'],
@@ -185,6 +189,7 @@ const inputs: [AttributeShape, string, unknown][] = [
   [currency, '-€12,50', -12.5],
   [datarate, '1,5 Gbit/s', 1_500_000_000],
   [datarate, '64000', 64_000],
+  [bytes, '66,078 kB', 66_078],
   [{ dataType: 'double', unit: 'dBm' }, '-18,5 dBm', -18.5],
   [{ dataType: 'double', unit: 'energy', measureIn: 'kWh' }, '12,5 kWh', 12.5],
   [of('date'), '1.2.26', '2026-02-01'],

@@ -9,6 +9,7 @@ import { IconArrowBackUp, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useText, useWords } from '../i18n/use-text.ts'
 import { printValue } from '../data/record/print-value.ts'
+import { isEmpty } from '../data/record/record.ts'
 import { useField } from '../data/record/RecordProvider.tsx'
 import { useLocale } from '../data/record/use-locale.ts'
 import { FieldBoundary } from './FieldBoundary.tsx'
@@ -113,19 +114,25 @@ export function PlainField({
         )}
       </div>
       <FieldBoundary>
-        <Input
-          attribute={offering(attribute, { stored: field.stored, hidden, value })}
-          value={value}
-          onChange={field.setValue}
-          id={id}
-          describedBy={message || conflict ? `${id}-note` : undefined}
-          invalid={message !== undefined}
-          required={attribute.required === true}
-          readOnly={readOnly}
-          changed={field.changed || field.isNew}
-          path={path}
-          wide={wide}
-        />
+        {readOnly && isEmpty(value) && !drawsNothing(attribute) ? (
+          <span id={id} className={styles.nothing}>
+            –
+          </span>
+        ) : (
+          <Input
+            attribute={offering(attribute, { stored: field.stored, hidden, value })}
+            value={value}
+            onChange={field.setValue}
+            id={id}
+            describedBy={message || conflict ? `${id}-note` : undefined}
+            invalid={message !== undefined}
+            required={attribute.required === true}
+            readOnly={readOnly}
+            changed={field.changed || field.isNew}
+            path={path}
+            wide={wide}
+          />
+        )}
       </FieldBoundary>
       {isOld && <NoteBelow>{t('field:asSaved')}</NoteBelow>}
       {failed && <p className={styles.error}>{text(catalogue.ERR_CALC_0.title)}</p>}
@@ -147,6 +154,11 @@ export function PlainField({
       )}
     </div>
   )
+}
+
+/** What has a sign of its own for having no value. */
+function drawsNothing({ dataType, upload, semanticType }: Attribute): boolean {
+  return dataType === 'bool' || upload !== undefined || semanticType === 'grants' || semanticType === 'password'
 }
 
 type Offer = { readonly stored: unknown; readonly hidden: readonly string[]; readonly value: unknown }

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useNavigation } from '../data/navigation.ts'
 import { setPreference, usePreferences } from '../data/preferences.ts'
 import { useRootid } from '../data/tenant.tsx'
@@ -90,8 +91,14 @@ function EntryLink({ entry: { route }, collapsed, nested }: EntryProps) {
   const active = useActive(route.path)
   const Icon = iconOf(route.icon)
   const title = text(route.title)
+  const link = useRef<HTMLAnchorElement>(null)
+  // Whoever comes over a link or the palette sees in the menu where that is.
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <Link
+      ref={link}
       {...(collapsed && hint(title, { place: 'right' }))}
       to="/$rootid/$"
       params={{ rootid, _splat: route.path }}

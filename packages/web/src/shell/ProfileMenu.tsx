@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton, VisuallyHidden, useMantineColorScheme } from '@mantine/core'
 import type { MantineColorScheme } from '@mantine/core'
-import { IconFileInfo, IconLogout, IconRefresh, IconShieldHalf, IconUserCircle } from '@tabler/icons-react'
+import { IconFileInfo, IconLink, IconLogout, IconRefresh, IconShieldHalf, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -64,6 +64,9 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
         <Menu.Divider />
         <Menu.Item leftSection={<IconUserCircle {...icon} />} onClick={() => void navigate({ to: '/$rootid/profile', params: { rootid } })}>
           {t('myAccess')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void navigate({ to: '/$rootid/links', params: { rootid } })}>
+          {t('copiedLinks')}
         </Menu.Item>
         <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => void queryClient.invalidateQueries()}>
           {t('refresh')}

@@ -8,7 +8,7 @@ export const acknowledgementList: ListDefinition = {
     { path: ['acknowledgement:kind'], width: 180 },
     { path: ['acknowledgement:number'], width: 160 },
     { path: ['acknowledgement:recipient'], width: 240 },
-    { path: ['acknowledgement:contract', 'entity:tenantWideIdentifier'], label: { de: 'Vertrag', en: 'Contract' }, width: 140 },
+    { path: ['acknowledgement:contract', 'entity:tenantWideIdentifier'], label: { de: 'Vertrag', en: 'Contract' }, width: 172 },
   ],
   views: ['card'],
   sort: [{ path: ['acknowledgement:sentAt'], order: 'desc' }],

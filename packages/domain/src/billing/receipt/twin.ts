@@ -89,7 +89,16 @@ export const receipt: TwinDefinition = {
     },
     sumNet: { dataType: 'double', label: { de: 'Netto', en: 'Net' }, unit: 'currency' },
     sumGross: { dataType: 'double', label: { de: 'Brutto', en: 'Gross' }, unit: 'currency' },
-    taxSums: { dataType: 'json', label: { de: 'Steuerbeträge', en: 'Tax sums' }, hiddenInFilters: true },
+    taxSums: {
+      dataType: 'json',
+      label: { de: 'Steuerbeträge', en: 'Tax sums' },
+      keys: {
+        taxrate: { label: { de: 'Steuersatz', en: 'Tax rate' }, unit: '%' },
+        net: { label: { de: 'Netto', en: 'Net' }, unit: 'currency' },
+        tax: { label: { de: 'Steuer', en: 'Tax' }, unit: 'currency' },
+      },
+      hiddenInFilters: true,
+    },
     eInvoiceFormat: {
       dataType: 'enum',
       label: { de: 'E-Rechnung', en: 'E-invoice' },

@@ -27,7 +27,7 @@ const supplier: ListColumn = {
 
 const address: readonly ListColumn[] = [
   { path: ['contract:executingAddressForContract', 'postalAddress:street'], width: 180 },
-  { path: ['contract:executingAddressForContract', 'postalAddress:houseNumber'], width: 90 },
+  { path: ['contract:executingAddressForContract', 'postalAddress:houseNumber'], width: 112 },
   { path: ['contract:executingAddressForContract', 'postalAddress:city'], width: 160 },
 ]
 

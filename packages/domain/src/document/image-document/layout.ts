@@ -8,6 +8,7 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
     type: 'vertical',
     content: [
       documentHeader,
+      { type: 'preview', shows: ['document:url'] },
       grid({
         fields: [
           'document:name',

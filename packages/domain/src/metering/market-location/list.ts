@@ -10,7 +10,7 @@ export const marketLocationList: ListDefinition = {
     { path: ['marketLocation:sector'], width: 110 },
     { path: ['marketLocation:description'], width: 220 },
     { path: ['marketLocation:address', 'postalAddress:street'], width: 180 },
-    { path: ['marketLocation:address', 'postalAddress:houseNumber'], width: 90 },
+    { path: ['marketLocation:address', 'postalAddress:houseNumber'], width: 112 },
     { path: ['marketLocation:address', 'postalAddress:city'], width: 150 },
   ],
   views: ['table'],

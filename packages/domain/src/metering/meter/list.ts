@@ -9,7 +9,7 @@ export const meterList: ListDefinition = {
     { path: ['asset:inventoryNumber'], width: 160 },
     { path: ['meter:sector'], width: 110 },
     { path: ['meter:calibrationUntil'], width: 140 },
-    { path: ['meter:meterPoint', 'meterPoint:melo'], label: { de: 'Messlokation', en: 'Meter point' }, width: 280 },
+    { path: ['meter:meterPoint', 'meterPoint:melo'], label: { de: 'Messlokation', en: 'Meter point' }, width: 320 },
   ],
   views: ['table'],
   sort: [{ path: ['meter:meterNumber'], order: 'asc' }],

@@ -12,7 +12,7 @@ export const accessList: ListDefinition = {
     {
       path: ['access:tscbForAccess', 'telcoServiceConnectionBuilding:gfapPlace'],
       label: { de: 'Gebäudeanschluss', en: 'Building connection' },
-      width: 180,
+      width: 260,
     },
     { path: ['access:commentText'], width: 220 },
     { path: ['access:status'], width: 120 },

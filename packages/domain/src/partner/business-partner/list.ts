@@ -9,7 +9,7 @@ export const partnerNames: readonly ListColumn[] = [
 
 export const partnerContactColumns: readonly ListColumn[] = [
   { path: ['businessPartner:contactAddress', 'postalAddress:street'], width: 200 },
-  { path: ['businessPartner:contactAddress', 'postalAddress:houseNumber'], width: 90 },
+  { path: ['businessPartner:contactAddress', 'postalAddress:houseNumber'], width: 112 },
   { path: ['businessPartner:contactAddress', 'postalAddress:postcode'], width: 100 },
   { path: ['businessPartner:contactAddress', 'postalAddress:city'], width: 180 },
   { path: ['businessPartner:phone'], width: 160 },

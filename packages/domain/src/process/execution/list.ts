@@ -38,7 +38,7 @@ const place: readonly ListColumn[] = [
     label: { de: 'Anschlussadresse', en: 'Connection address' },
     width: 180,
   },
-  { path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:houseNumber'], width: 90 },
+  { path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:houseNumber'], width: 112 },
   { path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:city'], width: 140 },
 ]
 

@@ -7,7 +7,7 @@ export const costCenterList: ListDefinition = {
     { path: ['costCenter:type'], width: 130 },
     { path: ['costCenter:number'], width: 130 },
     { path: ['costCenter:name'], width: 240 },
-    { path: ['costCenter:contract', 'entity:tenantWideIdentifier'], label: { de: 'Vertrag', en: 'Contract' }, width: 140 },
+    { path: ['costCenter:contract', 'entity:tenantWideIdentifier'], label: { de: 'Vertrag', en: 'Contract' }, width: 172 },
     { path: ['costCenter:project', 'project:name'], label: { de: 'Projekt', en: 'Project' }, width: 200 },
     { path: ['costCenter:client', 'businessPartner:name1'], label: { de: 'Auftraggeber', en: 'Client' }, width: 200 },
   ],

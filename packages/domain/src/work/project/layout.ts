@@ -5,7 +5,7 @@ import { titles } from '../../shared/titles.ts'
 const header: HeaderLayout = {
   type: 'header',
   title: ['project:name'],
-  subtitle: ['project:number', 'project:start'],
+  subtitle: ['project:number', 'project:start', 'project:end'],
   status: 'project:status',
 }
 

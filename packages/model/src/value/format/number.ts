@@ -7,6 +7,8 @@ const mostDecimals = 4
 /** Keeps number and unit on one line, as Intl does for currencies. */
 const blank = '\u00a0'
 const prefixes = ['', 'k', 'M', 'G', 'T']
+/** Units that go over many powers of ten, and the sign that stands behind a prefix. */
+const scaledSigns: Readonly<Record<string, string>> = { datarate: 'bit/s', B: 'B' }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -28,7 +30,8 @@ export function printNumber(number: number, attribute: AttributeShape, language:
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: Math.max(decimals, 2) }
     return formatOf(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
   }
-  if (attribute.unit === 'datarate') return printDataRate(number, tag)
+  const scaled = scaledSigns[attribute.unit ?? '']
+  if (scaled !== undefined) return printScaled(number, scaled, tag)
   const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
   const useGrouping = !whole || attribute.unit !== undefined
   const text = formatOf(tag, { maximumFractionDigits: decimals, useGrouping }).format(number)
@@ -41,11 +44,22 @@ function signOf({ unit, measureIn }: AttributeShape): string | undefined {
   return unit === 'currency' || unit === 'datarate' ? unit : (measureIn ?? unit)
 }
 
-function printDataRate(bitsPerSecond: number, tag: string): string {
+function printScaled(amount: number, sign: string, tag: string): string {
   const format = formatOf(tag, { maximumFractionDigits: mostDecimals })
-  const scaled = prefixes.map((prefix, power) => ({ prefix, number: Math.round((bitsPerSecond / 1000 ** power) * 1e4) / 1e4 }))
-  const shown = scaled.find(({ number }) => Math.abs(number) < 1000) ?? scaled.at(-1)
-  return `${format.format(shown?.number ?? bitsPerSecond)}${blank}${shown?.prefix ?? ''}bit/s`
+  const rounded = (power: number) => (power === 0 ? amount : Math.round((amount / 1000 ** power) * 1e4) / 1e4)
+  const scaled = prefixes.map((prefix, power) => ({ prefix, power, number: rounded(power) }))
+  const possible = sign === 'B' ? scaled.filter(({ power }) => isWhole(amount, power)) : scaled
+  const shown = possible.find(({ number }) => Math.abs(number) < 1000) ?? possible.at(-1)
+  return `${format.format(shown?.number ?? amount)}${blank}${shown?.prefix ?? ''}${sign}`
+}
+
+// Beyond it a fraction of a prefix is no longer exact.
+const mostBytes = 1e14
+
+/** Bytes are counted, not measured: none is lost by rounding. */
+function isWhole(bytes: number, power: number): boolean {
+  if (power === 0) return true
+  return Number.isInteger(bytes) && Math.abs(bytes) < mostBytes && (power === 1 || bytes % (1000 ** power / 1e4) === 0)
 }
 
 /**
@@ -63,8 +77,9 @@ export function parseNumber(text: string, language: Language, attribute: Attribu
 function withoutUnit(text: string, unit: string | undefined): { amount: string; factor: Decimal } {
   const one = { digits: 1n, scale: 0 }
   if (unit === 'currency') return { amount: text.replace(/^(-?)\s*(?:€|EUR)|(?:€|EUR)$/, '$1'), factor: one }
-  if (unit === 'datarate') {
-    const match = /^(.*?)([kKMGT]?)bit\/s$/.exec(text)
+  const sign = scaledSigns[unit ?? '']
+  if (sign !== undefined) {
+    const match = text.endsWith(sign) ? /^(.*?)([kKMGT]?)$/.exec(text.slice(0, -sign.length)) : null
     if (!match) return { amount: text, factor: one }
     return {
       amount: match[1] ?? '',

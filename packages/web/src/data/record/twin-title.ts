@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Text } from '@twinwerk/model/text/text'
 import { attributeKey, isEmpty } from './record.ts'
 
 /** What a twin is called: the values of its title attributes, else its number; empty for one that has neither yet. */
@@ -8,3 +9,14 @@ export function twinTitle(registry: Registry, twin: TwinJson): string {
   const words = attributes.map((attribute) => twin[attributeKey(attribute)]).filter((value) => !isEmpty(value))
   return words.length > 0 ? words.map(String).join(' ') : (twin.tenantWideIdentifier ?? '')
 }
+
+/** The same as it stands alone: a number says of what it is one, `Port 0`. */
+export function spokenTitle(registry: Registry, twin: TwinJson, text: (text: Text) => string): string {
+  const title = twinTitle(registry, twin)
+  const definition = registry.definitions.get(twin.definition)
+  const named = (definition?.titleAttributes ?? []).flatMap((each) => registry.attributes.get(each) ?? [])
+  const isNumber = named.length > 0 && named.every(({ dataType }) => numbers.has(dataType))
+  return definition && title !== '' && isNumber ? `${text(definition.label)} ${title}` : title
+}
+
+const numbers: ReadonlySet<string> = new Set(['integer', 'long', 'float', 'double'])

@@ -1,14 +1,20 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { DateText } from '@twinwerk/model/calendar/date'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 
 /** What a chart shows at a click (core specification, section 9); it begins with `today`, which is today so far. */
 export const quickRanges = ['today', '1D', '1W', '1M'] as const
 export type QuickRange = (typeof quickRanges)[number]
 
+/** Days that somebody picked, both included. */
+export type PickedDays = { readonly first: DateText; readonly last: DateText }
+export type TimeRange = QuickRange | PickedDays
+
 const daysBack = { '1D': 1, '1W': 7, '1M': 30 } as const
 
 /** From when to when, both instants, `now` in milliseconds. The end lies ahead by a little, so that what comes in now belongs to it. */
-export function timeSpan(range: QuickRange, { now, timeZone }: { now: number; timeZone: string }): { readonly start: string; readonly end: string } {
+export function timeSpan(range: TimeRange, { now, timeZone }: { now: number; timeZone: string }): { readonly start: string; readonly end: string } {
+  if (typeof range === 'object') return { start: startOfDay(range.first, timeZone), end: startOfDay(addDays(range.last, 1), timeZone) }
   const end = new Date(now + 60_000).toISOString()
   if (range === 'today') return { start: startOfDay(tenantDay(now, timeZone), timeZone), end }
   if (range === '1D') return { start: new Date(now - 86_400_000).toISOString(), end }

@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import { useLocale } from '../record/use-locale.ts'
 import { ConnectionContext } from '../realtime/RealtimeProvider.tsx'
 import { useTenant } from '../tenant.tsx'
-import type { QuickRange } from './time-span.ts'
+import type { TimeRange } from './time-span.ts'
 import { timeSpan } from './time-span.ts'
 
 /** More than a screen has columns of pixels; of a longer series the server gives averages with their bounds. */
@@ -18,7 +18,7 @@ const topicOf = (realtimeToken: string): ReturnType<typeof topics.telemetry> => 
  * Values measured at one twin, those of a span of time and then each as it comes in. The twin is asked for by itself: under the token of a record stand all the
  * twins around it, and their values would come along.
  */
-export function useTelemetry({ twin, range }: { twin: string; range: QuickRange }) {
+export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }) {
   const tenant = useTenant().id
   const answer = useQuery({
     queryKey: ['measured', tenant, twin],
@@ -54,6 +54,10 @@ export function useTelemetry({ twin, range }: { twin: string; range: QuickRange 
       onForgotten: () => void refetch(),
     })
   }, [connection, token, refetch])
-  const values = useMemo(() => [...(data ?? []), ...live].filter(({ id }) => id === twin), [data, live, twin])
+  const values = useMemo(() => {
+    // What comes in now is no part of days that are over.
+    const until = typeof range === 'object' ? Date.parse(timeSpan(range, { now: 0, timeZone }).end) : Number.POSITIVE_INFINITY
+    return [...(data ?? []), ...live.filter(({ ts }) => Date.parse(ts) < until)].filter(({ id }) => id === twin)
+  }, [data, live, twin, range, timeZone])
   return { values, isPending, isError: isError || answer.isError, again: () => void (answer.isError ? answer.refetch() : refetch()) }
 }

@@ -9,6 +9,7 @@ export const options = {
   asOf: 'Stand an einem Tag',
   trash: 'Papierkorb',
   links: 'Kopierte Links',
+  allLinks: 'Alle kopierten Links ansehen',
   import: 'Importieren …',
   view: 'Darstellung',
   table: 'Tabelle',

@@ -12,6 +12,7 @@ export const options: SameKeys<typeof german> = {
   asOf: 'As of a day',
   trash: 'Trash',
   links: 'Copied links',
+  allLinks: 'See all copied links',
   import: 'Import …',
   view: 'Display',
   table: 'Table',

@@ -39,7 +39,7 @@ export const panel = {
   validUntil: 'Gültig bis einschließlich',
   validity: 'Gültigkeit',
   done: 'Fertig',
-  overview: 'Übersicht',
+  overview: 'Überblick',
   explorer: 'Explorer',
   explorerFilter: 'Eigenschaften filtern',
   explorerSort: 'Nach Bezeichnung sortieren',

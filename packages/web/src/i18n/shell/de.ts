@@ -42,6 +42,7 @@ export const shell = {
   hideTechnicalInfo: 'Technische Namen ausblenden',
   refresh: 'Daten neu laden',
   myAccess: 'Mein Zugang',
+  copiedLinks: 'Kopierte Links',
   changePassword: 'Passwort ändern',
   logout: 'Abmelden',
   logoutFailed: 'Abmelden ist gerade nicht möglich.',

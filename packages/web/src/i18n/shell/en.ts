@@ -45,6 +45,7 @@ export const shell: SameKeys<typeof german> = {
   hideTechnicalInfo: 'Hide technical names',
   refresh: 'Reload data',
   myAccess: 'My access',
+  copiedLinks: 'Copied links',
   changePassword: 'Change password',
   logout: 'Sign out',
   logoutFailed: 'Signing out is not possible right now.',

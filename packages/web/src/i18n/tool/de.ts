@@ -1,6 +1,7 @@
 export const tool = {
   telemetry: 'Messwerte',
   range: 'Zeitraum',
+  pickDays: 'Tage wählen',
   ranges: { today: 'Heute', '1D': '1D', '1W': '1W', '1M': '1M' },
   newest: '{{value}} am {{time}}',
   between: 'zwischen {{least}} und {{greatest}}',

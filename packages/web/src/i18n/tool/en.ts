@@ -4,6 +4,7 @@ import type { tool as german } from './de.ts'
 export const tool: SameKeys<typeof german> = {
   telemetry: 'Measured values',
   range: 'Range',
+  pickDays: 'Pick days',
   ranges: { today: 'Today', '1D': '1D', '1W': '1W', '1M': '1M' },
   newest: '{{value}} on {{time}}',
   between: 'between {{least}} and {{greatest}}',

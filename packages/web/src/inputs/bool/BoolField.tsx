@@ -4,19 +4,20 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { useLocale } from '../../data/record/use-locale.ts'
 import styles from './BoolField.module.css'
 
-/** Yes or no; nothing counts as no until it is switched. */
+/** Yes or no; nothing counts as no until it is switched. Where nothing is to be switched stands the word alone. */
 export function BoolField({ attribute, value, onChange, id, describedBy, readOnly }: InputProps) {
   const locale = useLocale()
+  const word = valueTypes.bool.print(value === true, attribute, locale)
+  if (readOnly)
+    return (
+      <span id={id} className={styles.line}>
+        {word}
+      </span>
+    )
   return (
     <span className={styles.line}>
-      <Switch
-        id={id}
-        checked={value === true}
-        disabled={readOnly}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        aria-describedby={describedBy}
-      />
-      <span aria-hidden>{valueTypes.bool.print(value === true, attribute, locale)}</span>
+      <Switch id={id} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} aria-describedby={describedBy} />
+      <span aria-hidden>{word}</span>
     </span>
   )
 }

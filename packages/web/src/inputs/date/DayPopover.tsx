@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
+import '@mantine/dates/styles.css'
 import 'dayjs/locale/de'
 
 type DayPopoverProps = {

@@ -1,6 +1,6 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from './value-parts.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import styles from './TwinChip.module.css'
 
@@ -9,7 +9,7 @@ type Props = { readonly twin: TwinJson; readonly name: string | undefined; reado
 /** A related twin by avatar and name, its own or the one given; opens its panel. A plain button: tables draw hundreds. */
 export function Chip({ twin, name, parts: { registry, text, t, openTwin } }: Props) {
   const definition = registry.definitions.get(twin.definition)
-  const title = twinTitle(registry, twin) || t('unnamed')
+  const title = spokenTitle(registry, twin, text) || t('unnamed')
   return (
     <button
       type="button"

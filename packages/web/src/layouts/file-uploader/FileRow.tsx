@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { documentFile, documentName } from '../../data/files/document-names.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
+import { pendingPicture } from '../../data/files/pending-files.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import type { Entry } from '../../data/record/read-record.ts'
 import { valueAt } from '../../data/record/read-record.ts'
@@ -23,7 +24,11 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const definition = useRegistry().definitions.get(entry.twin.definition)
   const name = useRecord(({ record }) => (record ? String(valueAt(record, entry.path, documentName) ?? '') : ''))
   const url = entry.twin[documentFile]
-  const thumbnail = entry.twin.definition === 'imagedocument' ? fileAddress(url, { tenant, size: 'thumb', inline: true }) : undefined
+  const typed = useRecord(({ record }) => record && valueAt(record, entry.path, documentFile))
+  const thumbnail =
+    entry.twin.definition === 'imagedocument'
+      ? (fileAddress(url, { tenant, size: 'thumb', inline: true }) ?? pendingPicture(typed))
+      : undefined
   const download = fileAddress(url, { tenant })
   const removed = entry.state === 'removed'
   return (

@@ -1,14 +1,17 @@
 import type { LayoutProps } from '../layout-props.ts'
+import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { placeAt, valueAt } from '../../data/record/read-record.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { subtitleParts } from '../../inputs/twin/subtitle.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 
 /** Avatar, name and status of the twin that is open. */
 export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
+  const { t } = useTranslation('panel')
   const registry = useRegistry()
   const locale = useLocale()
   const record = useRecord((state) => state.record)
@@ -26,7 +29,7 @@ export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
       icon={definition?.icon}
       hue={definition?.hue}
       title={layout.title.map(print).filter(Boolean).join(' ') || twinTitle(registry, twin)}
-      subtitle={(layout.subtitle ?? []).map(print).filter(Boolean).join(' · ')}
+      subtitle={subtitleParts(layout.subtitle ?? [], { registry, locale, t, valueOf: (each) => valueAt(record, path, each) }).join(' · ')}
       status={
         status && statusValue !== null
           ? { label: print(status.systematics), style: status.enumValues?.find(({ name }) => name === statusValue)?.style }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { documentName } from '../../data/files/document-names.ts'
+import { pendingPicture } from '../../data/files/pending-files.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
 import { placeAt, valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
@@ -7,7 +8,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import type { LayoutProps } from '../layout-props.ts'
 import styles from './PreviewLayout.module.css'
 
-/** A document as it looks: a picture, or a PDF in a frame that may run nothing. Nothing of a file that is not stored yet. */
+/** A document as it looks: a picture, or a PDF in a frame that may run nothing. Of a file that is not saved yet the picture that was chosen. */
 export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id
@@ -16,8 +17,10 @@ export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   const name = useRecord(({ record }) => (record ? String(valueAt(record, path, documentName) ?? '') : ''))
   const filetype = useRecord(({ record }) => record && placeAt(record, path)?.original?.['document:filetype'])
   const address = fileAddress(url, { tenant, inline: true })
-  if (!address) return null
   const label = t('previewOf', { name })
+  const pending = pendingPicture(url)
+  if (pending) return <img className={styles.picture} src={pending} alt={label} />
+  if (!address) return null
   if (typeof filetype === 'string' && pictures.has(filetype))
     return <img className={styles.picture} src={fileAddress(url, { tenant, inline: true, size: 'preview' })} alt={label} loading="lazy" />
   // The answer itself forbids everything to what is in the frame (`sandbox`, rule 28 of the security page). With the attribute, browsers show no PDF at all.

@@ -5,6 +5,7 @@ import { useRegistry } from '../../data/definitions.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useGradually } from '../../ui/use-gradually.ts'
+import { isNumberColumn } from '../table/is-number.ts'
 import { ListRow } from './ListRow.tsx'
 import { useEntryEdits } from './use-relationship.ts'
 import styles from './ListEntries.module.css'
@@ -28,8 +29,8 @@ export function ListEntries({ relationship, layout, editable }: EntriesProps) {
         <thead>
           <tr>
             {fields.length === 0 && <th scope="col">{text(relation.label)}</th>}
-            {fields.map((path) => (
-              <th key={path.join('/')} scope="col">
+            {fields.map((path, index) => (
+              <th key={path.join('/')} scope="col" data-numeric={isNumberColumn(registry, path, index) || undefined}>
                 {text(columnLabel(registry, path))}
               </th>
             ))}

@@ -11,6 +11,7 @@ import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { PathValue } from '../../inputs/twin/PathValue.tsx'
 import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
+import { isNumberColumn } from '../table/is-number.ts'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryPeriod } from './EntryPeriod.tsx'
 import styles from './ListEntries.module.css'
@@ -41,7 +42,7 @@ export const ListRow = memo(function ListRow({ entry, fields, relationship, edit
         </td>
       )}
       {fields.map((path, index) => (
-        <td key={path.join('/')}>
+        <td key={path.join('/')} data-numeric={isNumberColumn(registry, path, index) || undefined}>
           {index === 0 ? (
             <button
               type="button"

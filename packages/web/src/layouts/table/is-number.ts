@@ -1,8 +1,13 @@
-import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'long', 'float', 'double'])
 
 /** Numbers stand right, so that their digits stand below each other. */
 export function isNumber(attribute: Attribute | undefined): boolean {
   return attribute !== undefined && numbers.has(attribute.dataType)
+}
+
+/** Whether a column of related twins holds numbers. The first names its row, and names stand at the left. */
+export function isNumberColumn(registry: Registry, path: readonly string[], index: number): boolean {
+  return index > 0 && isNumber(registry.attributes.get(path.at(-1) ?? ''))
 }

@@ -8,12 +8,15 @@ import { useRegistry } from '../../data/definitions.ts'
 import { placeAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
-import type { QuickRange } from '../../data/telemetry/time-span.ts'
+import type { TimeRange } from '../../data/telemetry/time-span.ts'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { valueTypes } from '@twinwerk/model/value/registry'
 import { quickRanges } from '../../data/telemetry/time-span.ts'
 import { useTelemetry } from '../../data/telemetry/use-telemetry.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { Chart } from './Chart.tsx'
+import { DaysButton } from './DaysButton.tsx'
 import { columnsOf, linesOf } from './series.ts'
 import { Summary } from './Summary.tsx'
 import styles from './TelemetryLayout.module.css'
@@ -23,8 +26,12 @@ export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'rea
   const { t } = useTranslation('tool')
   const text = useText()
   const { definitions } = useRegistry()
-  const [range, setRange] = useState<QuickRange>('today')
+  const [range, setRange] = useState<TimeRange>('today')
   const twin = useRecord(({ record }) => record && placeAt(record, path)?.original)
+  const locale = useLocale()
+  const [now] = useState(Date.now)
+  const days = typeof range === 'object' ? range : undefined
+  const print = (day: string) => valueTypes.date.print(day, { dataType: 'date' }, locale)
   const { values, isPending, isError, again } = useTelemetry({ twin: twin?.id ?? '', range })
   const measured =
     definitions.get(twin?.definition ?? '')?.allTelemetry.filter(({ systematics }) => layout.shows.includes(systematics)) ?? []
@@ -34,13 +41,21 @@ export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'rea
     <section className={styles.telemetry} aria-label={`${t('telemetry')}: ${measured.map(({ label }) => text(label)).join(', ')}`}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('telemetry')}</h3>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('range')}
-          value={range}
-          onChange={(chosen) => setRange(chosen as QuickRange)}
-          data={quickRanges.map((value) => ({ value, label: t(`ranges.${value}`) }))}
-        />
+        <div className={styles.ranges}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('range')}
+            value={days ? 'days' : String(range)}
+            onChange={(chosen) => setRange(quickRanges.find((each) => each === chosen) ?? range)}
+            data={[
+              ...quickRanges.map((value) => ({ value: String(value), label: t(`ranges.${value}`) })),
+              ...(days
+                ? [{ value: 'days', label: days.first === days.last ? print(days.first) : `${print(days.first)} – ${print(days.last)}` }]
+                : []),
+            ]}
+          />
+          <DaysButton days={days} today={tenantDay(now, locale.timeZone)} onPick={setRange} />
+        </div>
       </div>
       {isError && (
         <p className={styles.none}>

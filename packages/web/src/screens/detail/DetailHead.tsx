@@ -29,19 +29,19 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
   const registry = useRegistry()
   const record = useRecord((state) => state.record)
   const { header } = panelLayout(ui.detail)
-  const { name, type, print } = useRecordName(header)
+  const { name, type, print, subtitle } = useRecordName(header)
   const text = useText()
   const [now] = useState(Date.now)
   if (!record) return null
   const { original, place } = record
   const definition = registry.definitions.get(original.definition)
   const number = original.tenantWideIdentifier
-  const shown = (header?.subtitle ?? []).map((systematics) => ({
-    attribute: registry.attributes.get(systematics),
-    word: print(systematics),
-  }))
-  const subtitle = shown.flatMap(({ attribute, word }) => (attribute?.due || word === '' || word === number ? [] : [word]))
-  const deadlines = shown.flatMap(({ attribute, word }) => (attribute?.due && word !== '' ? [{ attribute, word }] : []))
+  const more = subtitle.filter((words) => words !== number)
+  const deadlines = (header?.subtitle ?? []).flatMap((systematics) => {
+    const attribute = registry.attributes.get(systematics)
+    const word = attribute?.due ? print(systematics) : ''
+    return attribute && word !== '' ? [{ attribute, word }] : []
+  })
   const status = header?.status === undefined ? undefined : registry.attributes.get(header.status)
   const statusValue = status && valueAt(record, [], status.systematics)
   return (
@@ -52,28 +52,15 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
           <h2 id={panel.titleId} className={styles.title} title={name}>
             {name}
           </h2>
+          {number && number === name && <CopiedNumber number={number} label="" />}
           {status && statusValue !== null && (
             <EnumWord label={print(status.systematics)} style={status.enumValues?.find((each) => each.name === statusValue)?.style} />
           )}
         </div>
         <div className={styles.subtitle}>
           <span>{type}</span>
-          {number && (
-            <CopyButton value={number}>
-              {({ copied, copy }) => (
-                <UnstyledButton
-                  {...hint(copied ? t('copied') : t('copy', { number }))}
-                  className={styles.number}
-                  onClick={copy}
-                  aria-label={t('copy', { number })}
-                >
-                  {number !== name && number}
-                  {copied ? <IconCheck size={14} stroke={1.5} /> : <IconCopy size={14} stroke={1.5} />}
-                </UnstyledButton>
-              )}
-            </CopyButton>
-          )}
-          {subtitle.length > 0 && <span className={styles.dates}>{subtitle.join(' – ')}</span>}
+          {number && number !== name && <CopiedNumber number={number} label={number} />}
+          {more.length > 0 && <span className={styles.dates}>{more.join(' · ')}</span>}
           {deadlines.map(({ attribute, word }) => (
             <span key={attribute.systematics} className={styles.due} data-state={dueState(attribute, original, now)}>
               {text(attribute.label)} {word}
@@ -99,5 +86,25 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
         <CloseButton size={32} aria-label={t('close')} onClick={panel.close} />
       </div>
     </div>
+  )
+}
+
+/** The number people use, which a click copies. */
+function CopiedNumber({ number, label }: { readonly number: string; readonly label: string }) {
+  const { t } = useTranslation('panel')
+  return (
+    <CopyButton value={number}>
+      {({ copied, copy }) => (
+        <UnstyledButton
+          {...hint(copied ? t('copied') : t('copy', { number }))}
+          className={styles.number}
+          onClick={copy}
+          aria-label={t('copy', { number })}
+        >
+          {label}
+          {copied ? <IconCheck size={14} stroke={1.5} /> : <IconCopy size={14} stroke={1.5} />}
+        </UnstyledButton>
+      )}
+    </CopyButton>
   )
 }

@@ -4,7 +4,8 @@ import { useRegistry } from '../../data/definitions.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { subtitleParts } from '../../inputs/twin/subtitle.ts'
+import { spokenTitle, twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 
@@ -21,6 +22,12 @@ export function useRecordName(header: HeaderLayout | undefined) {
     return attribute && record ? printValue(attribute, valueAt(record, [], systematics), locale) : ''
   }
   const type = definition ? text(definition.label) : ''
-  const title = (header?.title ?? []).map(print).filter(Boolean).join(' ') || (record ? twinTitle(registry, record.original) : '')
-  return { type, print, name: title || (record?.place ? t('newTitle', { type }) : t('unnamed')) }
+  const printed = (header?.title ?? []).map(print).filter(Boolean).join(' ')
+  const spoken = record ? spokenTitle(registry, record.original, text) : ''
+  // Of a name that is a number the type is told with it.
+  const title = record && spoken !== twinTitle(registry, record.original) ? spoken : printed || spoken
+  // Deadlines stand beside it, marked.
+  const undated = (header?.subtitle ?? []).filter((each) => !registry.attributes.get(each)?.due)
+  const subtitle = record ? subtitleParts(undated, { registry, locale, t, valueOf: (each) => valueAt(record, [], each) }) : []
+  return { type, print, subtitle, name: title || (record?.place ? t('newTitle', { type }) : t('unnamed')) }
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { iconOf } from '../../ui/icons.ts'
 import { CardContent } from '../../views/card/CardContent.tsx'
+import { useValueParts } from '../../inputs/twin/value-parts.ts'
 import { cardAfterKey } from '../../views/card/card-after-key.ts'
 import styles from './Selector.module.css'
 
@@ -28,6 +29,7 @@ export function Results({ twins, layout, isPending, isFetching, isError, retry, 
   const { t: common } = useTranslation('common')
   const id = useId()
   const grid = useRef<HTMLUListElement>(null)
+  const parts = useValueParts()
   if (isError)
     return (
       <div className={styles.empty} role="alert">
@@ -77,7 +79,7 @@ export function Results({ twins, layout, isPending, isFetching, isError, retry, 
               >
                 {/* What a card holds is to be read here, not to be opened: the click is the choice. */}
                 <span className={styles.content} id={`${id}-${index}`} inert>
-                  <CardContent twin={twin} layout={layout ?? onlyTitle} />
+                  <CardContent twin={twin} layout={layout ?? onlyTitle} parts={parts} />
                 </span>
                 {isTaken && <span className={styles.taken}>{t('taken')}</span>}
               </div>

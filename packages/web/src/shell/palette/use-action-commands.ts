@@ -7,6 +7,7 @@ import {
   IconKey,
   IconLanguage,
   IconLayoutSidebar,
+  IconLink,
   IconLogout,
   IconMoon,
   IconRefresh,
@@ -85,6 +86,7 @@ export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant, onN
     ),
     action('refresh', IconRefresh, t('refresh'), () => void queryClient.invalidateQueries()),
     action('access', IconUserCircle, t('myAccess'), () => void navigate({ to: '/$rootid/profile', params: { rootid } })),
+    action('links', IconLink, t('copiedLinks'), () => void navigate({ to: '/$rootid/links', params: { rootid } })),
     action('password', IconKey, t('changePassword'), () => void navigate({ to: '/password/passwordchange' })),
     action('logout', IconLogout, t('logout'), () => void navigate({ to: '/logout' })),
   ]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EnumWord } from './EnumWord.tsx'
 import { TwinAvatar } from './TwinAvatar.tsx'
 import styles from './TwinHead.module.css'
@@ -7,18 +8,23 @@ type Props = {
   readonly hue: number | undefined
   readonly title: string
   readonly subtitle: string
+  /** Beside the name. */
+  readonly mark?: ReactNode
   readonly status:
     { readonly label: string; readonly style: { readonly background: string; readonly text: string } | undefined } | undefined
 }
 
 /** Avatar, name and status of a twin. */
-export function TwinHead({ icon, hue, title, subtitle, status }: Props) {
+export function TwinHead({ icon, hue, title, mark, subtitle, status }: Props) {
   return (
     <div className={styles.header}>
       <TwinAvatar icon={icon} hue={hue} />
       <div className={styles.words}>
-        <span className={styles.title} title={title}>
-          {title}
+        <span className={styles.name}>
+          <span className={styles.title} title={title}>
+            {title}
+          </span>
+          {mark}
         </span>
         <span className={styles.subtitle}>{subtitle}</span>
       </div>

@@ -7,6 +7,7 @@ import { lanesOf } from './lanes.ts'
 export type DayProps = EntryHandlers & {
   readonly slots: readonly Slot[]
   readonly calendar: ListCalendar
+  readonly instant: number | undefined
   readonly active: Slot | undefined
   readonly changed: ReadonlySet<string>
   readonly isMovable: (slot: Slot) => boolean
@@ -14,13 +15,14 @@ export type DayProps = EntryHandlers & {
 }
 
 /** The entries of one day that have a time, side by side where they overlap; or those that take the whole day. */
-export function CalendarDay({ slots, calendar, active, changed, isMovable, movingId, ...handlers }: DayProps) {
+export function CalendarDay({ slots, calendar, instant, active, changed, isMovable, movingId, ...handlers }: DayProps) {
   const lanes = lanesOf(slots.flatMap(({ rows }) => rows ?? []))
   return slots.map((slot, index) => (
     <CalendarEntry
       key={slot.twin.id}
       slot={slot}
       calendar={calendar}
+      instant={instant}
       lane={slot.rows && lanes[index]}
       active={slot === active}
       changed={changed.has(slot.twin.id)}

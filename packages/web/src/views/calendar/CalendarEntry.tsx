@@ -2,9 +2,14 @@ import type { CSSProperties, PointerEvent } from 'react'
 import type { ListCalendar } from '@twinwerk/model/list/list-definition'
 import type { Lane } from './lanes.ts'
 import type { Slot } from './slots.ts'
+import type { Locale } from '@twinwerk/model/value/value-type'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { IconClockHour4 } from '@tabler/icons-react'
+import { valueTypes } from '@twinwerk/model/value/registry'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { pathText } from './path-text.ts'
+import { daysOf } from '../../data/record/period-days.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { timeOfRow } from './days-in-words.ts'
@@ -20,6 +25,8 @@ export type EntryHandlers = {
 type Props = EntryHandlers & {
   readonly slot: Slot
   readonly calendar: ListCalendar
+  /** By which links are there or to come, in milliseconds; undefined where all that were read are meant. */
+  readonly instant: number | undefined
   /** Undefined for one that takes the whole day. */
   readonly lane: Lane | undefined
   /** The one entry that the tab key reaches; arrows lead to the others. */
@@ -31,13 +38,16 @@ type Props = EntryHandlers & {
 }
 
 /** A twin on its day: when, for whom, what and who does it. */
-export function CalendarEntry({ slot, calendar, lane, active, changed, movable, moving, onOpen, onFocus, onGrab }: Props) {
+export function CalendarEntry({ slot, calendar, instant, lane, active, changed, movable, moving, onOpen, onFocus, onGrab }: Props) {
   const { t } = useTranslation('view')
   const registry = useRegistry()
   const locale = useLocale()
   const { twin, rows } = slot
-  const receiver = calendar.receiver ? pathText(registry, twin, calendar.receiver, locale) : ''
-  const agents = calendar.agents ? pathText(registry, twin, calendar.agents, locale) : ''
+  // Who will do it by then, not who would today.
+  const at = { registry, locale, instant: instant === undefined ? undefined : Math.max(instant, startOf(slot)) }
+  const receiver = calendar.receiver ? pathText(twin, calendar.receiver, at) : ''
+  const agents = calendar.agents ? pathText(twin, calendar.agents, at) : ''
+  const last = lastDay(twin, locale)
   const time = timeIn(slot, locale.timeZone)
   const isShort = rows !== undefined && rows.to - rows.from < rowsWithoutEnd
   const words = [receiver, twinTitle(registry, twin), agents].filter(Boolean)
@@ -57,12 +67,17 @@ export function CalendarEntry({ slot, calendar, lane, active, changed, movable, 
       data-movable={movable || undefined}
       data-moving={moving || undefined}
       tabIndex={active ? 0 : -1}
-      title={[time, ...words, ...(movable ? [t('moveKeys')] : [])].filter(Boolean).join('\n')}
+      title={[time, ...words, ...(last === undefined ? [] : [t('validUntil', { day: last })]), ...(movable ? [t('moveKeys')] : [])]
+        .filter(Boolean)
+        .join('\n')}
       onFocus={() => onFocus(slot)}
       onClick={() => onOpen(slot)}
       onPointerDown={(event) => movable && onGrab(event, slot)}
     >
       {time !== '' && <span className={styles.time}>{isShort ? time.split('–')[0] : time}</span>}
+      {last !== undefined && (
+        <IconClockHour4 className={styles.ends ?? ''} size={12} stroke={1.5} role="img" aria-label={t('validUntil', { day: last })} />
+      )}
       {words.map((word, index) => (
         <span key={index} className={styles.word}>
           {word}
@@ -70,6 +85,16 @@ export function CalendarEntry({ slot, calendar, lane, active, changed, movable, 
       ))}
     </button>
   )
+}
+
+function startOf({ when }: Slot): number {
+  return 'day' in when ? Date.parse(`${when.day}T12:00:00Z`) : when.start
+}
+
+/** The last day of a twin that will not stay in the list. */
+function lastDay({ relation }: TwinJson, locale: Locale): string | undefined {
+  const last = relation && relation.validAt.end !== null ? daysOf(relation.validAt, locale.timeZone).last : null
+  return last === null || last === undefined ? undefined : valueTypes.date.print(last, { dataType: 'date' }, locale)
 }
 
 function timeIn({ when }: Slot, timeZone: string): string {

@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useLanguage } from '../../i18n/use-text.ts'
+import { instantOf } from '../coming.ts'
 import { CalendarBar } from './CalendarBar.tsx'
 import { CalendarDay } from './CalendarDay.tsx'
 import { dayAtHead } from './days-in-words.ts'
@@ -27,13 +28,15 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** A week of twins by their times; on a phone one day of it. */
 export function CalendarView(props: ViewProps & { readonly calendar: ListCalendar }) {
-  const { label, calendar, rows, choice, onChoose, hasMore, onMore, onOpen, stale, changed } = props
+  const { label, calendar, asked, rows, choice, onChoose, hasMore, onMore, onOpen, stale, changed } = props
   const language = useLanguage()
   const { timeZone } = useLocale()
   const single = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), tickMilliseconds, { autoInvoke: true })
   const today = tenantDay(now, timeZone)
+  const by = instantOf(asked, new Date(now).toISOString())
+  const instant = by === undefined ? undefined : Date.parse(by)
   const shown = choice.day ?? today
   const week = weekOf(shown)
   const days = single ? [shown] : week
@@ -80,6 +83,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
     <CalendarDay
       slots={slots.filter((slot) => slot.day === of && (slot.rows === undefined) === wholeDay)}
       calendar={calendar}
+      instant={instant}
       active={reached}
       changed={changed}
       isMovable={isMovable}

@@ -2,6 +2,7 @@ import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { View } from '../view.ts'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { addPath, noNeeds } from '../../data/record/needs.ts'
+import { withComing } from '../coming.ts'
 import { minutesOfRow, rowsWithoutEnd } from './slots.ts'
 import { addDays, weekOf } from './week.ts'
 
@@ -10,11 +11,13 @@ const pageSize = 200
 const millisecondsWithoutEnd = rowsWithoutEnd * minutesOfRow * 60_000
 
 /** Asks for what lies in the week that is seen, also what only reaches into it. */
-export const calendarReading: View['reading'] = ({ registry, timeZone, now }, { list: { calendar }, choice }) => {
+export const calendarReading: View['reading'] = (reader, { list: { calendar }, choice }) => {
+  const { registry, timeZone, now } = reader
   const needs = noNeeds()
   if (!calendar) return { needs }
   const { start, end, day, receiver, agents } = calendar
   for (const path of [start, end, day, receiver, agents]) if (path) addPath(registry, needs, path)
+  withComing(needs, reader)
   const days = weekOf(choice.day ?? tenantDay(now, timeZone))
   const [first, after] = [days[0]!, addDays(days.at(-1)!, 1)]
   if (registry.attributes.get(start.at(-1) ?? '')?.dataType === 'date') {

@@ -1,5 +1,6 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ValueParts } from '../../inputs/twin/value-parts.ts'
 import { memo } from 'react'
 import { CardContent } from './CardContent.tsx'
 import styles from './CardView.module.css'
@@ -7,6 +8,7 @@ import styles from './CardView.module.css'
 type Props = {
   readonly twin: TwinJson
   readonly layout: Layout
+  readonly parts: ValueParts
   readonly index: number
   /** The one card that the tab key reaches; arrows lead to the others. */
   readonly active: boolean
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** One twin. Drawn again only when it changes. */
-export const Card = memo(function Card({ twin, layout, index, active, changed, onFocus, onOpen }: Props) {
+export const Card = memo(function Card({ twin, layout, parts, index, active, changed, onFocus, onOpen }: Props) {
   return (
     <li className={styles.item}>
       <article
@@ -34,7 +36,7 @@ export const Card = memo(function Card({ twin, layout, index, active, changed, o
           onOpen(twin)
         }}
       >
-        <CardContent twin={twin} layout={layout} />
+        <CardContent twin={twin} layout={layout} parts={parts} />
       </article>
     </li>
   )

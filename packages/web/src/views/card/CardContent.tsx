@@ -1,46 +1,50 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { useRegistry } from '../../data/definitions.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
 import { valuesOnPath } from '../../data/record/path-values.ts'
 import { entriesIn, isEmpty } from '../../data/record/record.ts'
-import { PathValue } from '../../inputs/twin/PathValue.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import type { ValueParts } from '../../inputs/twin/value-parts.ts'
+import { PathCell } from '../../inputs/twin/PathCell.tsx'
+import { shownPath } from '../../inputs/twin/shown-path.ts'
 import { CardHead } from './CardHead.tsx'
 import styles from './CardView.module.css'
 
-type Props = { readonly twin: TwinJson; readonly layout: Layout }
+type Props = { readonly twin: TwinJson; readonly layout: Layout; readonly parts: ValueParts }
 
 /**
  * A twin as its layout for cards says, to be read only: no record stands behind it, so that a hundred of them cost little. What has no value is left out, and a
  * layout that means nothing without a record draws nothing (core specification, section 2: unknown renders empty).
  */
-export function CardContent({ twin, layout }: Props) {
+export function CardContent({ twin, layout, parts }: Props) {
   switch (layout.type) {
     case 'header':
-      return <CardHead twin={twin} layout={layout} />
+      return <CardHead twin={twin} layout={layout} parts={parts} />
     case 'value':
-      return <CardValue twin={twin} path={[layout.attribute]} label={layout.label} />
+      return <CardValue twin={twin} path={[layout.attribute]} label={layout.label} parts={parts} />
     case 'relationship':
-      return <CardValue twin={twin} path={[layout.relation]} label={layout.label} />
+      return <CardValue twin={twin} path={[layout.relation]} label={layout.label} parts={parts} />
     case 'vertical':
     case 'horizontal':
     case 'flat':
     case 'grid':
-      return layout.content.map((child, index) => <CardContent key={index} twin={twin} layout={child} />)
+      return layout.content.map((child, index) => <CardContent key={index} twin={twin} layout={child} parts={parts} />)
     case 'tabbed':
-      return layout.tabs[0] ? <CardContent twin={twin} layout={layout.tabs[0].content} /> : null
+      return layout.tabs[0] ? <CardContent twin={twin} layout={layout.tabs[0].content} parts={parts} /> : null
     default:
       return null
   }
 }
 
-type ValueProps = { readonly twin: TwinJson; readonly path: readonly [string]; readonly label: Text | undefined }
+type ValueProps = {
+  readonly twin: TwinJson
+  readonly path: readonly [string]
+  readonly label: Text | undefined
+  readonly parts: ValueParts
+}
 
-function CardValue({ twin, path, label }: ValueProps) {
-  const text = useText()
-  const registry = useRegistry()
+function CardValue({ twin, path, label, parts }: ValueProps) {
+  const { registry, text } = parts
   const isThere = registry.attributes.has(path[0])
     ? valuesOnPath(twin, path).some((value) => !isEmpty(value))
     : entriesIn(twin, path[0]).length > 0
@@ -48,7 +52,7 @@ function CardValue({ twin, path, label }: ValueProps) {
   return (
     <div className={styles.value}>
       <span className={styles.label}>{text(label ?? columnLabel(registry, path))}</span>
-      <PathValue twin={twin} path={path} />
+      <PathCell twin={twin} shown={shownPath(registry, path)} parts={parts} />
     </div>
   )
 }

@@ -1,20 +1,20 @@
 import type { HeaderLayout } from '@twinwerk/model/layout/layout'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
-import { useRegistry } from '../../data/definitions.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { attributeKey, isEmpty } from '../../data/record/record.ts'
+import type { ValueParts } from '../../inputs/twin/value-parts.ts'
+import { EndMark } from '../../inputs/twin/EndMark.tsx'
+import { subtitleParts } from '../../inputs/twin/subtitle.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
-import { useLocale } from '../../data/record/use-locale.ts'
 import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 
-type Props = { readonly twin: TwinJson; readonly layout: HeaderLayout }
+type Props = { readonly twin: TwinJson; readonly layout: HeaderLayout; readonly parts: ValueParts }
 
-/** Avatar, name and status as the layout of a card names them. */
-export function CardHead({ twin, layout }: Props) {
+/** Avatar, name and status as the layout of a card names them, with a mark of what will not stay in the list. */
+export function CardHead({ twin, layout, parts }: Props) {
   const { t } = useTranslation('panel')
-  const registry = useRegistry()
-  const locale = useLocale()
+  const { registry, locale } = parts
   const print = (systematics: string) => {
     const attribute = registry.attributes.get(systematics)
     return attribute ? printValue(attribute, twin[attributeKey(systematics)], locale) : ''
@@ -27,7 +27,8 @@ export function CardHead({ twin, layout }: Props) {
       icon={definition?.icon}
       hue={definition?.hue}
       title={layout.title.map(print).filter(Boolean).join(' ') || twinTitle(registry, twin) || t('unnamed')}
-      subtitle={(layout.subtitle ?? []).map(print).filter(Boolean).join(' · ')}
+      mark={<EndMark twin={twin} parts={parts} />}
+      subtitle={subtitleParts(layout.subtitle ?? [], { registry, locale, t, valueOf: (each) => twin[attributeKey(each)] }).join(' · ')}
       status={
         status && !isEmpty(value)
           ? { label: print(status.systematics), style: status.enumValues?.find(({ name }) => name === value)?.style }

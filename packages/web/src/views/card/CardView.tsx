@@ -4,6 +4,8 @@ import type { ViewProps } from '../view.ts'
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useValueParts } from '../../inputs/twin/value-parts.ts'
+import { instantOf } from '../coming.ts'
 import { Card } from './Card.tsx'
 import { useCardPlace } from './use-card-place.ts'
 import { cardAfterKey } from './card-after-key.ts'
@@ -18,6 +20,7 @@ const onlyTitle: Layout = { type: 'header', title: [] }
 /** Twins as cards in a grid of one to seven columns. The first hundred are drawn; whoever wants more doubles them. */
 export function CardView({
   label,
+  asked,
   card,
   rows,
   hasMore,
@@ -32,6 +35,8 @@ export function CardView({
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
+  const [now] = useState(() => new Date().toISOString())
+  const parts = useValueParts(instantOf(asked, now))
   const [most, setMost] = useState(cardsAtFirst)
   const shown = rows.slice(0, most)
   const missing = rows.length < most && hasMore
@@ -59,6 +64,7 @@ export function CardView({
             key={twin.id}
             twin={twin}
             layout={card ?? onlyTitle}
+            parts={parts}
             index={index}
             active={index === Math.min(active, shown.length - 1)}
             changed={changed.has(twin.id)}

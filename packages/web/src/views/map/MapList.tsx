@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../data/tenant.tsx'
+import { useValueParts } from '../../inputs/twin/value-parts.ts'
 import { CardHead } from '../card/CardHead.tsx'
 import { withMargin } from '../../ui/map/bounds.ts'
 import { extentQuery } from './use-tiles.ts'
@@ -26,6 +27,7 @@ export function MapList({ map, label, rows, card, asked, hasMore, onMore, onOpen
   const tenant = useTenant().id
   const client = useQueryClient()
   const head = headIn(card) ?? onlyTitle
+  const parts = useValueParts()
 
   async function showAll(): Promise<void> {
     const extent = await client.fetchQuery(extentQuery(tenant, { layer: map, asked }))
@@ -64,7 +66,7 @@ export function MapList({ map, label, rows, card, asked, hasMore, onMore, onOpen
                 onBlur={() => onPoint(undefined)}
                 onPointerEnter={() => onPoint(twin.id)}
               >
-                <CardHead twin={twin} layout={head} />
+                <CardHead twin={twin} layout={head} parts={parts} />
               </button>
             </li>
           ))}

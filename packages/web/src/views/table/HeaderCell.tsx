@@ -1,7 +1,8 @@
 import type { SortJson } from '@twinwerk/model/query/query-json'
-import type { HTMLAttributes, KeyboardEvent } from 'react'
+import type { HTMLAttributes, KeyboardEvent, UIEvent } from 'react'
 import type { TableColumn } from './table-columns.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../i18n/use-text.ts'
 import { sortByFurther, sortByOnly, sortOf } from './sort-keys.ts'
@@ -20,6 +21,8 @@ type Props = {
   readonly onSort: (sort: readonly SortJson[]) => void
   readonly onMoveBy: (places: number) => void
   readonly onWiden: (pixels: number) => void
+  /** Of a column that takes the room that is left: gives it the width it has, before that is changed. */
+  readonly onFix: ((pixels: number) => void) | undefined
   /** Where it stays at the left, and whether it is the last that does; undefined when it scrolls. */
   readonly left: string | undefined
   readonly pinnedMark: '' | 'last' | undefined
@@ -30,7 +33,7 @@ type Props = {
 const widenPixels = 16
 
 /** The title of a column: a click sorts, with shift as a further key; it is dragged to another place, its edge to another width, and keys do both. */
-export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, left, pinnedMark, drop, dragging }: Props) {
+export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, onFix, left, pinnedMark, drop, dragging }: Props) {
   const { t } = useTranslation('list')
   const { t: view } = useTranslation('view')
   const text = useText()
@@ -43,6 +46,13 @@ export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, le
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) onMoveBy(direction)
     else onWiden(direction * widenPixels)
+  }
+
+  /** The library begins at the width it knows, which has to be the one that is seen. */
+  function grab(event: UIEvent<HTMLElement>): void {
+    const seen = event.currentTarget.parentElement?.offsetWidth
+    if (onFix && seen !== undefined) flushSync(() => onFix(seen))
+    handle?.getResizeHandler()(event)
   }
 
   return (
@@ -79,8 +89,8 @@ export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, le
           className={styles.resize}
           data-resizing={handle.column.getIsResizing() || undefined}
           onPointerDown={(event) => event.stopPropagation()}
-          onMouseDown={handle.getResizeHandler()}
-          onTouchStart={handle.getResizeHandler()}
+          onMouseDown={grab}
+          onTouchStart={grab}
           onDoubleClick={() => handle.column.resetSize()}
           aria-hidden
         />

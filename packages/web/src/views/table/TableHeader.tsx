@@ -20,12 +20,15 @@ type Props = {
   /** The ids of the columns in their new order. */
   readonly onOrder: (columns: readonly string[]) => void
   readonly onWiden: (column: TableColumn, pixels: number) => void
+  /** The column that is as wide as there is room, and what to do when it is to keep the width it has. */
+  readonly growing: string | undefined
+  readonly onFix: (id: string, pixels: number) => void
   /** What stands before the titles. */
   readonly children: ReactNode
 }
 
 /** Titles that stay on top. */
-export function TableHeader({ columns, pinned, handles, sort, onSort, onOrder, onWiden, children }: Props) {
+export function TableHeader({ columns, pinned, handles, sort, onSort, onOrder, onWiden, growing, onFix, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const ids = columns.map(({ id }) => id)
   const { handlers, drop } = useColumnDrag((id, before) => onOrder(moveBefore(ids, id, before)))
@@ -50,6 +53,7 @@ export function TableHeader({ columns, pinned, handles, sort, onSort, onOrder, o
             onSort={onSort}
             onMoveBy={(places) => moveByKey(column.id, places)}
             onWiden={(pixels) => onWiden(column, pixels)}
+            onFix={column.id === growing ? (pixels) => onFix(column.id, pixels) : undefined}
             left={pinnedLeft(index, pinned)}
             pinnedMark={pinnedMark(index, pinned)}
             drop={dropAt(drop, column.id, last)}

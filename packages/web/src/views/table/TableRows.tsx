@@ -6,6 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useValueParts } from '../../inputs/twin/value-parts.ts'
+import { instantOf } from '../coming.ts'
 import { rowAfterKey } from './move-row.ts'
 import { TableRow } from './TableRow.tsx'
 import { usePlace } from './use-place.ts'
@@ -121,12 +122,6 @@ export function TableRows(props: Props) {
       </div>
     </div>
   )
-}
-
-/** By which instant links are there or to come: the day of the list, else `now`. What was known then is shown as it was read. */
-function instantOf({ $globalValid, $asOf }: ViewProps['asked'], now: string): string | undefined {
-  if ($asOf !== undefined) return undefined
-  return typeof $globalValid === 'string' ? $globalValid : now
 }
 
 function estimateSize(): number {

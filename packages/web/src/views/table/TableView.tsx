@@ -4,6 +4,7 @@ import type { ViewProps } from '../view.ts'
 import { columnResizingFeature, columnSizingFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { useTableLook } from '../../data/table-look.ts'
+import { columnTracks } from './column-tracks.ts'
 import { pinnedLefts } from './pinned-left.ts'
 import { SelectAll } from './SelectAll.tsx'
 import { TableHeader } from './TableHeader.tsx'
@@ -13,7 +14,7 @@ import { useTableColumns } from './use-table-columns.ts'
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature })
 const helper = createColumnHelper<typeof features, TwinJson>()
-const width = { least: 60, most: 800, choose: 48, edge: 16 }
+const width = { least: 60, most: 800 }
 // The library sizes the columns; rows are drawn without it.
 const noData: TwinJson[] = []
 
@@ -40,13 +41,11 @@ export function TableView(props: ViewProps) {
   })
 
   const choosing = selected !== undefined
-  const before = choosing ? width.choose : 0
-  // What stands first is as far from the edge as the title above the table.
-  const widths = columns.map((column, index) => (look.widths[column.id] ?? column.width) + (index === 0 && !choosing ? width.edge : 0))
+  const { least, before, growing, tracks, whole } = columnTracks(columns, { widths: look.widths, choosing })
   const style: CSSProperties & Record<`--${string}`, string> = {
-    '--columns': `${choosing ? `${width.choose}px ` : ''}${widths.map((each) => `${each}px`).join(' ')} minmax(0, 1fr)`,
-    ...pinnedLefts(widths, { pinned, before }),
-    minWidth: before + widths.reduce((sum, each) => sum + each, 0),
+    '--columns': tracks,
+    ...pinnedLefts(least, { pinned, before }),
+    minWidth: whole,
   }
   return (
     <TableRows {...props} columns={columns} pinned={pinned} style={style} onSelect={selection.select}>
@@ -57,6 +56,8 @@ export function TableView(props: ViewProps) {
         sort={choice.sort}
         onSort={(sort) => onChoose({ sort })}
         onOrder={(order) => onChoose({ columns: order })}
+        growing={growing}
+        onFix={(id, pixels) => changeLook({ widths: { ...look.widths, [id]: pixels } })}
         onWiden={({ id, width: standard }, pixels) => {
           const wider = (look.widths[id] ?? standard) + pixels
           changeLook({ widths: { ...look.widths, [id]: Math.min(width.most, Math.max(width.least, wider)) } })

@@ -1,0 +1,69 @@
+import type { PickedDays } from '../../data/telemetry/time-span.ts'
+import { ActionIcon, Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-text.ts'
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/de'
+
+type Props = {
+  readonly days: PickedDays | undefined
+  /** Of the tenant. */ readonly today: string
+  readonly onPick: (days: PickedDays) => void
+}
+
+/** Opens a calendar in which the first and the last day of a chart are picked. It has no dialog role, as that of a single day. */
+export function DaysButton({ days, today, onPick }: Props) {
+  const { t } = useTranslation(['tool', 'panel'])
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const [picked, setPicked] = useState<[string | null, string | null]>([null, null])
+
+  function pick([first, last]: [string | null, string | null]): void {
+    setPicked([first, last])
+    if (first === null || last === null) return
+    onPick({ first, last })
+    setOpen(false)
+  }
+  function toggle(opened: boolean): void {
+    setOpen(opened)
+    setPicked([days?.first ?? null, days?.last ?? null])
+  }
+  return (
+    <Popover opened={open} onChange={toggle} withRoles={false} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          title={t('pickDays')}
+          aria-label={t('pickDays')}
+          aria-expanded={open}
+          onClick={() => toggle(!open)}
+        >
+          <IconCalendar size={16} stroke={1.5} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
+        <DatePicker
+          type="range"
+          allowSingleDateInRange
+          locale={language === 'en' ? 'en' : 'de'}
+          firstDayOfWeek={1}
+          maxDate={today}
+          defaultDate={picked[0] ?? today}
+          value={picked}
+          onChange={pick}
+          ariaLabels={{
+            nextMonth: t('panel:nextMonth'),
+            previousMonth: t('panel:previousMonth'),
+            nextYear: t('panel:nextYear'),
+            previousYear: t('panel:previousYear'),
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

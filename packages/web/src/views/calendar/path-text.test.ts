@@ -1,0 +1,31 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { expect, test } from 'vitest'
+import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
+import { pathText } from './path-text.ts'
+
+const link = (begin: string | null, end: string | null) => ({ id: sampleId('link', '9'), validAt: { begin, end, bounds: '[)' as const } })
+const person = (digit: string, name: string, begin: string | null, end: string | null) => ({
+  id: sampleId('person', digit),
+  definition: 'person',
+  'person:name': name,
+  relation: link(begin, end),
+})
+const order = {
+  id: sampleId('order', '1'),
+  definition: 'order',
+  'order:customer': [person('2', 'Vorher', null, '2026-12-01T00:00:00Z'), person('3', 'Nachher', '2026-12-01T00:00:00Z', null)],
+} as unknown as TwinJson
+const locale = { language: 'de', timeZone: 'Europe/Berlin' } as const
+const at = (instant: string | undefined) => ({
+  registry: sampleRegistry,
+  locale,
+  instant: instant === undefined ? undefined : Date.parse(instant),
+})
+
+test('who is linked at an instant is named, not who was before or comes later', () => {
+  for (const path of [['order:customer'], ['order:customer', 'person:name']] as const) {
+    expect(pathText(order, path, at('2026-11-22T00:00:00Z'))).toBe('Vorher')
+    expect(pathText(order, path, at('2026-12-24T00:00:00Z'))).toBe('Nachher')
+    expect(pathText(order, path, at(undefined))).toBe('Vorher, Nachher')
+  }
+})
