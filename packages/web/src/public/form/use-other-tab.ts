@@ -15,6 +15,7 @@ export function useOtherTab(key: string): { readonly sent: boolean; readonly tel
   }, [key])
   const tell = useCallback(() => {
     const channel = new BroadcastChannel(name)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
     channel.postMessage(key)
     channel.close()
   }, [key])
