@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from './api-client.ts'
 import { signIn, tenantRoot } from './api-client.ts'
+import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import type { Story } from './story.ts'
 import { openStory } from './story.ts'
@@ -56,6 +57,10 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
 test('a visitor: an address, what is offered there, and an order that is with us though the server dies after its answer', async () => {
   const page = await openPage(story.browser, phone)
   await page.goto(`${story.url}/public/swe/order`)
+  await page.getByRole('button', { name: 'Adresse von Hand eingeben' }).click()
+  await page.getByRole('button', { name: 'Verfügbarkeit prüfen' }).click()
+  await page.getByText('Feld darf nicht leer sein!').first().waitFor()
+  await page.getByRole('button', { name: 'Adresse suchen' }).click()
   await page.getByLabel('Adresse suchen').fill('Ahornallee 1 Elst')
   await page.getByRole('button', { name: /^Ahornallee 1,/ }).click()
   await page.getByRole('heading', { name: 'Verfügbar', exact: true }).waitFor()
@@ -75,6 +80,10 @@ test('a visitor: an address, what is offered there, and an order that is with us
   await page.getByLabel('Mobilnummer').fill('0171 1234567')
   await page.getByLabel('IBAN').fill('DE02 1203 0000 0000 2020 51')
   await page.reload()
+  expect(await page.getByLabel('Nachname').inputValue()).toBe('Lenz')
+  await page.goBack()
+  expect(await page.getByRole('radio', { name: 'Elster Glas 300' }).isChecked()).toBe(true)
+  await page.goForward()
   expect(await page.getByLabel('Nachname').inputValue()).toBe('Lenz')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Weiter' }).click()
@@ -168,12 +177,16 @@ test('a journey shows beside its fields how visitors see it, before anything is 
   await page.context().close()
 })
 
+/** The stories' browser keeps nothing for frames of other sites; what people have keeps it for each site around them. */
+const asPeopleHaveIt = ['--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable']
+
 test('a provider shows the order in a page of its web site, and nobody else may', async () => {
   const office = await signIn(story.url, 'leitung@swe.example')
   const root = await tenantRoot(office, 'swe')
   const { body: found } = await office.query({ id: root, $mask: [], 'tenant:journeys': { $mask: ['journey:businessOnly'] } })
   const journey = found.results[0]['tenant:journeys'].find((each: Json) => each['journey:businessOnly'] === false).id as string
-  const page = await openPage(story.browser, phone)
+  const browser = await openBrowser(asPeopleHaveIt)
+  const page = await openPage(browser, phone)
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(`<!doctype html><meta name="viewport" content="width=device-width"><h1>Stadtwerke</h1>
@@ -207,12 +220,20 @@ test('a provider shows the order in a page of its web site, and nobody else may'
     await order.getByRole('radio').first().waitFor()
     await expect.poll(height).toBeGreaterThan(first + 100)
     await expectNoSidewaysScroll(page)
+    await order.getByRole('radio', { name: 'Elster Glas 300' }).check()
+    await page.reload()
+    await expect.poll(() => order.getByRole('radio', { name: 'Elster Glas 300' }).isChecked()).toBe(true)
 
-    // Another origin is shown nothing of it.
+    // Another origin is shown nothing of it, but a link in its place.
+    await page.clock.install()
     await page.goto(listed.replace('127.0.0.1', 'localhost'))
     await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error'))).toBe(true)
+    await page.clock.fastForward(10_000)
+    expect(await page.getByRole('link', { name: 'Online bestellen' }).getAttribute('href')).toContain(
+      `${story.url}/public/swe/order?journey=`,
+    )
   } finally {
     site.close()
-    await page.context().close()
+    await browser.close()
   }
 })

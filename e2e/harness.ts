@@ -13,8 +13,10 @@ const chromiumArguments = [
   '--disable-sync',
 ]
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', headless: true, args: chromiumArguments })
+/** `more` are arguments after the usual ones; of the same name, the last one holds. */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, headless: true, args: [...chromiumArguments, ...more] })
 }
 
 export function temporaryFolder(): Promise<string> {

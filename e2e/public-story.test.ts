@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
 import type { ApiClient, Json } from './api-client.ts'
@@ -16,9 +17,9 @@ const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 type Office = { readonly client: ApiClient; list(relation: string, body: object): Promise<readonly Json[]> }
 
 /** Somebody who sees everything of the tenant. */
-async function office(): Promise<Office> {
-  const client = await signIn(story.url, 'leitung@swe.example')
-  const root = await tenantRoot(client, 'swe')
+async function office(tenant = 'swe'): Promise<Office> {
+  const client = await signIn(story.url, `leitung@${tenant}.example`)
+  const root = await tenantRoot(client, tenant)
   const list: Office['list'] = async (relation, body) =>
     (await client.query({ id: root, $mask: [], [relation]: body })).body.results[0][relation]
   return { client, list }
@@ -128,7 +129,16 @@ test('on a phone somebody terminates a contract without a sign-in; the server di
   await page.context().close()
 })
 
-test('at a desk somebody withdraws in two steps, addressed informally and in English', async () => {
+/** Goes on with the tabulator until the focus is there, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the tabulator does not lead there')
+}
+
+test('at a desk somebody withdraws in two steps with the keyboard, in English on a slow line; another tab is told, and the server dies after the answer', async () => {
   const page = await openPage(story.browser, desktop)
   await page.goto(`${story.url}/public/gle/withdrawal`)
   await page.getByText('Hier widerrufst du einen Vertrag').waitFor()
@@ -136,21 +146,56 @@ test('at a desk somebody withdraws in two steps, addressed informally and in Eng
   await page.getByText('Hier widerrufen Sie einen Vertrag').waitFor()
   await page.getByLabel('Sprache').selectOption('English')
   await page.getByRole('heading', { name: 'Withdraw from a contract' }).waitFor()
-  await page.getByLabel('First and last name').fill('Kim Nowak')
-  await page.getByLabel('Mail address', { exact: true }).fill('kim@kunde.example')
-  await page.getByLabel('Repeat the mail address').fill('kim@kunde.example')
+  for (const [label, words] of [
+    ['First and last name', 'Kim Nowak'],
+    ['Mail address', 'kim@kunde.example'],
+    ['Repeat the mail address', 'kim@kunde.example'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(words)
+  }
   await page.keyboard.press('Enter')
-  await page.getByText('I, Kim Nowak, hereby withdraw from the contract').waitFor()
+  const letter = page.getByText('I, Kim Nowak, hereby withdraw from the contract')
+  await letter.waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  await page.getByRole('heading', { name: 'Your withdrawal has been received' }).waitFor()
+  await page.goBack()
+  expect(await page.getByLabel('First and last name').inputValue()).toBe('Kim Nowak')
+  await page.goForward()
+  await letter.waitFor()
+  const [twin] = await Promise.all([page.context().waitForEvent('page'), page.evaluate(() => void window.open(window.location.href))])
+  await twin.getByText('I, Kim Nowak, hereby withdraw from the contract').waitFor()
+
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 1000, downloadThroughput: -1, uploadThroughput: -1 })
+  const confirm = page.getByRole('button', { name: 'Confirm withdrawal' })
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
+  const received = page.getByRole('heading', { name: 'Your withdrawal has been received' })
+  await received.waitFor()
+  await story.kill()
+  await twin.getByRole('heading', { name: 'Already sent' }).waitFor()
   await expectAccessible(page)
+  await page.reload()
+  await received.waitFor()
+
+  const number = /confirmation (P-\d+-\d+)/.exec((await page.getByRole('main').textContent()) ?? '')![1]!
+  const staff = await office('gle')
+  const [process] = await staff.list('tenant:executions', {
+    $typeExtends: ['processWithdrawal'],
+    ...equals('entity:tenantWideIdentifier', number),
+  })
+  expect(await staff.list('tenant:acknowledgements', equals('acknowledgement:number', number))).toHaveLength(1)
+  expect(await staff.list('tenant:mails', equals('mail:recipient', 'kim@kunde.example'))).toHaveLength(1)
+  const history = await staff.client.get(`/api/data/history?id=${encodeURIComponent(process.id)}`)
+  expect(JSON.stringify(history.body)).toContain('declare')
   await page.goto(`${story.url}/public/nobody/withdrawal`)
   await page.getByRole('heading', { name: 'Provider not found' }).waitFor()
   await page.context().close()
 })
 
-test('a technician outside finishes one task on a phone, with a photo', async () => {
+test('a technician outside finishes one task on a phone, with a photo; the server dies after the answer', async () => {
   const staff = await office()
   // A task that asks for nothing but to be done.
   const asked = { $typeExtends: ['userTask'], ...equals('execution:bpmnName', 'Altgerät zurücknehmen') }
@@ -171,6 +216,7 @@ test('a technician outside finishes one task on a phone, with a photo', async ()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Aufgabe abschließen' }).click()
   await page.getByText('Vielen Dank. Die Aufgabe wurde erfolgreich abgeschlossen.').waitFor()
+  await story.kill()
   await page.goto(`${story.url}${link}`)
   await page.getByText('Die Aufgabe wurde bereits abgeschlossen.').waitFor()
   await page.goto(`${story.url}/task/none`)
@@ -178,5 +224,7 @@ test('a technician outside finishes one task on a phone, with a photo', async ()
   const found = await staff.client.query({ id: task.id, 'execution:documents': {} })
   expect(found.body.results[0]).toMatchObject({ 'execution:status': 'finished', 'execution:commentText': 'Dose gesetzt' })
   expect(found.body.results[0]['execution:documents']).toHaveLength(1)
+  const history = await staff.client.get(`/api/data/history?id=${encodeURIComponent(task.id)}`)
+  expect(JSON.stringify(history.body)).toContain('tasks/save')
   await page.context().close()
 })

@@ -5,11 +5,11 @@ import { pointOn } from './geo/town-plan.ts'
 import { startOf } from './period.ts'
 import type { Product } from './product/products.ts'
 
-/** The public way to an order: two journeys, for homes and for businesses, and who asked there whether a line is available. */
+/** The public way to an order: two journeys, for homes and for businesses, and who asked there whether a line is available. Answers what they offer. */
 export function addJourneys(
   draft: Draft,
   { products, sites, today }: { products: readonly Product[]; sites: readonly Site[]; today: string },
-): void {
+): readonly Product[] {
   const sold = products.filter(({ from, to }) => from <= today && (to === undefined || to >= today))
   for (const group of ['private', 'business'] as const) {
     const internet = sold.filter((product) => product.media !== undefined && product.targetGroup === group)
@@ -33,11 +33,18 @@ export function addJourneys(
     })
     const steps = [
       { title: 'Geschwindigkeit', type: 'singleselect', of: internet },
-      { title: 'Telefonie', type: 'singleselect', of: sold.filter(({ definition }) => definition === 'productTelephony') },
+      {
+        title: 'Telefonie',
+        type: 'singleselect',
+        of: sold.filter(({ definition, targetGroup }) => definition === 'productTelephony' && targetGroup === group),
+      },
       {
         title: 'Optionen',
         type: 'multiselect',
-        of: sold.filter(({ definition }) => definition === 'productOption' || definition === 'productHardware'),
+        of: sold.filter(
+          ({ definition, targetGroup }) =>
+            definition === 'productHardware' || (definition === 'productOption' && (targetGroup === group || group === 'business')),
+        ),
       },
     ] as const
     for (const [position, { title, type, of }] of steps.entries()) {
@@ -50,6 +57,7 @@ export function addJourneys(
           'journeyContainer:type': type,
           'journeyContainer:position': position + 1,
           'journeyContainer:recommendationBadge': position === 0 ? 'Beliebt' : undefined,
+          'journeyContainer:showProductPicture': type === 'singleselect',
           'journeyContainer:showDetailsLink': true,
           'journeyContainer:showPibLink': position === 0,
         },
@@ -60,6 +68,7 @@ export function addJourneys(
     }
   }
   for (const [index, site] of sites.filter((_, each) => each % 5 === 2).entries()) addRequest(draft, site, index, today)
+  return sold
 }
 
 const answers: Readonly<Record<string, string>> = {

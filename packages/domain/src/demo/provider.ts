@@ -29,6 +29,7 @@ import { addDesks } from './people/desk.ts'
 import { people } from './people/people.ts'
 import { addColleagues, addRoles, addUser, type Staffing } from './people/staff.ts'
 import type { Offer } from './product/offer.ts'
+import { addProductPictures } from './product/product-pictures.ts'
 import { addProducts, type Product } from './product/products.ts'
 import { addTariffZones } from './product/tariff-zones.ts'
 import { randomOf } from './random.ts'
@@ -154,7 +155,8 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   addWork(draft, { contracts, customers, groups: staffing.groupTwins, volumes, today })
   addDesks(draft, shortId, today)
   addNotes(draft, customers, today)
-  addJourneys(draft, { products, sites, today })
+  const shown = addJourneys(draft, { products, sites, today })
+  addProductPictures(draft, shown, brand)
   return draft.done()
 }
 

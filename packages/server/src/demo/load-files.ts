@@ -9,6 +9,7 @@ import type { Transaction } from '../store/db/database.ts'
 import { claimUpload } from '../store/files/claim-upload.ts'
 import { documentFacts } from '../store/files/document-facts.ts'
 import { photoJpeg } from './photo.ts'
+import { productPicturePng } from './product-picture.ts'
 
 type Parts = { readonly registry: Registry; readonly uploads: Uploads }
 
@@ -43,7 +44,7 @@ export async function receiveFiles({ registry, uploads }: Parts, { uuid: tenant,
   return tokens
 }
 
-const declaredAs = { photo: 'image/jpeg', letter: 'application/pdf', table: 'text/csv' } as const
+const declaredAs = { photo: 'image/jpeg', picture: 'image/png', letter: 'application/pdf', table: 'text/csv' } as const
 
 /** The time in the files, so that the same world has the same ones. */
 const made = new Date('2026-01-01T00:00:00Z')
@@ -51,6 +52,7 @@ const made = new Date('2026-01-01T00:00:00Z')
 async function bytesOf({ content }: SeedFile): Promise<Buffer> {
   if (content.kind === 'table') return Buffer.from(content.rows.map((cells) => `${cells.join(';')}\n`).join(''))
   if (content.kind === 'photo') return photoJpeg(content)
+  if (content.kind === 'picture') return productPicturePng(content)
   const { sender, color, title, lines } = content
   const foot = [`${sender} · Muster aus der Vorführwelt, ohne rechtliche Wirkung`]
   const paragraphs = lines.map((text) => ({ kind: 'text' as const, text }))

@@ -28,6 +28,10 @@ export const frame = {
     text: 'Es ist ein unerwarteter Fehler aufgetreten. Ihre Eingaben sind auf diesem Gerät noch da: Laden Sie die Seite neu.',
     reload: 'Seite neu laden',
   },
+  sentElsewhere: {
+    title: 'Schon abgeschickt',
+    text: 'Das wurde in einem anderen Tab schon abgeschickt. Die Bestätigung steht dort und kommt per E-Mail.',
+  },
   step: 'Schritt {{step}} von {{steps}}: {{name}}',
   back: 'Zurück',
   next: 'Weiter',

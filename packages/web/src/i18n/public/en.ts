@@ -28,6 +28,10 @@ export const frame: SameKeys<typeof german> = {
     text: 'An unexpected error has occurred. What you have entered is still on this device: load the page again.',
     reload: 'Load the page again',
   },
+  sentElsewhere: {
+    title: 'Already sent',
+    text: 'This was already sent in another tab. The confirmation is shown there and comes by mail.',
+  },
   step: 'Step {{step}} of {{steps}}: {{name}}',
   back: 'Back',
   next: 'Continue',

@@ -47,6 +47,8 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
     staleTime: 60_000,
   })
   const suggestions = data?.addresses ?? []
+  const [tried, setTried] = useState(false)
+  const missing = missingIn(value.address)
 
   async function check(address: Address, building: string | null, email?: string): Promise<void> {
     setFailure(undefined)
@@ -163,7 +165,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
         <AddressFields
           value={value.address}
           onChange={(change) => onChange({ address: { ...value.address, ...change } })}
-          findingOf={() => undefined}
+          findingOf={(name) => (tried && missing.has(name) ? t('frame:notEmpty') : undefined)}
           onLeave={() => undefined}
         />
       )}
@@ -180,7 +182,10 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
           <PrimaryButton
             type="button"
             state={button}
-            onClick={() => value.address.street.trim() !== '' && value.address.houseNumber.trim() !== '' && void check(value.address, null)}
+            onClick={() => {
+              setTried(true)
+              if (missing.size === 0) void check(value.address, null)
+            }}
           >
             {t('check')}
           </PrimaryButton>
@@ -188,4 +193,13 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
       </div>
     </>
   )
+}
+
+/** Street, house number, and postal code or city (second specification, section 2.6). */
+function missingIn({ street, houseNumber, postcode, city }: Address): ReadonlySet<keyof Address> {
+  return new Set([
+    ...(street.trim() === '' ? (['street'] as const) : []),
+    ...(houseNumber.trim() === '' ? (['houseNumber'] as const) : []),
+    ...(postcode.trim() === '' && city.trim() === '' ? (['postcode', 'city'] as const) : []),
+  ])
 }

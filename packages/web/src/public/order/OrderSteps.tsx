@@ -6,12 +6,15 @@ import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import type { Sent } from '../form/Arrived.tsx'
+import { wasSentBefore } from '../form/declared.ts'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
+import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { Steps } from '../form/Steps.tsx'
 import { tellAround } from '../frame/embedded.ts'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useKept } from '../form/use-kept.ts'
+import { useOtherTab } from '../form/use-other-tab.ts'
 import { useStepHistory } from '../form/use-step-history.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
@@ -32,6 +35,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   )
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
+  const otherTab = useOtherTab(value.key)
   // Without an address nothing further is asked, also where the token of an earlier visit is gone.
   const step = value.token === '' ? 0 : value.step
   const differ = { de: t('frame:mailsDiffer'), en: t('frame:mailsDiffer') }
@@ -60,16 +64,18 @@ export function OrderSteps({ journey, onOrdered }: Props) {
         orderedAt: at,
         summary,
       } = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
+      otherTab.tell()
       forget()
       const document = `/customerjourney/${tenant}/summary?token=${encodeURIComponent(summary)}`
       onOrdered({ number, at, mail: value.mail, document })
     } catch (error) {
       setButton('error')
       if (!(error instanceof CallError)) throw error
+      if (error.code === 'ORDER_TOKEN_USED' || wasSentBefore(error)) return otherTab.note()
       setFailure([error.title, ...error.problems.map(({ message }) => message)].join(' '))
       const field = String(error.problems[0]?.path.at(-1) ?? '')
       if (field !== '') change({ step: stepOf(field) })
-      if (error.code.startsWith('ORDER_TOKEN') && error.code !== 'ORDER_TOKEN_USED') change({ step: 0, state: null, token: '' })
+      if (error.code.startsWith('ORDER_TOKEN')) change({ step: 0, state: null, token: '' })
     }
   }
 
@@ -87,6 +93,13 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     ...(buttonText && { '--tw-on-accent': buttonText }),
   } as CSSProperties
   const names = (['address', 'products', 'person', 'confirm'] as const).map((name) => t(`steps.${name}`))
+  if (otherTab.sent)
+    return (
+      <SentElsewhere
+        another={t('done.another')}
+        onAnother={() => change({ key: crypto.randomUUID(), step: 0, state: null, token: '', acceptContractTerms: false })}
+      />
+    )
   return (
     <div className={`${form.form} ${classes.order}`} data-square={journey.roundedCorners ? undefined : true} style={look}>
       <header>

@@ -7,13 +7,15 @@ import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import type { Sent } from '../form/Arrived.tsx'
 import type { Receipt } from '../form/declared.ts'
-import { declared } from '../form/declared.ts'
+import { declared, wasSentBefore } from '../form/declared.ts'
 import classes from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
+import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
 import { useKept } from '../form/use-kept.ts'
+import { useOtherTab } from '../form/use-other-tab.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { ContractSection } from './ContractSection.tsx'
@@ -25,7 +27,7 @@ import type { Outcome } from './terminate.ts'
 import { resolveCaptcha, terminate } from './terminate.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-type Refused = Exclude<Outcome['status'], 'terminated' | 'captcha'>
+type Refused = Exclude<Outcome['status'], 'terminated' | 'captcha' | 'sentBefore'>
 
 /** The whole form on one page; the letter at its end says what the button sends. */
 export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
@@ -37,6 +39,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   const [anyway, setAnyway] = useButtonState()
   const [refused, setRefused] = useState<Refused>()
   const { captcha, request } = useCaptcha()
+  const otherTab = useOtherTab(form.key)
   const [letters, setLetters] = useState('')
   const [captchaFinding, setCaptchaFinding] = useState<'captchaWrong' | 'captchaExpired'>()
   // A captcha is solved once; what it gave is good for more than one try at the rest.
@@ -51,6 +54,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   })
 
   function arrived(receipt: Receipt): void {
+    otherTab.tell()
     forget()
     onSent(declared(receipt, { tenant, mail: form.mail }))
   }
@@ -81,6 +85,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
     const outcome = await outcomeOf()
     if (outcome.status === 'terminated') return arrived(outcome.receipt)
     setButton('error')
+    if (outcome.status === 'sentBefore') return otherTab.note()
     if (outcome.status !== 'captcha') return setRefused(outcome.status)
     setCaptchaFinding(outcome.finding)
     askAgain()
@@ -99,11 +104,13 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
       )
     } catch (error) {
       setAnyway('error')
+      if (wasSentBefore(error)) return otherTab.note()
       setRefused(error instanceof CallError && error.status === 0 ? 'error' : 'unknown')
     }
   }
 
   const canAnyway = form.surname.trim() !== '' && wrong.mail === undefined
+  if (otherTab.sent) return <SentElsewhere another={t('done.another')} onAnother={() => change({ key: crypto.randomUUID() })} />
   return (
     <form
       ref={findings.form}

@@ -5,6 +5,8 @@ import type { Receipt } from '../form/declared.ts'
 /** How a termination went (portal specification, sections 4 and 8). `captcha` names what is to be said at the captcha, which begins anew. */
 export type Outcome =
   | { readonly status: 'terminated'; readonly receipt: Receipt }
+  /** Another tab sent something else under the same key. */
+  | { readonly status: 'sentBefore' }
   | { readonly status: 'capiFailed' | 'rateLimit' | 'customerdata' | 'unknown' | 'error' }
   | { readonly status: 'captcha'; readonly finding: 'captchaWrong' | 'captchaExpired' }
 
@@ -28,6 +30,7 @@ export async function terminate(tenant: string, body: Body, key: string): Promis
 export function refusalOf(status: number, body: string): Outcome {
   if (status === 500) return { status: 'capiFailed' }
   if (status === 403) return { status: 'captcha', finding: 'captchaWrong' }
+  if (status === 422 && body.includes('IDEMPOTENCY_KEY_REUSED')) return { status: 'sentBefore' }
   if (status === 429) return { status: 'rateLimit' }
   if (status === 400) return body === 'invalid customerdata' ? { status: 'customerdata' } : { status: 'captcha', finding: 'captchaExpired' }
   return { status: 'unknown' }

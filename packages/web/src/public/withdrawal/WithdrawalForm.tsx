@@ -5,17 +5,19 @@ import { useBrand } from '../../data/brand.tsx'
 import { call } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import type { Sent } from '../form/Arrived.tsx'
-import { declared } from '../form/declared.ts'
+import { declared, wasSentBefore } from '../form/declared.ts'
 import classes from '../form/Form.module.css'
 import { MailFields } from '../form/MailFields.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
+import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { Steps } from '../form/Steps.tsx'
 import { Summary } from '../form/Summary.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
 import { useKept } from '../form/use-kept.ts'
+import { useOtherTab } from '../form/use-other-tab.ts'
 import { useStepHistory } from '../form/use-step-history.ts'
 import { useTitle } from '../frame/use-title.ts'
 import type { WithdrawalField } from './form.ts'
@@ -29,6 +31,7 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
   const [form, change, forget] = useKept(`withdrawal.${tenant}`, emptyForm)
   const [button, setButton] = useButtonState()
   const [failed, setFailed] = useState(false)
+  const otherTab = useOtherTab(form.key)
   useTitle(t('title'))
   const wrong = findingsOf(form)
   const words = Object.entries(wrong).map(([field, rule]) => [field, t(`frame:${rule}`, { count: fewestCharacters })])
@@ -45,11 +48,13 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
         input: declarationOf(form),
         idempotencyKey: form.key,
       })
+      otherTab.tell()
       forget()
       onSent(declared(receipt, { tenant, mail: form.mail }))
-    } catch {
+    } catch (error) {
       setButton('error')
-      setFailed(true)
+      if (wasSentBefore(error)) otherTab.note()
+      else setFailed(true)
     }
   }
 
@@ -58,6 +63,7 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
     if (findings.settle()) change({ step: 1 })
   }
 
+  if (otherTab.sent) return <SentElsewhere another={t('done.another')} onAnother={() => change({ key: crypto.randomUUID(), step: 0 })} />
   return (
     <form
       ref={findings.form}

@@ -106,10 +106,9 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
     'contract:contractElements',
   ).find(({ id }) => id === picks[`${definition}:contractElement`])
   const kind = linked(replaced, 'contractElement:product')[0]?.definition
-  const suitable =
-    kind === undefined || definition !== 'processChangeProduct'
-      ? offered
-      : offered?.filter((each) => parseTwinId(each.id)?.definition === kind)
+  // What takes the place of something is of its kind, and is shown once it is known what that is.
+  const isExchange = definition === 'processChangeProduct'
+  const suitable = isExchange ? kind && offered?.filter((each) => parseTwinId(each.id)?.definition === kind) : offered
   const asksOf = (asked: string) =>
     asked === 'processChangeProduct' ? t('whatIsReplaced') : asked === 'processEndProduct' ? t('whatEnds') : undefined
   const optional = <span className={classes.optional}>{t('optional')}</span>
