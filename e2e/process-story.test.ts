@@ -191,7 +191,12 @@ test('from a contract a clerk begins a process about it, found by its name, with
   const { body } = await api.query({
     id: tenant,
     $mask: [],
-    'businessPartner:providedContracts': { $typeExtends: ['contractTelecom'], $limit: 1, $mask: ['entity:tenantWideIdentifier'] },
+    'businessPartner:providedContracts': {
+      $typeExtends: ['contractTelecom'],
+      $limit: 1,
+      $mask: ['entity:tenantWideIdentifier'],
+      'contract:receiverForContract': { $mask: [] },
+    },
   })
   const contract = body.results[0]['businessPartner:providedContracts'][0]
   const page = await openPage(story.browser)
@@ -216,7 +221,11 @@ test('from a contract a clerk begins a process about it, found by its name, with
   const latest = () => new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
   await expect.poll(latest, { timeout: 20_000 }).toMatch(/processInformation:x/)
   const id = latest()
-  const saved = await api.query({ id, $mask: [], 'execution:contractForProcess': { $mask: [] } })
+  const about = { 'execution:contractForProcess': { $mask: [] }, 'execution:businessPartnerForProcess': { $mask: [] } }
+  const saved = await api.query({ id, $mask: [], ...about })
   expect(saved.body.results[0]['execution:contractForProcess'].map((each: Json) => each.id)).toEqual([contract.id])
+  // Whose contract it is was known from the contract.
+  const ids = (twins: Json) => twins.map((each: Json) => each.id)
+  expect(ids(saved.body.results[0]['execution:businessPartnerForProcess'])).toEqual(ids(contract['contract:receiverForContract']))
   await page.context().close()
 })

@@ -1,5 +1,6 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { subjectRelation } from '@twinwerk/model/execution/subject-relation'
+import { attributePath } from '@twinwerk/model/query/attribute-path'
 import { expect, test } from 'vitest'
 import { definitions } from '../definitions.ts'
 
@@ -11,4 +12,22 @@ test('a process is about contracts and partners, or what it names itself; not ab
   expect(subjectRelation(registry, 'processTermination', 'user')).toBeUndefined()
   expect(subjectRelation(registry, 'processTermination', 'userTask')).toBeUndefined()
   expect(subjectRelation(registry, 'customer', 'contractTelecom')).toBeUndefined()
+})
+
+test('what a form begins with is a value of the same kind, over relations that are there', () => {
+  const types = [...registry.definitions.values()].filter(({ type }) => type === 'process')
+  const fields = types.flatMap((type) =>
+    type.allAttributes.flatMap(({ systematics, beginsAs, dataType }) =>
+      beginsAs ? [{ type: type.name, systematics, beginsAs, dataType }] : [],
+    ),
+  )
+  expect(fields.length).toBeGreaterThan(10)
+  for (const { type, systematics, beginsAs, dataType } of fields)
+    expect(attributePath(registry, type, beginsAs)?.attribute.dataType, systematics).toBe(dataType)
+  const choices = types.flatMap((type) =>
+    type.allRelations.flatMap(({ systematics, beginsAs }) => (beginsAs ? [{ type: type.name, systematics, beginsAs }] : [])),
+  )
+  expect(choices.length).toBeGreaterThan(types.length)
+  for (const { type, systematics, beginsAs } of choices)
+    expect(attributePath(registry, type, [...beginsAs, 'entity:tenantWideIdentifier']), `${type} ${systematics}`).toBeDefined()
 })

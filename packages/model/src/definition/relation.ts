@@ -21,6 +21,7 @@ export type Relation = Multiplicity & {
   readonly opposite: Systematics | undefined
   readonly ranged: boolean
   readonly component: boolean
+  readonly beginsAs?: readonly Systematics[]
   readonly assigns?: Assignment
   readonly deprecated?: true
   /** An overlay took it out of sight. Rights still lead over it. */
@@ -81,6 +82,7 @@ function forwardAndReverse(definition: TwinDefinition): Relation[] {
       direction: 'forward',
       declaring: definition.name,
       target: declared.target,
+      ...(declared.beginsAs && { beginsAs: declared.beginsAs }),
       min: declared.min,
       max: declared.max,
       opposite: reverse?.name,

@@ -70,6 +70,8 @@ export type AttributeDefinition = {
   readonly searchable?: true
   /** A value in wire form, `{ $: 'today' | 'now', offset? }` by the clock of the tenant's zone, or `{ $: 'label' }` for what the twin's type is called. */
   readonly default?: unknown
+  /** Of a form that is opened about another twin: the path over which the value is known there. It starts with the relation to that twin, or with one that begins as another itself. */
+  readonly beginsAs?: readonly Systematics[]
   /** Of an instant until which something is to be done: `done` are the values of an attribute of the twin with which it is, and no longer late. */
   readonly due?: Required<Assignment>
   /** Of what lists show only while it says something: not these values, and not while another attribute of the twin has one of those. */
@@ -112,6 +114,8 @@ export type RelationshipDefinition = Multiplicity & {
   readonly ranged?: true
   /** What the files of documents linked here must be; absent: what a document takes anywhere. */
   readonly upload?: UploadOptions
+  /** Of a form that is opened about another twin: the path to what is chosen at once, where there is only one. Starts as that of an attribute. */
+  readonly beginsAs?: readonly Systematics[]
   /** Only of a relationship to users. */
   readonly assigns?: Assignment
   /** An owned part: the owner's rights apply, the owner's delete cascades, one owner. */

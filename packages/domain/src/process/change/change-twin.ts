@@ -10,7 +10,10 @@ type Category = { readonly name: string; readonly icon: string; readonly hue: nu
 /** A process type: a process of its category with the fields of the wish. */
 export function changeTwin({ name, label, fields, picks }: AskedProcess, category: Category): TwinDefinition {
   const { name: area, icon, hue } = category
-  const relationships = Object.entries(picks ?? {}).map(([key, { from: _from, ...relationship }]) => [key, relationship] as const)
+  // Where there is only one to choose, it is chosen.
+  const relationships = Object.entries(picks ?? {}).map(
+    ([key, { from, ...relationship }]) => [key, { ...relationship, ...(from && { beginsAs: from }) }] as const,
+  )
   return {
     name,
     extends: area,

@@ -1,10 +1,13 @@
 import type { NewTwin } from '@twinwerk/model/process/write'
 import { postalAddress } from '../../partner/postal-address/twin.ts'
 import type { ChangeProcess } from '../change/change.ts'
+import { beginningAt } from '../begins-as.ts'
 import { asked, same } from '../change/change.ts'
 
 const parts = ['street', 'houseNumber', 'houseNumberAddition', 'postcode', 'city', 'cityPart', 'country']
 const fields = asked(postalAddress.attributes!, parts)
+const contactFields = beginningAt(['execution:businessPartnerForProcess', 'businessPartner:contactAddress'], 'postalAddress', fields)
+const billingFields = beginningAt(['execution:contractForProcess', 'contract:billingAddress'], 'postalAddress', fields)
 const newAddress = (relation: NewTwin['relation']): NewTwin => ({
   relation,
   definition: 'postalAddress',
@@ -16,7 +19,7 @@ export const changeContactAddress: ChangeProcess = {
   label: { de: 'Kontaktadresse ändern', en: 'Change contact address' },
   category: 'processCrm',
   fields: {
-    ...fields,
+    ...contactFields,
     alsoBilling: { dataType: 'bool', label: { de: 'Auch Rechnungsadresse', en: 'Billing address, too' }, default: false },
   },
   writes: [
@@ -38,7 +41,7 @@ export const addBillingAddress: ChangeProcess = {
   name: 'processAddBillingAddress',
   label: { de: 'Rechnungsadresse hinzufügen', en: 'Add billing address' },
   category: 'processCrm',
-  fields,
+  fields: contactFields,
   rules: [
     {
       holds: 'count(addresses) = 0',
@@ -56,7 +59,7 @@ export const changeBillingAddress: ChangeProcess = {
   name: 'processChangeBillingAddress',
   label: { de: 'Rechnungsadresse ändern', en: 'Change billing address' },
   category: 'processCrm',
-  fields,
+  fields: billingFields,
   writes: [{ kind: 'add', at: 'contract', replaces: true, ...newAddress('contract:billingAddress') }],
 }
 

@@ -1,6 +1,7 @@
 import type { NewTwin, Write } from '@twinwerk/model/process/write'
 import { bankAccount } from '../../billing/bank-account/twin.ts'
 import type { ChangeProcess } from '../change/change.ts'
+import { beginningAt } from '../begins-as.ts'
 import { asked, choice, same } from '../change/change.ts'
 
 const parts = ['iban', 'bic', 'differentAccountHolder']
@@ -150,7 +151,7 @@ export const changePaymentMethod: ChangeProcess = {
         { name: 'transfer', label: { de: 'Überweisung', en: 'Transfer' } },
       ],
     },
-    ...fields,
+    ...beginningAt(['execution:businessPartnerForProcess', 'businessPartner:bankAccounts'], 'bankAccount', fields),
     paperInvoice: { dataType: 'bool', label: { de: 'Papierrechnung', en: 'Paper invoice' } },
   },
   rules: [

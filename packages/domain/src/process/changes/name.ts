@@ -1,5 +1,6 @@
 import { personAttributes } from '../../shared/person.ts'
 import type { ChangeProcess } from '../change/change.ts'
+import { beginningAt } from '../begins-as.ts'
 import { asked, given } from '../change/change.ts'
 
 export const changeName: ChangeProcess = {
@@ -7,7 +8,11 @@ export const changeName: ChangeProcess = {
   label: { de: 'Kundennamen ändern', en: 'Change name' },
   category: 'processCrm',
   fields: {
-    ...asked(personAttributes, ['salutation', 'title', 'givenname', 'surname']),
+    ...beginningAt(
+      ['execution:businessPartnerForProcess'],
+      'businessPartner',
+      asked(personAttributes, ['salutation', 'title', 'givenname', 'surname']),
+    ),
     name1: {
       dataType: 'string',
       label: { de: 'Name der Firma oder Behörde', en: 'Name of the company or authority' },

@@ -97,6 +97,7 @@ export const execution: TwinDefinition = {
     businessPartnerForProcess: {
       target: 'businessPartner',
       label: { de: 'Geschäftspartner', en: 'Business partner' },
+      beginsAs: ['execution:contractForProcess', 'contract:receiverForContract'],
       min: 0,
       max: 1,
       ranged: true,

@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { contractNumber, customerNumber } from '../begins-as.ts'
 import { styles } from '../../shared/styles.ts'
 
 /** The termination process of the second specification, section 3. */
@@ -41,8 +42,20 @@ export const processTermination: TwinDefinition = {
       ],
     },
     terminationReasonOther: { dataType: 'string', label: { de: 'Anderer Grund', en: 'Other reason' } },
-    contractTWID: { dataType: 'string', label: { de: 'Vertragsnummer', en: 'Contract number' }, required: true, searchable: true },
-    businessPartnerTWID: { dataType: 'string', label: { de: 'Kundennummer', en: 'Customer number' }, required: true, searchable: true },
+    contractTWID: {
+      ...contractNumber,
+      dataType: 'string',
+      label: { de: 'Vertragsnummer', en: 'Contract number' },
+      required: true,
+      searchable: true,
+    },
+    businessPartnerTWID: {
+      ...customerNumber,
+      dataType: 'string',
+      label: { de: 'Kundennummer', en: 'Customer number' },
+      required: true,
+      searchable: true,
+    },
     fromPublicJourney: { dataType: 'bool', label: { de: 'Aus dem öffentlichen Formular', en: 'From the public form' }, default: false },
     terminationDate: {
       dataType: 'date',

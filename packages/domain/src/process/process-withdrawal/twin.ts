@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { contractNumber, customerNumber } from '../begins-as.ts'
 
 /** A consumer takes back a contract (§§ 355, 356a BGB): by the public form, or taken down by somebody who was told. */
 export const processWithdrawal: TwinDefinition = {
@@ -10,8 +11,8 @@ export const processWithdrawal: TwinDefinition = {
   icon: 'users',
   hue: 205,
   attributes: {
-    contractTWID: { dataType: 'string', label: { de: 'Vertragsnummer', en: 'Contract number' }, searchable: true },
-    businessPartnerTWID: { dataType: 'string', label: { de: 'Kundennummer', en: 'Customer number' }, searchable: true },
+    contractTWID: { ...contractNumber, dataType: 'string', label: { de: 'Vertragsnummer', en: 'Contract number' }, searchable: true },
+    businessPartnerTWID: { ...customerNumber, dataType: 'string', label: { de: 'Kundennummer', en: 'Customer number' }, searchable: true },
     declaredAt: {
       dataType: 'datetime',
       label: { de: 'Erklärt am', en: 'Declared at' },

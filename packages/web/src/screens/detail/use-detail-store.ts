@@ -9,13 +9,13 @@ import { momentOfAddress } from '../../data/as-of/known-at.ts'
 import type { ListSearch } from '../../data/view-address.ts'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
+import { beginningOf, beginningQuery } from '../../data/new-twin/begins-as.ts'
 import { firstValues } from '../../data/new-twin/first-values.ts'
 import { queryTwins } from '../../data/query-twins.ts'
 import { pageForLayout, queryForLayout } from '../../data/record/query-for-layout.ts'
 import type { RecordData } from '../../data/record/record.ts'
 import { duplicateOf, duplicateQuery } from '../../data/new-twin/duplicate.ts'
 import { linkedWith } from '../../data/new-twin/linked-with.ts'
-import { namingAttributes } from '../../data/record/needs.ts'
 import { newRecord } from '../../data/record/record.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
@@ -72,12 +72,15 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
     return source ? { ...blank, edit: duplicateOf(registry, source, { begins: blank.edit.attributes, now: Date.now() }) } : blank
   }
 
-  /** A new twin that is linked with another from the start; where that cannot be read, as any new one. */
-  async function linked(place: NewTarget, { relation, id }: NonNullable<NewTarget['about']>): Promise<RecordData> {
+  /** A new twin that is linked with another from the start, and begins with what is known there; where that cannot be read, as any new one. */
+  async function linked(place: NewTarget, about: NonNullable<NewTarget['about']>): Promise<RecordData> {
     const blank = newTwin(place)
-    const $mask = namingAttributes(registry, registry.relations.get(relation)?.target ?? 'entity')
-    const [other] = (await queryTwins({ registry, timeZone, tenant, input: { query: { id, $mask } } })).results
-    return other ? { ...blank, edit: linkedWith(registry, blank.edit, { relation, twin: other, now: Date.now() }) } : blank
+    const begun = { definition: place.definition, about }
+    const [subject] = (await queryTwins({ registry, timeZone, tenant, input: { query: beginningQuery(registry, begun) } })).results
+    if (!subject) return blank
+    const now = Date.now()
+    const edit = linkedWith(registry, blank.edit, { relation: about.relation, twin: subject, now })
+    return { ...blank, edit: beginningOf(registry, begun, { edit, subject, now }) }
   }
 
   function newTwin({ definition, relation, root }: NewTarget): RecordData {

@@ -1,0 +1,53 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { addPath, namingAttributes, noNeeds, queryForNeeds } from '../record/needs.ts'
+import type { TwinEdit } from '../record/record.ts'
+import { attributeKey, entriesIn, isEmpty } from '../record/record.ts'
+import { linkedWith } from './linked-with.ts'
+
+/** A form of a type that is opened about a twin, to which it is linked over a relation. */
+type Begun = { readonly definition: string; readonly about: { readonly relation: Systematics; readonly id: string } }
+
+/** A field of the form and the path from the twin that it is about to where its value is known. */
+type Known = { readonly field: Systematics; readonly isRelation: boolean; readonly path: readonly Systematics[] }
+
+/** Reads of the twin that a form is about what the form can begin with (`beginsAs`). */
+export function beginningQuery(registry: Registry, begun: Begun): RootQueryJson {
+  const needs = noNeeds()
+  for (const { path } of knownOf(registry, begun)) addPath(registry, needs, path)
+  const target = registry.relations.get(begun.about.relation)?.target ?? 'entity'
+  for (const attribute of namingAttributes(registry, target)) needs.attributes.add(attribute)
+  return { ...queryForNeeds(needs), id: begun.about.id } as RootQueryJson
+}
+
+/** What the form begins with besides its link; where a path leads to several twins or none, nothing. What the form has by itself stays. */
+export function beginningOf(registry: Registry, begun: Begun, at: { readonly edit: TwinEdit; readonly subject: TwinJson; readonly now: number }): TwinEdit {
+  return knownOf(registry, begun).reduce((edit, { field, isRelation, path }) => {
+    const [found, another] = twinsAt(at.subject, path.filter((step) => registry.relations.has(step)))
+    if (!found || another) return edit
+    if (isRelation) return linkedWith(registry, edit, { relation: field, twin: found, now: at.now })
+    const value = found[attributeKey(path.at(-1)!)]
+    return isEmpty(value) || field in edit.attributes ? edit : { ...edit, attributes: { ...edit.attributes, [field]: value } }
+  }, at.edit)
+}
+
+function twinsAt(from: TwinJson, path: readonly Systematics[]): readonly TwinJson[] {
+  return path.reduce<readonly TwinJson[]>((twins, step) => twins.flatMap((twin) => entriesIn(twin, step)), [from])
+}
+
+function knownOf(registry: Registry, { definition, about }: Begun): readonly Known[] {
+  const type = registry.definitions.get(definition)
+  const fields = [
+    ...(type?.allAttributes ?? []).map((each) => ({ field: each.systematics, isRelation: false, path: each.beginsAs })),
+    ...(type?.allRelations ?? []).map((each) => ({ field: each.systematics, isRelation: true, path: each.beginsAs })),
+  ]
+  return fields.flatMap(({ field, isRelation, path = [] }): Known[] => {
+    const [first, ...rest] = path
+    if (first === undefined) return []
+    if (first === about.relation) return [{ field, isRelation, path: rest }]
+    const over = registry.relations.get(first)?.beginsAs ?? []
+    return over[0] === about.relation ? [{ field, isRelation, path: [...over.slice(1), ...rest] }] : []
+  })
+}
