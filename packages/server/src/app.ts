@@ -222,7 +222,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
     const stopChecks = startDataChecks({ database, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
-    const schedules = startSchedules({ database, diagrams, tenants, log })
+    const schedules = startSchedules({ database, definitionOf, diagrams, tenants, log })
     registerAuth(server, { ...access, ...accounts.parts })
     registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })

@@ -4,6 +4,7 @@ import type { JobKind } from '../jobs/job.ts'
 import { enqueue } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { StepParts } from './course.ts'
+import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { StepPayload, ThrowPayload } from './enqueue-effects.ts'
 import { stepKind } from './enqueue-effects.ts'
 import type { RunnerParts } from './runner.ts'
@@ -58,7 +59,9 @@ type Spreading = {
 async function spread(transaction: Transaction, { parts, stepParts, thrown, effect }: Spreading): Promise<boolean> {
   const isTaken = await deliver(transaction, thrown, effect)
   if (isTaken && effect.kind === 'message') return true
-  const started = await startByEvent(transaction, { tenant: thrown.tenant, diagrams: parts.diagrams, stepParts, effect })
+  const { tenant } = thrown
+  const diagrams = await diagramsInForce(transaction, parts, tenant)
+  const started = await startByEvent(transaction, { tenant, diagrams, stepParts, effect })
   return isTaken || started > 0
 }
 

@@ -1,8 +1,30 @@
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { Transaction } from '../../store/db/database.ts'
 import { deployedVersion } from './deployed.ts'
-import type { Diagram } from './diagrams.ts'
+import type { Diagram, Diagrams } from './diagrams.ts'
 import type { KeptDefinitions } from './kept-definition.ts'
+
+/** The diagrams that new processes begin with in a tenant: those of the release, and in place of some what was drawn there. */
+export async function diagramsInForce(
+  transaction: Transaction,
+  { definitionOf, diagrams }: { readonly definitionOf: KeptDefinitions; readonly diagrams: Diagrams },
+  tenant: string,
+): Promise<Diagrams> {
+  const { rows } = await transaction.run({
+    name: 'process-deployed-all',
+    plan: 'generic',
+    text: `select key, definition_id from (select distinct on (key) key, definition_id from process_deployment where tenant_id = $1 order by key, n desc) d
+      where definition_id is not null`,
+    values: [tenant],
+  })
+  const drawn = new Map<string, Diagram>()
+  for (const row of rows) {
+    const released = diagrams.get(row['key'] as string)
+    if (released)
+      drawn.set(released.key, { ...released, definition: await definitionOf(transaction, tenant, row['definition_id'] as string) })
+  }
+  return drawn.size === 0 ? diagrams : new Map([...diagrams, ...drawn])
+}
 
 /** The diagram that new processes of a type begin with in a tenant, to be drawn and read. */
 export async function deployedDiagram(

@@ -5,9 +5,11 @@ import { textIn } from '@twinwerk/model/text/text'
 import { auditUser } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { writeDeployment } from '../diagram/deployed.ts'
+import { diagramsInForce } from '../diagram/deployed-diagram.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
 import { sha256Of } from '../diagram/diagrams.ts'
 import { keepDefinition } from '../diagram/kept-definition.ts'
+import { planTimerStarts } from '../starts/timer-starts.ts'
 import type { Asking } from './asking.ts'
 import { boundsOf } from './bounds.ts'
 import { readDraft, saveDraft } from './draft.ts'
@@ -51,6 +53,9 @@ export async function deployDiagram(
   const kept = { key, xml, sha256: sha256Of(xml), definition }
   const version = isRelease ? null : await keepDefinition(transaction, { ...by, origin: 'tenant' }, kept)
   await writeDeployment(transaction, { ...by, key, version, note, releaseSha256: released.sha256 })
+  // What begins by time from now on.
+  const diagrams = await diagramsInForce(transaction, asking, caller.tenant)
+  await planTimerStarts(transaction, { tenant: caller.tenant, diagrams, zone: asking.clock.timeZone })
   await closeDraft(transaction, { ...by, key }, revision)
   await transaction.run(
     auditUser({ ...by, action: 'diagramDeployed', object: `${key} ${version ?? releaseVersion}`, reason: note, after: kept.sha256 }),

@@ -12,7 +12,7 @@ export type EventStart<K extends Kind = Kind> = {
   readonly event: Extract<EventDefinition, { kind: K }>
 }
 
-/** What begins with an event of a kind, in the order of the release. */
+/** What begins with an event of a kind in some diagrams, in their order. */
 export function eventStarts<K extends Kind>(diagrams: Diagrams, kind: K): readonly EventStart<K>[] {
   return [...diagrams.values()].flatMap((diagram) => {
     const { definition } = diagram

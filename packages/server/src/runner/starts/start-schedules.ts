@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../store/db/database.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import { diagramsInForce } from '../diagram/deployed-diagram.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
+import type { KeptDefinitions } from '../diagram/kept-definition.ts'
 import { planTimerStarts } from './timer-starts.ts'
 
 type Parts = {
   readonly database: Database
+  readonly definitionOf: KeptDefinitions
   readonly diagrams: Diagrams
   readonly tenants: TenantRegistry
   readonly log: Pick<Logger, 'error'>
@@ -33,10 +36,13 @@ export function startSchedules(parts: Parts): { close(): Promise<void> } {
   }
 }
 
-async function planAll({ database, diagrams, tenants }: Parts, planned: Set<string>): Promise<void> {
+async function planAll({ database, tenants, ...runner }: Parts, planned: Set<string>): Promise<void> {
   for (const { uuid: tenant, timeZone: zone } of await tenants.all()) {
     if (planned.has(tenant)) continue
-    await database.transaction({ role: 'app', tenant }, (transaction) => planTimerStarts(transaction, { tenant, diagrams, zone }))
+    await database.transaction({ role: 'app', tenant }, async (transaction) => {
+      const diagrams = await diagramsInForce(transaction, runner, tenant)
+      return planTimerStarts(transaction, { tenant, diagrams, zone })
+    })
     planned.add(tenant)
   }
 }

@@ -8,6 +8,10 @@ import type { Bench } from '../../testing/processes/household.ts'
 import { bench, makeHousehold } from '../../testing/processes/household.ts'
 import type { ProcessFixture } from '../../testing/process-fixture.ts'
 import { openProcesses } from '../../testing/process-fixture.ts'
+import { writeDeployment } from '../diagram/deployed.ts'
+import { diagramsInForce } from '../diagram/deployed-diagram.ts'
+import { compileDiagrams } from '../diagram/diagrams.ts'
+import { keepDefinition } from '../diagram/kept-definition.ts'
 import { receiveMessage } from '../receive-message.ts'
 import { planTimerStarts } from './timer-starts.ts'
 
@@ -212,4 +216,41 @@ test('calls go for good before they are older than the law allows, younger ones 
   )
   expect(left).toEqual([{ rows: 1, images: 0, words: 0, links: 1 }])
   expect(await on.twin('callDataRecord', young)).toMatchObject({ 'callDataRecord:seconds': 60 })
+})
+
+test('what a tenant drew begins by its own events as soon as it is deployed, and no longer when the release is back', async () => {
+  const more = reported.replace('<message id="m"', '<message id="t" name="told"/><message id="m"').replace(
+    '<userTask id="look"/>',
+    `<startEvent id="told"><messageEventDefinition messageRef="t"/></startEvent>
+        <startEvent id="daily"><timerEventDefinition><timeCycle>R/P1D</timeCycle></timerEventDefinition></startEvent>
+        <sequenceFlow id="told_look" sourceRef="told" targetRef="look"/><sequenceFlow id="daily_look" sourceRef="daily" targetRef="look"/><userTask id="look"/>`,
+  )
+  const [drawn] = (await compileDiagrams({ processInformation: more }, new Set())).values()
+  const deploy = (isRelease: boolean) =>
+    world.store.database.transaction({ role: 'app', tenant: on.tenant }, async (transaction) => {
+      const by = { tenant: on.tenant, user: v7() }
+      const version = isRelease ? null : await keepDefinition(transaction, { ...by, origin: 'tenant' }, drawn!)
+      await writeDeployment(transaction, { ...by, key: 'processInformation', version, note: '', releaseSha256: '' })
+      const diagrams = await diagramsInForce(transaction, world.runner, on.tenant)
+      return planTimerStarts(transaction, { tenant: on.tenant, diagrams, zone: 'Europe/Berlin' })
+    })
+  const tell = () => receiveMessage(world.store.database, { tenant: on.tenant, name: 'told', correlationKey: '', data: {}, key: v7() })
+  const before = (await processesOf('processInformation')).length
+  expect(await deploy(false)).toBe(1)
+  await tell()
+  await drive(world)
+  const [root] = (await processesOf('processInformation')).slice(before)
+  expect(await on.path(root!)).toEqual(['look'])
+  await world.rows(
+    `with now as (update process_schedule set due_at = now() - interval '1 hour' where tenant_id = $1 and start_event = 'daily' returning due_at)
+      update job set run_at = now(), payload = payload || jsonb_build_object('tick', (select to_char(due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from now))
+      where tenant_id = $1 and kind = 'process-tick' and payload->>'at' = 'daily'`,
+    [on.tenant],
+  )
+  await drive(world)
+  expect(await processesOf('processInformation')).toHaveLength(before + 2)
+  await deploy(true)
+  await tell()
+  await drive(world)
+  expect(await processesOf('processInformation')).toHaveLength(before + 2)
 })

@@ -4,6 +4,7 @@ import { v5, v7 } from 'uuid'
 import type { JobKind, Progress } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { diagramsInForce } from '../diagram/deployed-diagram.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
@@ -61,9 +62,10 @@ export function tickJob(parts: RunnerParts): JobKind {
         const due = await lockPlan(transaction, { tenant, key, at, tick })
         if (!due) return { ends: true }
         const now = await databaseNow(transaction)
-        const diagram = parts.diagrams.get(key)
-        const start = eventStarts(parts.diagrams, 'timer').find((each) => each.diagram === diagram && each.at === at)
-        // The release has no such start any more; should it come back, it is planned anew.
+        const diagrams = await diagramsInForce(transaction, parts, tenant)
+        const diagram = diagrams.get(key)
+        const start = eventStarts(diagrams, 'timer').find((each) => each.diagram === diagram && each.at === at)
+        // There is no such start any more; should it come back, it is planned anew.
         if (!diagram || !start || !stepParts.registry.definitions.has(key)) return keepPlan(transaction, { tenant, key, at, due: null })
         // The same time is the same process, whoever starts it.
         await makeProcess(transaction, stepParts, { tenant, root: v5(`${key} ${at} ${tick}`, tenant), diagram, now, at })
