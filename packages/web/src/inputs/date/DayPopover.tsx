@@ -1,10 +1,14 @@
 import { ActionIcon, Popover } from '@mantine/core'
+import type { DayOfWeek } from '@mantine/dates'
 import { DatePicker } from '@mantine/dates'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/de'
+
+/** Days in a colour of their own, or of another month in grey, would be too faint to read. */
+const noDays: DayOfWeek[] = []
 
 type DayPopoverProps = {
   readonly icon: ReactNode
@@ -31,6 +35,8 @@ export function DayPopover({ icon, day, onPick, children }: DayPopoverProps) {
         <DatePicker
           locale={language === 'en' ? 'en' : 'de'}
           firstDayOfWeek={1}
+          weekendDays={noDays}
+          hideOutsideDates
           value={day}
           {...(day !== null && { defaultDate: day })}
           ariaLabels={{

@@ -1,5 +1,6 @@
 import type { PickedDays } from '../../data/telemetry/time-span.ts'
 import { ActionIcon, Popover } from '@mantine/core'
+import type { DayOfWeek } from '@mantine/dates'
 import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/de'
+
+/** Days in a colour of their own, or of another month in grey, would be too faint to read. */
+const noDays: DayOfWeek[] = []
 
 type Props = {
   readonly days: PickedDays | undefined
@@ -52,6 +56,8 @@ export function DaysButton({ days, today, onPick }: Props) {
           allowSingleDateInRange
           locale={language === 'en' ? 'en' : 'de'}
           firstDayOfWeek={1}
+          weekendDays={noDays}
+          hideOutsideDates
           maxDate={today}
           defaultDate={picked[0] ?? today}
           value={picked}
