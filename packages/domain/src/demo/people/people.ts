@@ -27,7 +27,7 @@ export const people: readonly NamedPerson[] = [
     ...person('plattform@plat.example', 'mrs', 'Petra', 'Lattmann'),
     in: { plat: { role: 'platformAdmin', scope: 'system', groups: [] }, swe: staff('platformAdmin'), gle: staff('platformAdmin') },
   },
-  { ...person('leitung@swe.example', 'mrs', 'Käthe', 'Brückner'), in: { swe: staff('tenantAdmin', 'management', 'projects') } },
+  { ...person('leitung@swe.example', 'mrs', 'Käthe', 'Brückner'), in: { swe: staff('tenantAdmin', 'management', 'projects', 'service') } },
   { ...person('service@swe.example', 'mr', 'Sören', 'Adler'), in: { swe: staff('customerService', 'service') } },
   { ...person('technik@swe.example', 'diverse', 'Kim', 'Wächter'), in: { swe: staff('operations', 'networkOperation') } },
   { ...person('abrechnung@swe.example', 'mr', 'Jörg', 'Pätzold'), in: { swe: staff('billing', 'billing') } },

@@ -93,7 +93,8 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
     take(next.command, user)
   }
   const open = Object.values(state.executions).find((row) => isLive(row) && row.kind === 'usertask' && row.status === 'new')
-  const [taker] = open ? teamFor(open, seed, definition) : []
+  const takers = open ? teamFor(open, seed, definition) : []
+  const taker = takers[diceOf(seed.uuid) % Math.max(1, takers.length)]
   if (seed.isTaken && open && taker !== undefined && now + 600 * second < end) {
     now += 600 * second
     agents.set(open.id, { user: taker, since: new Date(now).toISOString() })
