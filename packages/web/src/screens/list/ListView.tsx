@@ -4,8 +4,9 @@ import type { View, ViewProps } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useMemo } from 'react'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { PanelContentContext } from '../../shell/panels/panel-content.ts'
 import { ListFailed } from './ListFailed.tsx'
 import { wholeList } from './list-query.ts'
 import { LiveChip } from './live/LiveChip.tsx'
@@ -32,6 +33,9 @@ const none: ReadonlySet<string> = new Set()
 export function ListView({ title, view, list, root, place, card, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, handlers } = useHeld()
+  const Panel = use(PanelContentContext)
+  // Whoever points at a list will open something of it.
+  useEffect(() => void (held && Panel.preload?.()), [held, Panel])
   const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
   const steady = useSteadyRows(loaded.rows, { place: loaded.place, held })
   // What was deleted cannot be opened: it is chosen, to be brought back.

@@ -23,5 +23,8 @@ export const SelectorContext = createContext<ComponentType<Pick<PanelHandle, 'ti
 /** The component in which many twins are changed at once; `routes.tsx` gives it, too. */
 export const BulkEditContext = createContext<ComponentType<Pick<PanelHandle, 'titleId' | 'setWidth'>>>(() => null)
 
+/** A component that can be fetched before it is drawn. */
+type Fetched<P> = ComponentType<P> & { readonly preload?: () => Promise<void> | undefined }
+
 /** The component that fills panels; `routes.tsx` gives it, as the shell knows no screens. */
-export const PanelContentContext = createContext<ComponentType<PanelContentProps>>(() => null)
+export const PanelContentContext = createContext<Fetched<PanelContentProps>>(() => null)
