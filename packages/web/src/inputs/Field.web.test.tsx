@@ -16,6 +16,7 @@ import { valueAt } from '../data/record/read-record.ts'
 import { loadedRecord, newRecord } from '../data/record/record.ts'
 import { sampleId } from '../testing/sample-definitions.ts'
 import { Field } from './Field.tsx'
+import { stubBrowser } from '../testing/stub-browser.ts'
 import { valueTypes } from '@twinwerk/model/value/registry'
 
 const text = (word: string) => ({ de: word, en: word })
@@ -65,15 +66,7 @@ const parts: RecordParts = {
 beforeEach(() => {
   // A text that grows with its lines waits for the fonts, of which jsdom knows nothing.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubBrowser()
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {

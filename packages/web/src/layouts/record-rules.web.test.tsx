@@ -18,6 +18,7 @@ import { RecordProvider } from '../data/record/RecordProvider.tsx'
 import { TenantProvider } from '../data/tenant.tsx'
 import { sampleId } from '../testing/sample-definitions.ts'
 import { LayoutTree } from './LayoutTree.tsx'
+import { stubBrowser } from '../testing/stub-browser.ts'
 
 vi.mock('../data/record/open-twin.ts', () => ({ useOpenTwin: () => () => undefined }))
 vi.mock('../data/rights-batch.ts', () => ({ loadRights: () => Promise.resolve(['create', 'update', 'delete', 'select']) }))
@@ -81,15 +82,7 @@ const fresh = newRecord({ definition: 'order', place: { root: 't', relation: 'te
 beforeEach(() => {
   queryClient.clear()
   queryClient.setQueryData(['session'], null)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubBrowser()
 })
 afterEach(() => {
   cleanup()

@@ -4,20 +4,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { stubBrowser } from '../testing/stub-browser.ts'
 
 const onApprove = vi.fn()
 const onRefuse = vi.fn()
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubBrowser()
   render(
     <MantineProvider env="test">
       <ConfirmDialog

@@ -15,6 +15,7 @@ import { RecordProvider } from '../../data/record/RecordProvider.tsx'
 import { TenantProvider } from '../../data/tenant.tsx'
 import { sampleId } from '../../testing/sample-definitions.ts'
 import { GrantsField } from './GrantsField.tsx'
+import { stubBrowser } from '../../testing/stub-browser.ts'
 
 const text = (word: string) => ({ de: word, en: word })
 const type = (name: string, label: string, plural: string) => ({
@@ -57,15 +58,7 @@ let value: unknown
 beforeEach(() => {
   queryClient.clear()
   queryClient.setQueryData(changedRolesQuery('t').queryKey, [])
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubBrowser()
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {

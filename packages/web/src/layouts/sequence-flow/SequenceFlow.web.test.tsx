@@ -15,6 +15,7 @@ import { RecordProvider } from '../../data/record/RecordProvider.tsx'
 import { TenantProvider } from '../../data/tenant.tsx'
 import { sampleId } from '../../testing/sample-definitions.ts'
 import { SequenceFlowLayout } from './SequenceFlowLayout.tsx'
+import { stubBrowser } from '../../testing/stub-browser.ts'
 
 const text = (word: string) => ({ de: word, en: word })
 const look = (name: string) => ({ name, label: text(name), plural: text(name), icon: 'x', hue: 1 })
@@ -138,15 +139,7 @@ const saves = () => call.mock.calls.filter(([key]) => key === 'POST /api/data/sa
 beforeEach(() => {
   queryClient.clear()
   held.verbs = ['execute', 'restart']
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubBrowser()
 })
 afterEach(() => {
   cleanup()

@@ -16,26 +16,30 @@ const restMs = 400
 
 /** Tells which hint is to be seen, and that none is; answers a function that stops it. */
 export function watchHints(document: Document, show: (hint: Hint | undefined) => void): () => void {
+  // Whose words are seen, or about to be.
   let at: Element | undefined
+  let isSeen = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const changes = new MutationObserver(() => at && shown(at))
+  const changes = new MutationObserver(() => at && tell(at))
 
-  const shown = (element: Element) => {
+  const tell = (element: Element) => {
     const words = element.getAttribute('data-hint')
     show(words ? { element, words, place: (element.getAttribute('data-hint-place') as HintPlace | null) ?? 'top' } : undefined)
   }
   const close = () => {
     clearTimeout(timer)
     changes.disconnect()
-    if (at) show(undefined)
+    if (isSeen) show(undefined)
     at = undefined
+    isSeen = false
   }
   const open = (element: Element, afterMs: number) => {
     close()
+    at = element
     timer = setTimeout(() => {
-      at = element
+      isSeen = true
       changes.observe(element, { attributeFilter: ['data-hint'] })
-      shown(element)
+      tell(element)
     }, afterMs)
   }
 
@@ -52,13 +56,15 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
     pointerdown: (event: PointerEvent) => {
       const element = hintedBy(event)
       if (event.pointerType === 'touch' && element?.hasAttribute('data-hint-told')) open(element, 0)
-      else if (element !== at || event.pointerType === 'touch') close()
+      // What is pressed at once is known; what says that it was copied stays.
+      else if (element !== at || !isSeen || event.pointerType === 'touch') close()
     },
     focusin: (event: FocusEvent) => {
       const element = hintedBy(event)
-      if (element?.hasAttribute('data-hint-told') && element.matches(':focus-visible')) open(element, 0)
+      if (element !== at && element?.hasAttribute('data-hint-told') && element.matches(':focus-visible')) open(element, 0)
     },
-    focusout: close,
+    // A finger has come to its element before the focus leaves another one for it.
+    focusout: (event: FocusEvent) => hintedBy(event) === at && close(),
     keydown: ({ key }: KeyboardEvent) => key === 'Escape' && close(),
     scroll: close,
   }

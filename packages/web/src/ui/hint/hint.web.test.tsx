@@ -4,18 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hint } from './hint.ts'
 import { HintLayer } from './HintLayer.tsx'
+import { stubBrowser } from '../../testing/stub-browser.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubBrowser()
 })
 afterEach(() => {
   cleanup()
@@ -73,6 +66,19 @@ test('what is told is told to the keyboard at once, the rest to the pointer alon
   wait(0)
   expect(words()).toBe('Gesperrt')
   act(() => screen.getByText('one').closest('button')!.focus())
+  wait(1000)
+  expect(words()).toBeUndefined()
+})
+
+test('a finger is told what a lock means, though the focus leaves another field for it, until it touches something else', () => {
+  render(page())
+  act(() => screen.getByText('one').closest('button')!.focus())
+  const touch = (element: Element) => fireEvent(element, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  touch(screen.getByText('two'))
+  wait(0)
+  act(() => screen.getByText('two').focus())
+  expect(words()).toBe('Gesperrt')
+  touch(screen.getByText('one'))
   wait(1000)
   expect(words()).toBeUndefined()
 })

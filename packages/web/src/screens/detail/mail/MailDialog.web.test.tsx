@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MailDialog } from './MailDialog.tsx'
+import { stubBrowser } from '../../../testing/stub-browser.ts'
 
 const call = vi.hoisted(() => vi.fn())
 const load = vi.hoisted(() => vi.fn())
@@ -21,15 +22,7 @@ const onClose = vi.fn()
 beforeEach(() => {
   // A text that grows with its lines waits for the fonts, of which jsdom knows nothing.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubBrowser()
   call.mockImplementation((key: string) => Promise.resolve(key.startsWith('GET') ? draft : { note: 'n' }))
 })
 afterEach(() => {

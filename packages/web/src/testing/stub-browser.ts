@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+
+/** What Mantine asks of a browser and jsdom has not: the media that match (none) and the sizes of elements (which never change). */
+export function stubBrowser(): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+}
