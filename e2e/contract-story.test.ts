@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from './api-client.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
@@ -50,6 +51,53 @@ test('an agent finds a contract, changes it, and finds the change after the serv
     .toBe('Rückruf am Montag')
   await page.context().close()
 })
+
+test('by keyboard alone from the list to a saved change; what somebody else saved meanwhile stands beside the own value', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/${sorgesList}`)
+  await page.getByRole('cell', { name: sorgesContract }).waitFor()
+  await tabTo(page, () => document.activeElement?.hasAttribute('data-row'))
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: sorgesContract })
+  const remark = panel.getByRole('textbox', { name: 'Bemerkung' })
+  await remark.waitFor()
+  await tabTo(page, () => document.activeElement?.matches('[data-field$=noticeText] :is(input, textarea)'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Ruft selbst an')
+
+  const id = new URL(page.url()).searchParams.getAll('panel').join() || page.url()
+  const contract = /dtmi:de:oneneo:contractTelecom:x[0-9a-f]{32}/.exec(decodeURIComponent(id))![0]
+  const colleague = await signIn(story.url, 'leitung@swe.example')
+  const saved = await colleague.save({ id: contract, 'contract:noticeText': 'Umzug im Mai', 'contract:signedAt': '2025-02-01' })
+  expect(saved.status).toBe(200)
+
+  await page.keyboard.press('Control+S')
+  const told = panel.getByRole('alert').getByRole('button', { name: 'Bemerkung: Dieses Feld wurde gleichzeitig geändert' })
+  await told.waitFor()
+  await panel.getByText('Inzwischen gespeichert: Umzug im Mai').waitFor()
+  expect(await remark.inputValue()).toBe('Ruft selbst an')
+  expect(await panel.getByLabel('Unterschrieben am', { exact: true }).inputValue()).toBe('01.02.25')
+  await expectAccessible(page)
+  await told.press('Enter')
+  await expect.poll(() => remark.evaluate((field) => field === document.activeElement)).toBe(true)
+  await tabTo(page, () => document.activeElement?.textContent === 'Meinen Wert behalten')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+S')
+  await panel.getByRole('button', { name: 'Gespeichert' }).waitFor()
+  expect((await colleague.query({ id: contract })).body.results[0]['contract:noticeText']).toBe('Ruft selbst an')
+  await page.context().close()
+})
+
+/** Presses the tabulator until the focus is where it should be. */
+async function tabTo(page: Page, isThere: () => boolean | undefined): Promise<void> {
+  const most = 150
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await page.evaluate(isThere)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the tabulator does not lead there: ${isThere.toString()}`)
+}
 
 test('a wrong date stands at its field, keeps the input and saves nothing', async () => {
   const page = await openPage(story.browser)
@@ -155,8 +203,10 @@ test('several customers are changed together, seen before it is done and taken b
   await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers`)
   await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
-  await page.getByRole('checkbox').nth(1).check()
-  await page.getByRole('checkbox').nth(2).check()
+  await page.getByRole('checkbox').nth(1).click()
+  await page.getByText('1 ausgewählt').waitFor()
+  await page.getByRole('checkbox').nth(2).click()
+  await page.getByText('2 ausgewählt').waitFor()
   await page.getByRole('button', { name: 'Bearbeiten' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByText('Achtung! Mehrfaches Bearbeiten von 2 Objekten').waitFor()
@@ -248,7 +298,7 @@ const smallPdf = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`
 
-test('a file is put to a contract, shown, and comes back as it was; one that may not come says why', async () => {
+test('a file is put to a contract, shown, comes back as it was and goes into a duplicate; one that may not come says why', async () => {
   const page = await openPage(story.browser)
   await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/${sorgesList}`)
@@ -265,6 +315,10 @@ test('a file is put to a contract, shown, and comes back as it was; one that may
     ])
   await files.getByText('Zusatz.pdf').waitFor()
   await files.getByText('Dieses Dateiformat kann nicht verarbeitet werden.').waitFor()
+  // It is looked at before it is saved.
+  await files.getByRole('button', { name: 'Zusatz.pdf', exact: true }).click()
+  await files.getByTitle('Vorschau von Zusatz.pdf').waitFor()
+  await files.getByRole('button', { name: 'Zusatz.pdf', exact: true }).click()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Speichern' }).click()
   await panel.getByRole('button', { name: 'Gespeichert' }).waitFor()
@@ -275,6 +329,20 @@ test('a file is put to a contract, shown, and comes back as it was; one that may
   const link = await document.getByRole('link', { name: 'Herunterladen' }).getAttribute('href')
   const saved = await page.request.get(story.url + link!)
   expect((await saved.body()).toString()).toBe(smallPdf)
+
+  // A duplicate takes copies along, in its own save.
+  await page.keyboard.press('Escape')
+  await document.waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Duplizieren' }).click()
+  const copy = page.getByRole('dialog').last()
+  await copy.getByRole('button', { name: 'Mitkopieren' }).click()
+  await copy.getByText('Kopien der Dateien werden mit gespeichert.').waitFor()
+  await copy.getByRole('tab', { name: 'Dokumente' }).click()
+  await copy.getByText('Zusatz.pdf').waitFor()
+  await copy.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await copy.getByRole('button', { name: 'Gespeichert' }).waitFor()
+  await copy.getByRole('button', { name: 'Zusatz.pdf', exact: true }).waitFor()
   await page.context().close()
 })
 

@@ -19,10 +19,7 @@ function listChecks() {
     ...when('.oxlintrc.json', { name: 'lint', args: [program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] }),
     ...when('tools/check-layers.ts', { name: 'layers', args: ['tools/check-layers.ts'] }),
     ...when('knip.json', { name: 'dead code', args: [program('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'] }),
-    ...when('.prettierrc.json', {
-      name: 'format',
-      args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
-    }),
+    ...when('.oxfmtrc.json', { name: 'format', args: [program('oxfmt', 'bin', 'oxfmt'), '--check', '.'] }),
   ]
 }
 

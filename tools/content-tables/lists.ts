@@ -12,7 +12,13 @@ export function listsPage(): string {
 }
 
 function routeRow({ path, position, title, right }: RouteDefinition): string[] {
-  return [path, `${position}`, title.de, title.en, right ? `${right.verb} on ${right.path || 'the root'}` : '']
+  return [
+    path,
+    `${position}`,
+    title.de,
+    title.en,
+    right ? [right, ...(right.or ? [right.or] : [])].map(({ verb, path: of }) => `${verb} on ${of || 'the root'}`).join(', or ') : '',
+  ]
 }
 
 type List = Extract<RouteDefinition['screen'], { type: 'list' }>['list']

@@ -3,11 +3,12 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Database } from '../../../packages/server/src/store/db/database.ts'
 import { tenantId } from '../list-queries.ts'
 import type { Bench, Outcome, Row } from '../row.ts'
-import { fixed } from '../row.ts'
+import { fixed, median } from '../row.ts'
 import { diagramOf, drawn, make, percentile, rowsIn, until, withDatabase } from './kit.ts'
 
 const finishes = 100
 const bodies = 1000
+const loops = 5
 const clicks = 100
 
 const two = drawn({
@@ -20,6 +21,7 @@ const two = drawn({
 
 const loop = drawn({
   s: '<startEvent id="s"/>',
+  first: '<userTask id="first"/>',
   each: `<userTask id="each"><multiInstanceLoopCharacteristics isSequential="false"><loopCardinality>${bodies}</loopCardinality></multiInstanceLoopCharacteristics></userTask>`,
   e: '<endEvent id="e"/>',
 })
@@ -48,35 +50,41 @@ async function next(database: Database, bench: Bench, row: string): Promise<read
   return [{ row: `${row}: finished to next task`, goal: '–', measured: `p95 ${fixed(p95, 0)} ms, p99 ${fixed(p99, 0)} ms`, ok: undefined }]
 }
 
+/** From the click that opens a loop to the last of its tasks, and from the click on one of them to its answer. */
 async function thousand(database: Database, bench: Bench, row: string): Promise<readonly Outcome[]> {
   const tenant = bench.tenant.uuid
-  const [root] = await make(database, bench, { tenant, diagram: await diagramOf(loop), count: 1 })
-  const begun = performance.now()
-  const tasks = await until(async () => {
-    const found = await tasksOf(database, { tenant, root: root!, at: 'each' })
-    return found.length === bodies ? found : undefined
-  }, 5)
-  const opened = performance.now() - begun
-  const waits: number[] = []
-  for (const task of tasks.slice(0, 30)) {
-    const clicked = performance.now()
-    await finish(bench, task)
-    waits.push(performance.now() - clicked)
+  const roots = await make(database, bench, { tenant, diagram: await diagramOf(loop), count: loops })
+  const opened: number[] = []
+  const finished: number[] = []
+  for (const root of roots) {
+    const first = await until(async () => (await tasksOf(database, { tenant, root, at: 'first' }))[0])
+    const begun = performance.now()
+    await finish(bench, first)
+    const tasks = await until(async () => {
+      const found = await tasksOf(database, { tenant, root, at: 'each' })
+      return found.length === bodies ? found : undefined
+    }, 5)
+    opened.push(performance.now() - begun)
+    for (const task of tasks.slice(0, 30)) {
+      const clicked = performance.now()
+      await finish(bench, task)
+      finished.push(performance.now() - clicked)
+    }
   }
-  const middle = percentile(waits, 0.5)
+  const [open, one] = [median(opened), median(finished)]
   return [
     {
       row: `${row}: ${bodies} parallel bodies open`,
       goal: '≤ 300 ms',
-      measured: `${fixed(opened, 0)} ms`,
-      ok: opened <= 300,
-      note: 'with up to 500 ms until the worker looks',
+      measured: `${fixed(open, 0)} ms in the middle of ${loops}, ${fixed(Math.max(...opened), 0)} ms at most`,
+      ok: open <= 300,
+      note: 'from the click over HTTP that comes before them',
     },
     {
       row: `${row}: one of them is finished`,
       goal: '≤ 10 ms',
-      measured: `${fixed(middle, 0)} ms in the middle`,
-      ok: middle <= 10,
+      measured: `${fixed(one, 1)} ms in the middle`,
+      ok: one <= 10,
       note: 'the whole save over HTTP',
     },
   ]

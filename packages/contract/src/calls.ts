@@ -127,6 +127,7 @@ import { save as saveIdentityProvider } from './identity-providers/save.ts'
 import { dataExport } from './portal/data-export.ts'
 import { dataExportFile } from './portal/data-export-file.ts'
 import { requests } from './portal/requests.ts'
+import { portalSummary } from './portal/summary.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { draft as mailDraft } from './mails/draft.ts'
@@ -202,6 +203,7 @@ export const calls = {
   'POST /api/portal/dataExport': dataExport,
   'GET /api/portal/dataExport/{job}': dataExportFile,
   'POST /api/portal/requests': requests,
+  'GET /api/portal/summary': portalSummary,
   'GET /api/letters': letters,
   'GET /api/mails': mails,
   'GET /api/mails/{template}/{id}': mailDraft,

@@ -75,7 +75,8 @@ test('a map knows where its twins are, and colours them by enums that have colou
   for (const { path, list } of maps) {
     const { map } = list
     expect(map, path).toBeDefined()
-    for (const layer of [{ ...map!, type: list.type }, ...(map!.beside ?? [])]) {
+    const further = (map!.further ?? []).map((geometry) => ({ ...map!, geometry, type: list.type }))
+    for (const layer of [{ ...map!, type: list.type }, ...further, ...(map!.beside ?? [])]) {
       expect(['point', 'linestring', 'polygon'], path).toContain(attributePath(registry, layer.type, layer.geometry)?.attribute.dataType)
       const color = layer.color && attributePath(registry, layer.type, layer.color)?.attribute
       if (layer.color)

@@ -104,3 +104,12 @@ test('the administrator may put an external provider wherever one belongs', () =
   for (const { systematics, direction, target } of registry.relations.values())
     if (direction === 'forward' && target === 'externalServiceProvider') expect(entered).toContain(systematics)
 })
+
+test('what customers wrote in a process is read by no external provider, but what is to be built is', () => {
+  const { grants } = roles.find(({ key }) => key === 'externalProvider')!
+  const shown = grants.filter(
+    ({ path, mask }) => path.includes('execution:parentExecution') && (!mask || mask.includes('execution:description')),
+  )
+  const types = new Set(shown.map(({ path }) => /parentExecution\((\w+)\)$/.exec(path)?.[1]))
+  expect([...types].sort()).toEqual(['processBuildHouseConnection', 'processBuildTrench', 'processSpliceAndPatch'])
+})

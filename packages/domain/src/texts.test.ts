@@ -11,6 +11,7 @@ test('every text has a German and an English form', () => {
   for (const { at, text } of texts) {
     expect(text.de.trim(), at).not.toBe('')
     expect(text.en.trim(), at).not.toBe('')
+    expect(/[äöüÄÖÜß]/.test(text.en), `${at}: ${text.en}`).toBe(false)
   }
 })
 

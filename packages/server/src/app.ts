@@ -254,7 +254,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
-    registerPortal(server, parts)
+    registerPortal(server, { ...parts, tenants })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
     registerExecute(server, { ...parts, definitionOf, diagrams, publicUrl, tenants, writeMail })

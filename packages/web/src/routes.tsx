@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
+import { closeBulkEdit } from './data/bulk/bulk-edit.ts'
 import { definitionsQuery } from './data/definitions.ts'
 import { navigationQuery } from './data/navigation.ts'
 import { setPreference } from './data/preferences.ts'
@@ -6,6 +7,7 @@ import { queryClient } from './data/query-client.ts'
 import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
 import { sessionQuery } from './data/session.ts'
 import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
+import { ContentSkeleton } from './shell/ContentSkeleton.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
 import {
@@ -19,34 +21,55 @@ import {
   startOf,
 } from './shell/guards.ts'
 import { BulkEditContext, PanelContentContext, SelectorContext } from './shell/panels/panel-content.ts'
+import { PanelSkeleton } from './shell/panels/PanelSkeleton.tsx'
 import { helpPathOf } from './shell/help/help-path.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
 import { rootidOf as rootOf } from './shell/tenant-route.ts'
+import { late } from './ui/late.tsx'
 
-const SignInScreen = lazyRouteComponent(() => import('./screens/sign-in/SignInScreen.tsx'), 'SignInScreen')
-const LoggedOutScreen = lazyRouteComponent(() => import('./screens/logged-out/LoggedOutScreen.tsx'), 'LoggedOutScreen')
-const LoginTokenScreen = lazyRouteComponent(() => import('./screens/login-token/LoginTokenScreen.tsx'), 'LoginTokenScreen')
-const MailConfirmScreen = lazyRouteComponent(() => import('./screens/login-mail/MailConfirmScreen.tsx'), 'MailConfirmScreen')
-const SignedInScreen = lazyRouteComponent(() => import('./screens/login-token/SignedInScreen.tsx'), 'SignedInScreen')
-const PasswordResetScreen = lazyRouteComponent(() => import('./screens/password-reset/PasswordResetScreen.tsx'), 'PasswordResetScreen')
-const PasswordChangeScreen = lazyRouteComponent(() => import('./screens/password-change/PasswordChangeScreen.tsx'), 'PasswordChangeScreen')
-const ProfileScreen = lazyRouteComponent(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen')
-const TenantFrame = lazyRouteComponent(() => import('./shell/TenantFrame.tsx'), 'TenantFrame')
-const HomeScreen = lazyRouteComponent(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen')
-const DetailPanel = lazyRouteComponent(() => import('./screens/detail/DetailPanel.tsx'), 'DetailPanel')
-const BulkPanel = lazyRouteComponent(() => import('./screens/detail/bulk/BulkPanel.tsx'), 'BulkPanel')
-const SelectorPanel = lazyRouteComponent(() => import('./screens/selector/SelectorPanel.tsx'), 'SelectorPanel')
-const ImportScreen = lazyRouteComponent(() => import('./screens/import/ImportScreen.tsx'), 'ImportScreen')
-const LinksScreen = lazyRouteComponent(() => import('./screens/links/LinksScreen.tsx'), 'LinksScreen')
-const BrandScreen = lazyRouteComponent(() => import('./screens/brand/BrandScreen.tsx'), 'BrandScreen')
-const ProvidersScreen = lazyRouteComponent(() => import('./screens/identity-providers/ProvidersScreen.tsx'), 'ProvidersScreen')
-const ModelerScreen = lazyRouteComponent(() => import('./screens/modeler/ModelerScreen.tsx'), 'ModelerScreen')
-const PlaygroundScreen = lazyRouteComponent(() => import('./screens/playground/PlaygroundScreen.tsx'), 'PlaygroundScreen')
-const PortalHome = lazyRouteComponent(() => import('./screens/portal/PortalHome.tsx'), 'PortalHome')
-const PortalScreen = lazyRouteComponent(() => import('./screens/portal/PortalScreen.tsx'), 'PortalScreen')
-const HelpScreen = lazyRouteComponent(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen')
-const ListScreen = lazyRouteComponent(() => import('./screens/list/ListScreen.tsx'), 'ListScreen')
+/** A screen within the frame, before its code is there. */
+const waiting = () => <ContentSkeleton />
+
+const SignInScreen = late(() => import('./screens/sign-in/SignInScreen.tsx').then((module) => module.SignInScreen))
+const LoggedOutScreen = late(() => import('./screens/logged-out/LoggedOutScreen.tsx').then((module) => module.LoggedOutScreen))
+const LoginTokenScreen = late(() => import('./screens/login-token/LoginTokenScreen.tsx').then((module) => module.LoginTokenScreen))
+const MailConfirmScreen = late(() => import('./screens/login-mail/MailConfirmScreen.tsx').then((module) => module.MailConfirmScreen))
+const SignedInScreen = late(() => import('./screens/login-token/SignedInScreen.tsx').then((module) => module.SignedInScreen))
+const PasswordResetScreen = late(() =>
+  import('./screens/password-reset/PasswordResetScreen.tsx').then((module) => module.PasswordResetScreen),
+)
+const PasswordChangeScreen = late(() =>
+  import('./screens/password-change/PasswordChangeScreen.tsx').then((module) => module.PasswordChangeScreen),
+)
+const ProfileScreen = late(() => import('./screens/profile/ProfileScreen.tsx').then((module) => module.ProfileScreen), waiting)
+const TenantFrame = late(() => import('./shell/TenantFrame.tsx').then((module) => module.TenantFrame))
+const HomeScreen = late(() => import('./screens/home/HomeScreen.tsx').then((module) => module.HomeScreen), waiting)
+const DetailPanel = late(
+  () => import('./screens/detail/DetailPanel.tsx').then((module) => module.DetailPanel),
+  ({ panel }) => <PanelSkeleton onClose={panel.close} />,
+)
+const BulkPanel = late(
+  () => import('./screens/detail/bulk/BulkPanel.tsx').then((module) => module.BulkPanel),
+  () => <PanelSkeleton onClose={closeBulkEdit} />,
+)
+const SelectorPanel = late(
+  () => import('./screens/selector/SelectorPanel.tsx').then((module) => module.SelectorPanel),
+  ({ close }) => <PanelSkeleton onClose={close} />,
+)
+const ImportScreen = late(() => import('./screens/import/ImportScreen.tsx').then((module) => module.ImportScreen), waiting)
+const LinksScreen = late(() => import('./screens/links/LinksScreen.tsx').then((module) => module.LinksScreen), waiting)
+const BrandScreen = late(() => import('./screens/brand/BrandScreen.tsx').then((module) => module.BrandScreen), waiting)
+const ProvidersScreen = late(
+  () => import('./screens/identity-providers/ProvidersScreen.tsx').then((module) => module.ProvidersScreen),
+  waiting,
+)
+const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => module.ModelerScreen), waiting)
+const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
+const PortalHome = late(() => import('./screens/portal/PortalHome.tsx').then((module) => module.PortalHome), waiting)
+const PortalScreen = late(() => import('./screens/portal/PortalScreen.tsx').then((module) => module.PortalScreen), waiting)
+const HelpScreen = late(() => import('./screens/help/HelpScreen.tsx').then((module) => module.HelpScreen), waiting)
+const ListScreen = late(() => import('./screens/list/ListScreen.tsx').then((module) => module.ListScreen), waiting)
 
 const root = createRootRoute({
   validateSearch: (search): { tenant?: string } => (typeof search['tenant'] === 'string' ? { tenant: search['tenant'] } : {}),
@@ -54,7 +77,7 @@ const root = createRootRoute({
     // What is needed in any case comes beside the brand, not after it.
     if (rootOf(location.pathname) !== undefined) {
       void queryClient.prefetchQuery(sessionQuery)
-      void TenantFrame.preload?.()
+      void TenantFrame.preload()
     }
     return loadBrand({ pathname: location.pathname, tenant: search.tenant })
   },
@@ -281,7 +304,7 @@ const screen = createRoute({
   validateSearch: (search): { contract?: string } => (typeof search['contract'] === 'string' ? { contract: search['contract'] } : {}),
   beforeLoad: async ({ context, params }) => {
     // Nearly every address of the staff is a list's; which one is known later than this.
-    if (context.scope !== 'businessPartner') void ListScreen.preload?.()
+    if (context.scope !== 'businessPartner') void ListScreen.preload()
     return {
       route: await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path: params._splat?.replace(/\/+$/, '') ?? '' }),
     }

@@ -15,7 +15,12 @@ const orderSchema = z.strictObject({
     phone: line(40),
     customerNumber: line(60).optional(),
   }),
-  payment: z.strictObject({ method: z.enum(['directDebit', 'onBill']), iban: line(60).optional(), accountHolder: line(200).optional() }),
+  payment: z.strictObject({
+    method: z.enum(['directDebit', 'onBill']),
+    iban: line(60).optional(),
+    bic: line(20).optional(),
+    accountHolder: line(200).optional(),
+  }),
   porting: z
     .strictObject({
       kind: z.enum(['managednumber', 'numberblock']),

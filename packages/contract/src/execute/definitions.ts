@@ -28,7 +28,7 @@ export const diagramElement = z.strictObject({
   next: z.array(upcoming),
 })
 
-/** The elements of the diagram by which a process runs: its own version of it, whatever was deployed since. Ids are those of twins. */
+/** The elements of the diagram by which a process runs: its own version of it, whatever was deployed since; none where no diagram runs it, or its reader does not see that of it. Ids are those of twins. */
 export const definitions = defineCall({
   method: 'GET',
   path: '/api/execute/definitions/{rootId}/{executionId}',

@@ -88,6 +88,9 @@ export function addTenant(draft: Draft, brand: Brand): void {
       'tenant:shortId': brand.shortId,
       'tenant:systemFlag': brand.systemFlag,
       'tenant:allowedPaymentMethodBankAccount': brand.allowedPaymentMethodBankAccount,
+      // The value of the guideline that examples use.
+      'tenant:creditorId': 'DE98ZZZ09999999999',
+      'tenant:deviceFee': 79,
       'tenant:defaultLanguage': 'de',
       'tenant:defaultAddressing': brand.addressing,
       'tenant:primaryColorBackground': brand.primary,

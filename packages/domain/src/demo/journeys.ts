@@ -29,17 +29,20 @@ export function addJourneys(
         'journey:showNetPrices': group === 'business',
         'journey:businessOnly': group === 'business',
         'journey:roundedCorners': true,
+        'journey:texts': { name: { en: group === 'private' ? 'Internet at home' : 'Internet for businesses' } },
       },
     })
     const steps = [
-      { title: 'Geschwindigkeit', type: 'singleselect', of: internet },
+      { title: 'Geschwindigkeit', en: 'Speed', type: 'singleselect', of: internet },
       {
         title: 'Telefonie',
+        en: 'Telephony',
         type: 'singleselect',
         of: sold.filter(({ definition, targetGroup }) => definition === 'productTelephony' && targetGroup === group),
       },
       {
         title: 'Optionen',
+        en: 'Options',
         type: 'multiselect',
         of: sold.filter(
           ({ definition, targetGroup }) =>
@@ -47,7 +50,7 @@ export function addJourneys(
         ),
       },
     ] as const
-    for (const [position, { title, type, of }] of steps.entries()) {
+    for (const [position, { title, en, type, of }] of steps.entries()) {
       if (of.length === 0) continue
       const container = draft.add({
         key: `journey/${group}/${position}`,
@@ -60,6 +63,7 @@ export function addJourneys(
           'journeyContainer:showProductPicture': type === 'singleselect',
           'journeyContainer:showDetailsLink': true,
           'journeyContainer:showPibLink': position === 0,
+          'journeyContainer:texts': { title: { en }, ...(position === 0 && { recommendationBadge: { en: 'Popular' } }) },
         },
       })
       draft.link({ relationship: 'journey:journeyContainers', source: journey, target: container, position })

@@ -150,6 +150,8 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
 
   const here = people.filter((person) => person.in[shortId])
   const staffing = { roleTwins, groupTwins: addGroups(draft, roleTwins) }
+  const builder = providers.find(({ trade }) => trade === 'civil')!.uuid
+  draft.link({ relationship: 'externalServiceProvider:groups', source: builder, target: staffing.groupTwins.get('external')! })
   addPeople(draft, shortId, customers, staffing)
   addColleagues(draft, staffing, volumes.users - here.length)
   addWork(draft, { contracts, customers, groups: staffing.groupTwins, volumes, today })

@@ -25,6 +25,10 @@ export const messageTexts: Readonly<Record<string, Text>> = {
     de: 'Mail mit dem Hinweis, wie sich die Geschwindigkeit messen lässt (§ 7 TKTransparenzV).',
     en: 'A mail on how to measure the speed (§ 7 TKTransparenzV).',
   },
+  mailChangeOrdered: {
+    de: 'Mail, die eine Bestellung aus dem Kundenportal bestätigt (§ 312i BGB).',
+    en: 'A mail that confirms an order of the customer portal (§ 312i BGB).',
+  },
   mailOrderConfirmed: { de: 'Mail mit der Auftragsbestätigung.', en: 'A mail that confirms the order.' },
   mailPortingDate: { de: 'Mail mit dem vereinbarten Wechseltag.', en: 'A mail with the agreed day of the switch.' },
   mailTariffAdvice: { de: 'Mail mit dem besten Tarif.', en: 'A mail with the best tariff.' },
@@ -39,6 +43,7 @@ export const messageTexts: Readonly<Record<string, Text>> = {
     de: 'Vertragszusammenfassung als Schreiben, bevor zugestimmt wird (§ 54 TKG).',
     en: 'The contract summary as a letter before the consent (§ 54 TKG).',
   },
+  letterChangeOrdered: { de: 'Bestellbestätigung als Schreiben.', en: 'The confirmation of an order as a letter.' },
   letterContractSummary: { de: 'Vertragszusammenfassung als Schreiben (§ 54 TKG).', en: 'The contract summary as a letter (§ 54 TKG).' },
   letterFaultCredited: {
     de: 'Abschlussbericht mit der Gutschrift, abgelegt beim Vorgang.',

@@ -14,7 +14,7 @@ export const contractSummary: LetterTemplate = {
       $limit: 100,
       'contractElement:product': {
         $mask: ['product:name', 'product:templateDescription'],
-        'product:priceComponents': { $mask: ['priceComponent:name', 'priceComponent:singleprice'], $limit: 50 },
+        'product:priceComponents': { $mask: ['priceComponent:name', 'priceComponent:grossPrice'], $limit: 50 },
       },
     },
   },
@@ -45,11 +45,12 @@ export const contractSummary: LetterTemplate = {
         },
         {
           title: { de: 'Preis', en: 'Price' },
-          value: '{% for price in row.product.first.priceComponents %}{{ price.name }}: {{ price.singleprice }}\n{% endfor %}',
+          value: '{% for price in row.product.first.priceComponents %}{{ price.name }}: {{ price.grossPrice }}\n{% endfor %}',
           align: 'right',
         },
       ],
     },
+    { kind: 'text', text: { de: 'Alle Preise enthalten die Umsatzsteuer.', en: 'All prices include VAT.' } },
     { kind: 'text', strong: true, text: { de: 'Geschwindigkeiten', en: 'Internet speeds' } },
     {
       kind: 'facts',

@@ -1,14 +1,30 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { contractSummary } from './contract-summary.ts'
-import { changeConfirmed, changeOffered, faultCredited, terminationConfirmed, withdrawalConfirmed } from './process/change-letters.ts'
+import {
+  changeConfirmed,
+  changeOffered,
+  changeOrdered,
+  faultCredited,
+  privateAddress,
+  productEnds,
+  publicAddress,
+  terminationConfirmed,
+  terminationTakenBack,
+  withdrawalConfirmed,
+} from './process/change-letters.ts'
 
 /** Letters that processes write, and file with what they are about. */
 export const processLetters = {
   changeConfirmed,
   changeOffered,
+  changeOrdered,
   contractSummary,
   faultCredited,
+  privateAddress,
+  productEnds,
+  publicAddress,
   terminationConfirmed,
+  terminationTakenBack,
   withdrawalConfirmed,
 } as const satisfies Readonly<Record<string, LetterTemplate>>
 

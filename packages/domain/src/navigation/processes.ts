@@ -86,7 +86,8 @@ export const processRoutes: readonly RouteDefinition[] = [
     'tools',
     30,
     externalProviderPool,
-    poolRight,
+    // The providers themselves have the right on those of their own group.
+    { ...poolRight, or: needs('group:assignedExecutions/execution:agentForExecution') },
   ),
   list(
     'tasks/patchsplicetasks',

@@ -3,7 +3,7 @@ import type { PortalPage, RouteDefinition } from '@twinwerk/model/navigation/rou
 import type { Verb } from '@twinwerk/model/right/grant'
 import type { Text } from '@twinwerk/model/text/text'
 
-type Right = { readonly path: string; readonly verb: Verb }
+type Right = { readonly path: string; readonly verb: Verb; readonly or?: { readonly path: string; readonly verb: Verb } }
 
 /** A menu entry that holds others; it shows when one of them does. */
 export function group(path: string, title: Text, icon: string, position: number): RouteDefinition {

@@ -23,14 +23,27 @@ export const writeSteps: Readonly<Record<string, readonly Write[]>> = {
   ...Object.assign({}, ...[...courses, termination].map(({ writes }) => writes)),
 }
 
-function writesOf({ name, writes, reserves, before = [], until }: ChangeProcess): Record<string, readonly Write[]> {
+function writesOf({
+  name,
+  writes,
+  reserves,
+  before = [],
+  answered,
+  afterwards = [],
+  until,
+}: ChangeProcess): Record<string, readonly Write[]> {
   const handlers = changeHandlers(name)
   const steps = before.flatMap((step, index) => ('writes' in step ? [[handlers.step(index + 1), step.writes] as const] : []))
+  const after = afterwards.flatMap((step, index) => [
+    ...('writes' in step ? [[handlers.after(index + 1), step.writes] as const] : []),
+    ...('late' in step && step.late ? [[handlers.late(index + 1), step.late.writes] as const] : []),
+  ])
   return {
     [handlers.write]: writes,
     ...(reserves && { [handlers.release]: reserves.release }),
+    ...(answered && { [handlers.answer]: answered.writes }),
     ...(until && { [handlers.end]: until.writes }),
-    ...Object.fromEntries(steps),
+    ...Object.fromEntries([...steps, ...after]),
   }
 }
 

@@ -1,6 +1,6 @@
 import { profile } from './own.ts'
 import type { RoleDefinition } from './role-definition.ts'
-import { may } from './paths.ts'
+import { may, personNames } from './paths.ts'
 
 const assigned = ['user:assignedExecutions', 'group:assignedExecutions']
 
@@ -12,6 +12,14 @@ const site = [
   'contract:receiverForContract',
 ]
 
+/** What is built, where it stands, and what a task there belongs to. */
+const construction = [
+  { relation: 'processBuildHouseConnection:building', place: 'telcoServiceConnection:location' },
+  { relation: 'processBuildTrench:trench', place: 'trench:geometry' },
+  { relation: 'processSpliceAndPatch:closure', place: 'spliceClosure:location' },
+] as const
+const process = ['entity:tenantWideIdentifier', 'execution:bpmnName', ...construction.map(({ relation }) => relation)]
+
 export const externalProvider: RoleDefinition = {
   key: 'externalProvider',
   name: { de: 'Externer Dienstleister', en: 'External provider' },
@@ -22,8 +30,28 @@ export const externalProvider: RoleDefinition = {
   grants: [
     { path: '', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2', 'tenant:executions'] },
     ...profile,
+    // Whose the pool of the own group is, and who of the group has taken what.
+    { path: 'group:externalServiceProviders', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2'] },
+    { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['select'], mask: personNames },
+    { path: 'group:assignedExecutions/execution:agentGroupForExecution', verbs: ['select'], mask: ['group:name1', 'group:name2'] },
     ...assigned.flatMap((each) => [
+      // When they come is theirs to say.
+      { path: `${each}(userTask)`, verbs: ['update'] as const, mask: ['execution:notBefore'] },
       ...may(['create', 'select'], `${each}/execution:documents`),
+      { path: `${each}/execution:parentExecution`, verbs: ['select'] as const, mask: process },
+      ...construction.flatMap(({ relation, place }) => [
+        // What customers wrote stands in other processes in its place.
+        {
+          path: `${each}/execution:parentExecution(${relation.split(':')[0]})`,
+          verbs: ['select'] as const,
+          mask: ['execution:description'],
+        },
+        {
+          path: `${each}/execution:parentExecution/${relation}`,
+          verbs: ['select'] as const,
+          mask: ['entity:tenantWideIdentifier', place],
+        },
+      ]),
       { path: `${each}/execution:contractForProcess`, verbs: ['select'] as const, mask: site },
       ...may(['select'], `${each}/execution:contractForProcess/contract:connectionAddress`),
       ...may(['select'], `${each}/execution:contractForProcess/contract:executingAddressForContract`),

@@ -1,18 +1,31 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, Map<number, number>>()
+const mostKept = 10_000
+const minuteMilliseconds = 60_000
 const dayMilliseconds = 86_400_000
 
 /** What a clock on the wall shows at an instant, counted in milliseconds as if the zone were UTC. Throws a RangeError for an unknown zone. */
 export function wallClock(instant: number, timeZone: string): number {
+  const minute = Math.floor(instant / minuteMilliseconds) * minuteMilliseconds
+  const known = offsets.get(timeZone)
+  const offset = known?.get(minute) ?? offsetOf(minute, timeZone)
+  if (!known || known.size >= mostKept) offsets.set(timeZone, new Map([[minute, offset]]))
+  else known.set(minute, offset)
+  return Math.floor(instant / 1000) * 1000 + offset
+}
+
+/** Milliseconds that the zone is ahead of UTC: the same for all of a minute, and slow to ask for. */
+function offsetOf(minute: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
-      .formatToParts(instant)
+      .formatToParts(minute)
       .map((part) => [part.type, Number(part.value)]),
   )
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
+  const { year = 0, month = 0, day = 0, hour = 0, minute: minutes = 0, second = 0 } = parts
   const clock = new Date(0)
   clock.setUTCFullYear(year, month - 1, day)
-  clock.setUTCHours(hour, minute, second)
-  return clock.getTime()
+  clock.setUTCHours(hour, minutes, second)
+  return clock.getTime() - minute
 }
 
 /** The instant at which the wall clock shows this: the earlier one where it does so twice, moved forward by the gap where it never does. */

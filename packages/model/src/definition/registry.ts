@@ -59,6 +59,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
     const descendants = descendantsOf.get(definition.name)!
     const inherited = lineage.map((name) => byName.get(name)!)
     const general = [...inherited].reverse()
+    const numbered = inherited.find((each) => each.identifier)
     definitions.set(definition.name, {
       ...definition,
       declared: definition,
@@ -71,7 +72,8 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
       allTelemetry: general.flatMap(telemetryOf),
       ...(inherited.some((each) => each.staticEntity) && { staticEntity: true }),
       titleAttributes: (inherited.find((each) => each.title)?.title ?? ['entity:tenantWideIdentifier']).filter(seen),
-      identifierPattern: inherited.find((each) => each.identifier)?.identifier,
+      identifierPattern: numbered?.identifier,
+      ...(numbered?.drawsAhead && { drawsAhead: true }),
       searchRelations: inherited.flatMap((each) => each.searchThrough ?? []).filter(seen),
       oneOf: inherited.flatMap((each) => each.oneOf ?? []),
       resemblances: inherited.flatMap(({ name, resembles = [] }) => resembles.map((paths) => ({ among: name, paths }))),

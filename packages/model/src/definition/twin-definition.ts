@@ -33,8 +33,11 @@ export type Calculation = { readonly steps?: readonly CalculationStep[]; readonl
 /** A value that may follow another: for everyone who may change the field, or only for those who hold a verb on the twin besides. */
 export type Transition = string | { readonly to: string; readonly verb: Verb }
 
-/** A number or text in structured data; numbers have a unit as those of attributes do. */
-export type RecordKey = { readonly label: Text; readonly unit?: string }
+/**
+ * A number or text in structured data; numbers have a unit as those of attributes do. Of a text in several languages `german` names the attribute of the twin that is
+ * the formal German one, where that is not kept with the others.
+ */
+export type RecordKey = { readonly label: Text; readonly unit?: string; readonly german?: Systematics }
 
 export type AttributeDefinition = {
   readonly dataType: DataType
@@ -49,11 +52,23 @@ export type AttributeDefinition = {
   readonly decimals?: number
   /** Most characters of a text. */
   readonly maxLength?: number
-  /** `twin`: the id of any twin, shown as a link that opens it. */
+  /** `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with texts of the tenant's own in several languages, by name (`text/own-text.ts`). */
   readonly semanticType?:
-    'email' | 'phone' | 'mobile' | 'url' | 'color' | 'iban' | 'password' | 'identifier' | 'grants' | 'accuracy' | 'heading' | 'twin'
+    | 'email'
+    | 'phone'
+    | 'mobile'
+    | 'url'
+    | 'color'
+    | 'iban'
+    | 'password'
+    | 'identifier'
+    | 'grants'
+    | 'accuracy'
+    | 'heading'
+    | 'twin'
+    | 'texts'
   readonly enumValues?: readonly EnumValue[]
-  /** Of JSON that is a list of flat records: what people read of each, in this order. */
+  /** Of JSON that is a list of flat records: what people read of each, in this order; of `texts`: which there are. */
   readonly keys?: Readonly<Record<string, RecordKey>>
   readonly validations?: readonly Validation[]
   /** The server works the value out; nobody else sets it. */
@@ -153,6 +168,8 @@ export type TwinDefinition = {
   /** Hue of the avatar, 0 to 359. */
   readonly hue: number
   readonly identifier?: IdentifierPattern
+  /** Numbers are drawn before a twin needs one, so that nobody waits for who took the last, and some are never given: for what a tenant makes many of in a second. */
+  readonly drawsAhead?: true
   /** Attributes that name a twin of this type, joined by blanks; inherited. */
   readonly title?: readonly Systematics[]
   readonly attributes?: Readonly<Record<string, AttributeDefinition>>

@@ -2,7 +2,7 @@ import { addDuration } from '../calendar/arithmetic.ts'
 import type { DateText } from '../calendar/date.ts'
 import { isDate } from '../calendar/date.ts'
 import { email } from '../identifier/email.ts'
-import { iban } from '../identifier/payment/iban.ts'
+import { compactIban, iban } from '../identifier/payment/iban.ts'
 import type { Text } from '../text/text.ts'
 import type { JourneyRules, Order, OrderedContainer } from './order.ts'
 
@@ -16,17 +16,20 @@ type Checked = {
   readonly containers: readonly OrderedContainer[]
   readonly today: DateText
   readonly phone: FoundPhone
+  /** Whether the tenant takes accounts of the country; absent where nobody has asked yet. */
+  readonly account?: 'refused'
 }
 
 const fewestDigits = 7
 const fewestLetters = 2
+const fewestOfBic = 8
 
 /** What is wrong with an order, field by field: the same in the form and on the server (second specification, sections 2.6 and 5). */
 export function checkOrder(order: Order, checked: Checked): readonly OrderFinding[] {
   return [
     ...productFindings(order, checked.containers),
     ...personFindings(order, checked),
-    ...paymentFindings(order, checked.rules),
+    ...paymentFindings(order, checked),
     ...portingFindings(order),
     ...dateFindings(order, checked),
     ...(order.acceptContractTerms ? [] : [{ field: 'acceptContractTerms', text: texts.terms }]),
@@ -73,10 +76,16 @@ function personFindings({ person }: Order, { rules, phone, today }: Checked): Or
   return findings
 }
 
-function paymentFindings({ payment }: Order, rules: JourneyRules): OrderFinding[] {
+function paymentFindings({ payment }: Order, { rules, account: country }: Checked): OrderFinding[] {
   const allowed = payment.method === 'directDebit' ? rules.paymentMethodDirectDebit : rules.paymentMethodOnBill
   if (!allowed) return [{ field: 'payment', text: texts.payment }]
-  return payment.method === 'directDebit' && !iban(payment.iban ?? '') ? [{ field: 'iban', text: texts.iban }] : []
+  if (payment.method !== 'directDebit') return []
+  const account = payment.iban ?? ''
+  if (!iban(account) || country === 'refused') return [{ field: 'iban', text: texts.iban }]
+  if (compactIban(account).startsWith('DE')) return []
+  const bic = (payment.bic ?? '').replaceAll(/\s/g, '')
+  if (bic === '') return [{ field: 'bic', text: texts.bic }]
+  return bic.length < fewestOfBic ? [{ field: 'bic', text: texts.bicTooShort }] : []
 }
 
 function portingFindings({ porting }: Order): OrderFinding[] {
@@ -110,6 +119,8 @@ const texts = {
   newOnly: { de: 'Diese Bestellung ist für neue Kunden.', en: 'This order is for new customers.' },
   payment: { de: 'Diese Zahlungsart wird hier nicht angeboten!', en: 'This payment method is not offered here.' },
   iban: { de: 'Die eingegebene IBAN ist nicht gültig!', en: 'The IBAN is not valid.' },
+  bic: { de: 'Eine BIC ist erforderlich!', en: 'A BIC is required.' },
+  bicTooShort: { de: 'Die Länge der BIC muss mindestens 8 Zeichen betragen!', en: 'The BIC must have at least 8 characters.' },
   carrier: {
     de: 'Bitte nennen Sie den bisherigen Anbieter!',
     informal: 'Bitte nenne den bisherigen Anbieter!',

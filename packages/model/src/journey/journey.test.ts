@@ -90,6 +90,8 @@ test('payment, porting, day, phone book and terms follow the journey', () => {
   expect(fields({ payment: { method: 'onBill' } })).toEqual(['payment'])
   expect(fields({ payment: { method: 'onBill' } }, { paymentMethodOnBill: true })).toEqual([])
   expect(fields({ payment: { method: 'directDebit', iban: 'DE02120300000000202052' } })).toEqual(['iban'])
+  const abroad = (bic?: string) => fields({ payment: { method: 'directDebit', iban: 'AT611904300234573201', bic } })
+  expect([abroad(), abroad('BKAUATW'), abroad('BKAU ATWW')]).toEqual([['bic'], ['bic'], []])
   expect(fields({ porting: { kind: 'managednumber', previousCarrier: '', numbers: [] } })).toEqual(['previousCarrier', 'numbers'])
   expect(fields({ porting: { kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 12345'] } })).toEqual([])
   expect(earliestDay(rules, '2026-11-22')).toBe('2026-12-06')

@@ -1,5 +1,7 @@
 import { grossOf } from '../calculator/price/tax.ts'
 import { amountOf, euroOfAmount, toCents } from '../number/amount.ts'
+import type { OwnText, OwnTexts } from '../text/own-text.ts'
+import { ownTextsOf, wordsOf } from '../text/own-text.ts'
 import type { TwinJson } from '../twin/twin-json.ts'
 import { earliestDay } from './check-order.ts'
 import type { JourneyRules, OrderedContainer } from './order.ts'
@@ -26,8 +28,8 @@ export type OfferedProduct = OrderedContainer['products'][number] & {
 }
 
 export type OfferedContainer = Omit<OrderedContainer, 'products'> & {
-  readonly title: string
-  readonly badge: string | null
+  readonly title: OwnText
+  readonly badge: OwnText | null
   readonly badgeColor: string | null
   readonly badgeTextColor: string | null
   readonly showProductPicture: boolean
@@ -38,7 +40,7 @@ export type OfferedContainer = Omit<OrderedContainer, 'products'> & {
 
 export type OfferedJourney = {
   readonly id: string
-  readonly name: string
+  readonly name: OwnText
   readonly rules: JourneyRules
   readonly showNetPrices: boolean
   readonly roundedCorners: boolean
@@ -50,8 +52,8 @@ export type OfferedJourney = {
     readonly button: string | null
     readonly buttonText: string | null
   }
-  /** Own titles for the results of the availability check, by its name. */
-  readonly titles: Readonly<Record<string, string>>
+  /** The tenant's own texts: of each result of the availability check the title, by its name, and what stands below (`{name}Text`). */
+  readonly texts: OwnTexts
   /** The first day that may be wished for: YYYY-MM-DD. */
   readonly earliestDay: string
   readonly containers: readonly OfferedContainer[]
@@ -76,7 +78,7 @@ export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
     .map((container) => containerOf(container, today))
   return {
     id: twin.id,
-    name: text(twin, 'journey:name') ?? '',
+    name: translated(twin, 'journey:name') ?? '',
     rules,
     showNetPrices: yes('showNetPrices'),
     roundedCorners: yes('roundedCorners'),
@@ -87,7 +89,7 @@ export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
       button: text(twin, 'journey:colorButton'),
       buttonText: text(twin, 'journey:colorButtonText'),
     },
-    titles: titlesOf(twin['journey:texts']),
+    texts: ownTextsOf(twin['journey:texts']),
     earliestDay: earliestDay(rules, today),
     containers: offered.filter((container) => container.products.length > 0),
   }
@@ -100,12 +102,11 @@ function positionOf(container: TwinJson): number {
 
 function containerOf(twin: TwinJson, today: string): OfferedContainer {
   const products = list(twin, 'journeyContainer:products').filter((product) => isSold(product, today))
-  const name = text(twin, 'journeyContainer:overwriteName')
   return {
     id: twin.id,
     type: (text(twin, 'journeyContainer:type') ?? 'singleselect') as OfferedContainer['type'],
-    title: name ?? text(twin, 'journeyContainer:title') ?? '',
-    badge: text(twin, 'journeyContainer:recommendationBadge'),
+    title: translated(twin, 'journeyContainer:overwriteName') ?? translated(twin, 'journeyContainer:title') ?? '',
+    badge: translated(twin, 'journeyContainer:recommendationBadge'),
     badgeColor: text(twin, 'journeyContainer:badgeColor'),
     badgeTextColor: text(twin, 'journeyContainer:badgeTextColor'),
     showProductPicture: twin['journeyContainer:showProductPicture'] === true,
@@ -155,10 +156,13 @@ function priceOf(price: TwinJson): OfferedPrice[] {
   ]
 }
 
-/** Titles are texts by the name of a result; anything else in there is left out. */
-function titlesOf(texts: unknown): Readonly<Record<string, string>> {
-  if (typeof texts !== 'object' || texts === null) return {}
-  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+/** An attribute that is the German text, with the other languages beside it in the texts of the twin; null where there is no German one. */
+function translated(twin: TwinJson, systematics: string): OwnText | null {
+  const german = text(twin, systematics)
+  if (german === null) return null
+  const [definition, name] = systematics.split(':') as [string, string]
+  const others = ownTextsOf(twin[`${definition}:texts`])[name]
+  return others === undefined ? german : { ...wordsOf(others), de: german }
 }
 
 function list(twin: TwinJson, relation: string): readonly TwinJson[] {

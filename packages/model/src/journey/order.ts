@@ -38,6 +38,8 @@ export type Order = {
   readonly payment: {
     readonly method: 'directDebit' | 'onBill'
     readonly iban?: string | undefined
+    /** Of an account abroad. */
+    readonly bic?: string | undefined
     readonly accountHolder?: string | undefined
   }
   readonly porting?:

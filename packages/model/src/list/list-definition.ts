@@ -34,11 +34,17 @@ export type MapLayer = {
 /** Other twins that a map shows below those of its list, to see where one is. */
 export type MapLayerBeside = MapLayer & { readonly relation: Systematics; readonly type: string }
 
-/** How a list's twins stand on the map, and what lies below them, lowest first. */
-export type ListMap = MapLayer & { readonly beside?: readonly MapLayerBeside[] }
+/** How a list's twins stand on the map, and what lies below them, lowest first. `further` are other ways to places of the same twins: each stands wherever one of them leads. */
+export type ListMap = MapLayer & {
+  readonly further?: readonly (readonly Systematics[])[]
+  readonly beside?: readonly MapLayerBeside[]
+}
 
 /** What a list may say above its twins. */
 export type ListNotice = 'changedRoles' | 'auditVerdict' | 'dataChecks'
+
+/** What a list says while nothing is in it and nobody narrowed it; `instead` is the path of a list where there may be something. */
+export type ListEmptyWords = { readonly title: Text; readonly text: Text; readonly instead?: string }
 
 /** A list screen as data. `relation` is the step from the tenant root to its twins. */
 export type ListDefinition = {
@@ -63,6 +69,7 @@ export type ListDefinition = {
   }[]
   readonly pageSize: number
   readonly notice?: ListNotice
+  readonly empty?: ListEmptyWords
   /** Definitions that ADD offers, with the create right on the relation. */
   readonly create?: readonly string[]
 }

@@ -5,6 +5,8 @@ import type { Text } from '../text/text.ts'
 /** What a customer sees in place of a screen for staff: one thing at a time, phone first. Its pages lie below the route: `mycontracts/{id}`. */
 export type PortalPage = 'contracts' | 'receipts' | 'requests' | 'account'
 
+type RouteRight = { readonly path: string; readonly verb: Verb; readonly parts?: true }
+
 /** A place under `/{rootid}`. Shown only to those who hold the verb on the path from the chosen root; without `right` to everyone who works there. */
 export type RouteDefinition = {
   /** Below the root: `contracts/contractsTelecom`. A parent is the path up to the last slash. */
@@ -13,8 +15,8 @@ export type RouteDefinition = {
   readonly icon?: string
   /** Order among siblings; main menu positions are those of the core specification, section 2. */
   readonly position: number
-  /** `parts`: a right on some of what the path leads to is enough. */
-  readonly right?: { readonly path: string; readonly verb: Verb; readonly parts?: true }
+  /** `parts`: a right on some of what the path leads to is enough; `or`: another right that is enough, too. */
+  readonly right?: RouteRight & { readonly or?: RouteRight }
   /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data, `modeler` the diagrams of the process types (`admintools/bpmnModeler/{type}`), `help` the help pages of its path and below, `portal` a page of customers. */
   readonly screen:
     | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'playground' | 'help' }

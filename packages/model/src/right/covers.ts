@@ -1,6 +1,8 @@
 import type { Registry } from '../definition/registry.ts'
-import { isA, isStatic } from '../definition/registry.ts'
+import { isA } from '../definition/registry.ts'
 import type { Grant, Verb } from './grant.ts'
+import type { AskedOfType } from './reach.ts'
+import { reachHolds, reachOf } from './reach.ts'
 import type { RightPath } from './right-path.ts'
 import { parseRightPath } from './right-path.ts'
 
@@ -33,16 +35,6 @@ export function canEverShow(registry: Registry, grants: readonly Grant[], asked:
 }
 
 /** The same for any verb. */
-export function canEverHold(
-  registry: Registry,
-  grants: readonly Grant[],
-  { type, systematics, verb }: { type: string; systematics?: string; verb: Verb },
-): boolean {
-  if (isStatic(registry, type)) return true
-  const types = registry.definitions.get(type)?.concrete ?? []
-  return grants.some((grant) => {
-    const end = grant.path.steps.at(-1)?.type ?? grant.roots.definition
-    const shows = systematics === undefined || systematics.startsWith('entity:') || !grant.mask || grant.mask.includes(systematics)
-    return grant.verbs.includes(verb) && shows && types.some((each) => isA(registry, each, end))
-  })
+export function canEverHold(registry: Registry, grants: readonly Grant[], asked: AskedOfType): boolean {
+  return reachHolds(registry, grants.map(reachOf), asked)
 }

@@ -12,4 +12,6 @@ export type AttributeShape = {
   decimals?: number
   /** Most characters of a text. */
   maxLength?: number
+  /** `texts` are of a shape of their own. */
+  semanticType?: string
 }

@@ -1,3 +1,4 @@
+import { areOwnTexts, wordsOf } from '../text/own-text.ts'
 import { isStorable, plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
@@ -6,8 +7,9 @@ const longest = 1_000_000
 
 /** Any JSON value but null, at most 64 deep and a million characters long. */
 export const jsonValue: ValueType = {
-  check(value) {
+  check(value, { semanticType }) {
     if (!isJson(value, 0)) return 'value.notJson'
+    if (semanticType === 'texts' && !areOwnTexts(value)) return 'value.notTexts'
     return plainText(value).length > longest ? 'value.tooLong' : undefined
   },
   normalise: (value) => value,
@@ -20,7 +22,11 @@ export const jsonValue: ValueType = {
       return { problem: 'value.notJson' }
     }
   },
-  print(value) {
+  print(value, { semanticType }) {
+    if (semanticType === 'texts' && areOwnTexts(value))
+      return Object.values(value)
+        .flatMap((text) => Object.values(wordsOf(text)))
+        .join(' · ')
     try {
       return JSON.stringify(value) ?? ''
     } catch {

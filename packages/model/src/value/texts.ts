@@ -54,6 +54,7 @@ export const valueTexts = {
     informal: 'Bitte gib einen gültigen Bereich ein; der Anfang liegt nicht nach dem Ende!',
     en: 'Please enter a valid range; it must not begin after its end!',
   },
+  'value.notTexts': { de: 'Das sind keine Texte in mehreren Sprachen!', en: 'These are no texts in several languages!' },
   'value.notJson': { de: 'Das ist kein gültiges JSON!', en: 'This is not valid JSON!' },
 } as const satisfies Record<string, Text>
 

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Outcome } from '../memory/run-in-memory.ts'
-import { boundary, event, file, path, read, root, tag, timer } from '../testing/bpmn.ts'
-import { run, statusOf } from '../testing/run.ts'
+import { boundary, end, event, file, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
+import { hold, run, statusOf } from '../testing/run.ts'
 import type { Command } from './command.ts'
-
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
-const hold = { hold: true }
 
 function send(outcome: Outcome, command: Command) {
   return outcome.run.apply(outcome.run.instances[0]!, command)

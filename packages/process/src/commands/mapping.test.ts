@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Definition } from '../definition/definition.ts'
-import { file, path, read, tag } from '../testing/bpmn.ts'
+import { end, file, path, read, start, tag } from '../testing/bpmn.ts'
 import { candidatesFor, proposeMapping, withFlows } from './mapping.ts'
-
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
 
 async function compiled(...elements: readonly string[]): Promise<Definition> {
   return (await read(file([start, ...elements, end])))[0]!

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Outcome } from '../memory/run-in-memory.ts'
-import { boundary, event, file, path, read, root, tag, timer } from '../testing/bpmn.ts'
-import { run, statusOf } from '../testing/run.ts'
-
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
-const hold = { hold: true }
+import { boundary, end, event, file, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
+import { hold, run, statusOf } from '../testing/run.ts'
 
 async function move(outcome: Outcome, elements: readonly string[], mapping: Record<string, string> = {}, ...roots: readonly string[]) {
   const [to] = await read(file(elements, ...roots))

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Outcome } from '../memory/run-in-memory.ts'
 import type { Step } from '../step/step.ts'
-import { boundary, event, flow, path, root, tag, timer } from '../testing/bpmn.ts'
+import { boundary, end, event, flow, path, root, start, tag, timer } from '../testing/bpmn.ts'
 import { run, statusOf } from '../testing/run.ts'
 
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
 const held = (...ids: string[]) => ({ answers: Object.fromEntries(ids.map((id) => [id, { hold: true }])) })
 
 type Wish = { readonly attempt?: number; readonly kind?: 'restart' | 'stepover' }

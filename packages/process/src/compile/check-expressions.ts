@@ -19,7 +19,7 @@ export function checkExpressions({ nodes, flows }: Definition, check: CheckExpre
   })
 }
 
-function expressionsOf({ event, loop, deadline }: Node): string[] {
+function expressionsOf({ event, loop, deadline, mappings }: Node): string[] {
   const found: (string | null)[] = []
   if (event?.kind === 'timer' && !isTimerText(event.timer, event.value)) found.push(event.value)
   if (event?.kind === 'message') found.push(event.correlationKey)
@@ -27,5 +27,7 @@ function expressionsOf({ event, loop, deadline }: Node): string[] {
   if (deadline !== null && !parseDuration(deadline)) found.push(deadline)
   if (loop?.kind === 'standard') found.push(loop.condition)
   if (loop?.kind === 'multi') found.push(loop.cardinality, loop.collection, loop.completion, loop.output?.item ?? null)
+  const mapped = mappings ? [...mappings.inputs, ...mappings.outputs] : []
+  found.push(...mapped.map((mapping) => ('expression' in mapping ? mapping.expression : null)))
   return found.filter((each) => each !== null)
 }

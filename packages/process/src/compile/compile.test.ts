@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { compile } from './compile.ts'
 import { runInMemory } from '../memory/run-in-memory.ts'
-import { boundary, definitions, event, file, flow, path, read, root, tag, timer } from '../testing/bpmn.ts'
-
-const start = tag('startEvent', 's')
+import { boundary, definitions, event, file, flow, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
 
 async function problemsOf(...elements: readonly string[]): Promise<string[]> {
   const { definitions: found, problems } = await compile(file(elements, root.message('m'), root.error('E')))

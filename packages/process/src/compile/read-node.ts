@@ -4,6 +4,7 @@ import { extension, extra, many, one, text, type Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 import { messageOf, readEvent } from './read-event.ts'
 import { readLoop } from './read-loop.ts'
+import { readMappings } from './read-mappings.ts'
 import { refusalOf } from './refused.ts'
 
 const kinds: Readonly<Record<string, NodeKind>> = {
@@ -76,6 +77,7 @@ export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Pl
     forCompensation: element['isForCompensation'] === true,
     inputs: io ? many(io, 'dataInputs').map(slot) : [],
     outputs: io ? many(io, 'dataOutputs').map(slot) : [],
+    ...readMappings(element),
   }
 }
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
+import type { TaskCall } from '../memory/answers.ts'
+import { lint } from '../lint/lint.ts'
 import { runInMemory } from '../memory/run-in-memory.ts'
-import { definitions, event, file, flow, path, read, root, tag } from '../testing/bpmn.ts'
+import { definitions, end, event, file, flow, path, read, root, start, tag } from '../testing/bpmn.ts'
 import { compile } from './compile.ts'
 
 // What other tools write.
-
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
 
 it('follows references that are written with the prefix of the file', async () => {
   const lanes = '<laneSet id="ls"><lane id="l" name="Desk"><flowNodeRef>tns:a</flowNodeRef></lane></laneSet>'
@@ -70,4 +69,98 @@ it.each([
   const { problems } = await compile(file(elements))
   expect(problems.map(({ element }) => element)).toContain('x')
   expect(problems.map((problem) => problem.reason).join()).toContain(reason)
+})
+
+const zeebe = (...mappings: readonly string[]) =>
+  `<extensionElements><zeebe:ioMapping>${mappings.join('')}</zeebe:ioMapping></extensionElements>`
+const camunda = (...mappings: readonly string[]) =>
+  `<extensionElements><camunda:inputOutput>${mappings.join('')}</camunda:inputOutput></extensionElements>`
+
+it.each([
+  [
+    'zeebe',
+    zeebe(
+      '<zeebe:input source="=amount * 2" target="double"/>',
+      '<zeebe:input source="=double + 1" target="more"/>',
+      '<zeebe:output source="=answer.id" target="booked"/>',
+    ),
+    {},
+  ],
+  [
+    'camunda',
+    camunda(
+      '<camunda:inputParameter name="double">${amount * 2}</camunda:inputParameter>',
+      '<camunda:inputParameter name="more">${double + 1}</camunda:inputParameter>',
+      '<camunda:outputParameter name="booked">${answer.id}</camunda:outputParameter>',
+    ),
+    { answer: { id: 7 }, rest: 1 },
+  ],
+])('an activity sees what %s maps to it, and what it maps goes out as that vendor does', async (_vendor, mappings, others) => {
+  const seen: unknown[] = []
+  const a = ({ variables }: TaskCall) => (seen.push([variables['double'], variables['more']]), { data: { answer: { id: 7 }, rest: 1 } })
+  const elements = [start, tag('serviceTask', 'a', {}, mappings), tag('userTask', 'b'), end, path('s', 'a', 'b', 'e')]
+  const outcome = runInMemory({ definitions: await read(file(elements)), data: { amount: 20 }, answers: { a } })
+  expect([outcome.status, seen, outcome.data]).toEqual(['finished', [[40, 41]], { amount: 20, booked: 7, ...others }])
+})
+
+it('maps for each body of a loop, for sub processes, and texts as they stand', async () => {
+  const loop = '<multiInstanceLoopCharacteristics camunda:collection="${ports}" camunda:elementVariable="port"/>'
+  const mappings = camunda(
+    '<camunda:inputParameter name="where">${port}</camunda:inputParameter>',
+    '<camunda:inputParameter name="how">by hand</camunda:inputParameter>',
+  )
+  const seen: unknown[] = []
+  const a = ({ variables }: TaskCall) => (seen.push([variables['where'], variables['how']]), {})
+  const inside = tag('subProcess', 'sub', {}, zeebe('<zeebe:output source="=found" target="kept"/>'), tag('userTask', 'b'))
+  const elements = [start, tag('userTask', 'a', {}, `${mappings}${loop}`), inside, end, path('s', 'a', 'sub', 'e')]
+  const outcome = runInMemory({
+    definitions: await read(file(elements)),
+    data: { ports: ['A1', 'A2'] },
+    answers: { a, b: { data: { found: 3 } } },
+  })
+  expect([outcome.status, seen, outcome.data['kept']]).toEqual([
+    'finished',
+    [
+      ['A1', 'by hand'],
+      ['A2', 'by hand'],
+    ],
+    3,
+  ])
+})
+
+it('a mapping that cannot be worked out is null in files that know no failure, and else an incident where it stands', async () => {
+  const of = async (mappings: string, element = 'userTask') =>
+    runInMemory({ definitions: await read(file([start, tag(element, 'a', {}, mappings), end, path('s', 'a', 'e')])) })
+  const mappings = ['input', 'output'].map((kind) => camunda(`<camunda:${kind}Parameter name="x">\${missing}</camunda:${kind}Parameter>`))
+  for (const mapping of mappings) {
+    const { incidents } = await of(mapping)
+    expect(incidents.map(({ bpmnRef, error }) => [bpmnRef, error?.reason])).toEqual([
+      ['a', expect.stringContaining('The mapping to x failed')],
+    ])
+    expect((await of(mapping, 'subProcess')).incidents).toHaveLength(1)
+  }
+  const { status, data } = await of(zeebe('<zeebe:output source="=missing" target="x"/>'))
+  expect([status, data]).toEqual(['finished', { x: null }])
+})
+
+it.each([
+  [
+    'a script',
+    tag(
+      'userTask',
+      'x',
+      {},
+      camunda('<camunda:inputParameter name="n"><camunda:script scriptFormat="js">1</camunda:script></camunda:inputParameter>'),
+    ),
+  ],
+  ['a part of a variable', tag('userTask', 'x', {}, zeebe('<zeebe:output source="=a" target="b.c"/>'))],
+  [
+    'a text with expressions in it',
+    tag('userTask', 'x', {}, camunda('<camunda:inputParameter name="n">Hello ${name}</camunda:inputParameter>')),
+  ],
+  ['an event', tag('intermediateThrowEvent', 'x', {}, zeebe('<zeebe:input source="=a" target="b"/>'))],
+])('mappings of %s are warned of by name, and the rest of the file runs', async (_what, element) => {
+  const [definition, ...others] = await read(file([start, element, end, path('s', 'x', 'e')]))
+  expect(lint(definition!).filter(({ rule }) => rule === 'unmapped')).toEqual([{ element: 'x', rule: 'unmapped', severity: 'warning' }])
+  expect(runInMemory({ definitions: [definition!, ...others] }).status).toBe('finished')
 })

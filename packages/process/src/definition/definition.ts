@@ -1,4 +1,5 @@
 import type { Loop } from './loop.ts'
+import type { Mappings } from './mapping.ts'
 import type { EventDefinition } from './event-definition.ts'
 
 /** A process as the engine reads it: plain JSON, compiled once from BPMN and kept with its version. */
@@ -85,6 +86,9 @@ export type Node = {
   readonly forCompensation: boolean
   readonly inputs: readonly DataSlot[]
   readonly outputs: readonly DataSlot[]
+  readonly mappings?: Mappings
+  /** Its file maps variables in ways that are not executed. */
+  readonly unmapped?: true
 }
 
 export type DataSlot = { readonly id: string; readonly name: string; readonly systematics: string | null }

@@ -1,31 +1,12 @@
 import { expect, it } from 'vitest'
 import { runInMemory } from '../memory/run-in-memory.ts'
-import { boundary, definitions, event, path, read, root, tag, timer } from '../testing/bpmn.ts'
-import { run, statusOf, way } from '../testing/run.ts'
+import { boundary, definitions, end, event, eventSubProcess, path, read, root, start, tag, timer, undoable } from '../testing/bpmn.ts'
+import { hold, run, statusOf, way } from '../testing/run.ts'
 
 // Hard cases of chapter 13 of BPMN 2.0.2.
 
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
-const hold = { hold: true }
-
-function undoable(id: string): string[] {
-  const association = `<association id="${id}as" sourceRef="${id}b" targetRef="un${id}"/>`
-  return [tag('userTask', id), boundary(`${id}b`, id, event.compensate()), tag('task', `un${id}`, { isForCompensation: true }), association]
-}
-
-function handler(id: string, definition: string, interrupting: boolean, ...inside: readonly string[]): string {
-  return tag(
-    'subProcess',
-    id,
-    { triggeredByEvent: true },
-    tag('startEvent', `${id}s`, { isInterrupting: interrupting }, definition),
-    ...inside,
-  )
-}
-
 it('compensation goes back in the order in which branches ended, not in which they began', async () => {
-  const elements = [start, tag('parallelGateway', 'f'), ...undoable('a'), ...undoable('b'), tag('parallelGateway', 'j')]
+  const elements = [start, tag('parallelGateway', 'f'), ...undoable('a', 'task'), ...undoable('b', 'task'), tag('parallelGateway', 'j')]
   const outcome = await run(
     [...elements, tag('endEvent', 'e', {}, event.compensate()), path('s', 'f', 'a', 'j', 'e'), path('f', 'b', 'j')],
     { answers: { a: hold, b: hold } },
@@ -77,8 +58,8 @@ it('an error in an event sub process beside its scope is one of that scope, in o
     tag('userTask', 'a'),
     end,
     path('s', 'a', 'e'),
-    handler('h', event.message('m'), interrupting, tag('userTask', 'x'), path('hs', 'x')),
-    handler('k', event.error('E'), true, tag('task', 'repair'), path('ks', 'repair')),
+    eventSubProcess('h', event.message('m'), interrupting, tag('userTask', 'x'), path('hs', 'x')),
+    eventSubProcess('k', event.error('E'), true, tag('task', 'repair'), path('ks', 'repair')),
   ]
   const given = { answers: { a: hold, x: { error: 'E' } }, messages: ['m'] }
   const beside = await run(failing(false), given, root.message('m'), root.error('E'))
@@ -234,8 +215,8 @@ it('an error in one instance of a loop ends all of them, once', async () => {
 })
 
 it('the end of a nested event sub process is the end of its scope, and the scope around goes on', async () => {
-  const inner = handler('k', event.message('n'), true, tag('task', 'inmost'), tag('endEvent', 'ke'), path('ks', 'inmost', 'ke'))
-  const outer = handler('h', event.message('m'), true, tag('userTask', 'x'), path('hs', 'x'), inner)
+  const inner = eventSubProcess('k', event.message('n'), true, tag('task', 'inmost'), tag('endEvent', 'ke'), path('ks', 'inmost', 'ke'))
+  const outer = eventSubProcess('h', event.message('m'), true, tag('userTask', 'x'), path('hs', 'x'), inner)
   const sub = tag('subProcess', 'sub', {}, tag('startEvent', 's2'), tag('userTask', 'a'), path('s2', 'a'), outer)
   const outcome = await run(
     [start, sub, tag('task', 'after'), end, path('s', 'sub', 'after', 'e')],

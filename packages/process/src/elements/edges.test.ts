@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
 import { runInMemory } from '../memory/run-in-memory.ts'
-import { boundary, definitions, event, flow, path, read, root, tag, timer } from '../testing/bpmn.ts'
-import { run, statusOf, way } from '../testing/run.ts'
+import { boundary, definitions, end, event, flow, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
+import { hold, run, statusOf, way } from '../testing/run.ts'
 
 // Where elements meet: each of these was wrong in some engine, or in a draft of this one.
-
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
-const hold = { hold: true }
 
 function twice(sequential = false): string {
   return `<multiInstanceLoopCharacteristics isSequential="${sequential}"><loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics>`

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { boundary, event, flow, path, root, tag, timer } from '../testing/bpmn.ts'
+import { boundary, end, event, flow, path, root, start, tag, timer } from '../testing/bpmn.ts'
 import { run, statusOf, way } from '../testing/run.ts'
 
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
 const held = { answers: { a: { hold: true } } }
 
 it('timers come at their date, after their duration, never early', async () => {

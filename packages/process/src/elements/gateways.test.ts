@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import { event, flow, path, root, tag } from '../testing/bpmn.ts'
+import { end, event, flow, path, root, start, tag } from '../testing/bpmn.ts'
 import { run } from '../testing/run.ts'
-
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
 
 it('an exclusive gateway takes the first flow whose condition holds', async () => {
   const elements = [start, tag('exclusiveGateway', 'x', { default: 'x_c' }), tag('task', 'a'), tag('task', 'b'), tag('task', 'c'), end]

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import { boundary, path, tag, timer } from '../testing/bpmn.ts'
+import { boundary, end, path, start, tag, timer } from '../testing/bpmn.ts'
 import type { TaskCall } from '../memory/answers.ts'
 import { run, statusOf } from '../testing/run.ts'
 import { NotLoaded, type State } from '../state/state.ts'
 import { step } from '../step/step.ts'
 
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
 const flows = path('s', 'a', 'e')
 
 function many(inside: string, attributes = ''): string {

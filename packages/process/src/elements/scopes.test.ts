@@ -1,29 +1,10 @@
 import { expect, it } from 'vitest'
-import { boundary, event, path, root, tag, timer } from '../testing/bpmn.ts'
+import { boundary, end, event, eventSubProcess, path, root, start, tag, timer, undoable } from '../testing/bpmn.ts'
 import { run, statusOf, way } from '../testing/run.ts'
 
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
-
-/** A sub process that begins with its event. */
+/** A sub process that begins with its event and has one task. */
 function handler(id: string, definition: string, interrupting = true): string {
-  const inside = [
-    tag('startEvent', `${id}s`, { isInterrupting: interrupting }, definition),
-    tag('task', `${id}t`),
-    path(`${id}s`, `${id}t`),
-  ]
-  return tag('subProcess', id, { triggeredByEvent: true }, ...inside)
-}
-
-/** `book` with its `unbook`. */
-function undoable(id: string): string[] {
-  const association = `<association id="${id}as" sourceRef="${id}b" targetRef="un${id}"/>`
-  return [
-    tag('userTask', id),
-    boundary(`${id}b`, id, event.compensate()),
-    tag('userTask', `un${id}`, { isForCompensation: true }),
-    association,
-  ]
+  return eventSubProcess(id, definition, interrupting, tag('task', `${id}t`), path(`${id}s`, `${id}t`))
 }
 
 it('sub processes lie in one another, begin without a start event where they have none, and have variables of their own', async () => {

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
-import { boundary, definitions, event, path, read, root, tag } from '../testing/bpmn.ts'
+import { boundary, definitions, end, event, path, read, root, start, tag } from '../testing/bpmn.ts'
 import type { TaskCall } from '../memory/answers.ts'
 import { run, statusOf, way } from '../testing/run.ts'
 import { runInMemory } from '../memory/run-in-memory.ts'
-
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
 
 it('a user task waits as new and takes its group from its own attribute or its lane', async () => {
   const lanes =

@@ -4,6 +4,7 @@ export type Finding = { readonly element: string; readonly rule: Rule; readonly 
 export type Rule = (typeof lintRules)[number]
 export const lintRules = [
   'loopWithoutWait',
+  'repeatWithoutWait',
   'unreachable',
   'joinUnreachable',
   'joinAfterChoice',
@@ -11,4 +12,5 @@ export const lintRules = [
   'flowWithoutCondition',
   'noGroup',
   'noName',
+  'unmapped',
 ] as const

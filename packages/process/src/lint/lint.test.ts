@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { boundary, event, file, flow, path, read, root, tag, timer } from '../testing/bpmn.ts'
+import { boundary, end, event, file, flow, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
 import { lint } from './lint.ts'
 
-const start = tag('startEvent', 's')
-const end = tag('endEvent', 'e')
 const user = (id: string) => tag('userTask', id, { name: id, 'pf:agentGroup': 'g' })
 
 async function findings(...elements: readonly string[]): Promise<string[]> {
@@ -41,6 +39,20 @@ it.each([
 ])('%s', async (_, elements, inCircle, rule) => {
   const found = await findings(start, ...elements, end, path('s', inCircle, 'x', 'e'), flow('x', inCircle, 'again'))
   expect(found.map((each) => each.split(' ')[0])).toEqual(rule === null ? [] : [rule])
+})
+
+it('warns of a repeat in which nothing waits and that has no maximum', async () => {
+  const repeat = (type: string, inside: string, attributes = {}) =>
+    findings(
+      start,
+      tag(type, 't', { name: 't', 'pf:agentGroup': 'g' }, tag('standardLoopCharacteristics', '', attributes, inside)),
+      end,
+      path('s', 't', 'e'),
+    )
+  const condition = '<loopCondition>loopCounter &lt; 3</loopCondition>'
+  expect(await repeat('task', condition)).toEqual(['repeatWithoutWait t'])
+  expect(await repeat('task', condition, { loopMaximum: '3' })).toEqual([])
+  expect(await repeat('userTask', condition)).toEqual([])
 })
 
 it('an error that leads back to the work it came from is a circle', async () => {

@@ -12,11 +12,18 @@ export function lint(definition: Definition): readonly Finding[] {
   const passes = (id: string) => !waits(definition, definition.nodes[id]!)
   return [
     ...circles(graph, passes).map((circle) => error('loopWithoutWait', circle[0]!)),
+    ...nodes.filter((node) => repeatsForever(node) && passes(node.id)).map(({ id }) => warning('repeatWithoutWait', id)),
     ...nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => warning('unreachable', id)),
+    ...nodes.filter(({ unmapped }) => unmapped).map(({ id }) => warning('unmapped', id)),
     ...nodes.flatMap((node) => joinFindings(definition, node, reached)),
     ...nodes.flatMap((node) => wayFindings(definition, node)),
     ...nodes.flatMap((node) => (node.kind === 'userTask' ? taskFindings(node) : [])),
   ]
+}
+
+/** What a repeat asks does not change where nothing waits in it, but for how often it came round. */
+function repeatsForever({ loop }: Node): boolean {
+  return loop?.kind === 'standard' && loop.maximum === null
 }
 
 /** Where a token rests until something outside happens; a sub process where something in it does. */

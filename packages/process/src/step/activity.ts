@@ -6,6 +6,7 @@ import { askText, type Answer } from './ask.ts'
 import { goesOnBeside, goOnCompensating } from './compensate.ts'
 import { end, fail, store } from './finish.ts'
 import { leave } from './leave.ts'
+import { mapData } from './map-data.ts'
 import { bodyEnded, openLoop } from './loop.ts'
 import { note } from './note.ts'
 import type { Body, Entry, Run } from './run.ts'
@@ -23,10 +24,11 @@ export function openActivity(run: Run, node: Node, { activity, entry }: { readon
   const { scope, src, id = run.context.newId(), attempt = 1, compensates = null } = entry
   const [kind, status] = node.loop ? (['loop', 'waiting'] as const) : [activity.row, activity.status]
   const row = openRow(run, node, { id, kind, status, parentExecution: scope, src, attempt, compensates })
+  if (!node.loop) seeInputs(run, node, row)
   const armed = subscribeBoundary(run, node, { host: row.id, scope })
   if ('reason' in armed) fail(run, row, { reason: armed.reason, code: null })
   else if (node.loop) openLoop(run, { loop: node.loop, row })
-  else if (row.status !== 'failed') activity.begin(run, node, row)
+  else if (hasNotFailed(run, row)) activity.begin(run, node, run.rows.get(row.id))
 }
 
 /** One body of a loop: its variables are `loopCounter` and the entry it is for. */
@@ -41,7 +43,20 @@ export function openBody(run: Run, node: Node, { activity, body, dataIn, attempt
     loopIndex: body.index,
     dataIn,
   })
-  if (row.status !== 'failed') activity.begin(run, node, row)
+  seeInputs(run, node, row)
+  if (hasNotFailed(run, row)) activity.begin(run, node, run.rows.get(row.id))
+}
+
+function hasNotFailed(run: Run, { id }: Execution): boolean {
+  return run.rows.get(id).status !== 'failed'
+}
+
+/** What its mappings say becomes variables of its own. */
+function seeInputs(run: Run, { mappings }: Node, row: Execution): void {
+  if (!mappings || mappings.inputs.length === 0) return
+  const seen = mapData(run, mappings.inputs, { at: row.id, data: {} })
+  if ('reason' in seen) fail(run, row, { reason: seen.reason, code: null })
+  else run.rows.change(row.id, { dataIn: { ...row.dataIn, ...seen.value } })
 }
 
 type BodyOpening = {
@@ -55,9 +70,14 @@ type BodyOpening = {
 /** The work is done: results are kept, and its token goes on. */
 export function completeActivity(run: Run, row: Execution, data: Data = {}): void {
   const node = nodeOf(run.definition, row.bpmnRef)
-  store(run, { from: row.id, data })
-  const results = Object.keys(data).length > 0 ? { dataOut: { ...run.rows.get(row.id).dataOut, ...data } } : {}
-  end(run, row, { status: 'finished', patch: results })
+  const outputs = row.kind === 'loop' || row.kind === 'emptyloop' ? [] : (node.mappings?.outputs ?? [])
+  const mapped = mapData(run, outputs, { at: row.id, data })
+  if ('reason' in mapped) return fail(run, row, { reason: mapped.reason, code: null })
+  if (outputs.length === 0 || node.mappings?.restGoesOut) store(run, { from: row.id, data })
+  if (outputs.length > 0) store(run, { from: row.parentExecution!, data: mapped.value })
+  const results = { ...data, ...mapped.value }
+  const kept = Object.keys(results).length > 0 ? { dataOut: { ...run.rows.get(row.id).dataOut, ...results } } : {}
+  end(run, row, { status: 'finished', patch: kept })
   moveOn(run, node, row)
 }
 

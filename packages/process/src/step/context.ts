@@ -25,4 +25,5 @@ export type Limits = {
   readonly hardStop: number
 }
 
-export const usualLimits: Limits = { perStep: 1_000, hardStop: 20_000 }
+/** A loop over a thousand opens in one step, with what is around it. */
+export const usualLimits: Limits = { perStep: 1_200, hardStop: 20_000 }

@@ -51,6 +51,27 @@ export const event = {
   link: (name: string): string => `<linkEventDefinition name="${name}"/>`,
 }
 
+/** Where most processes of tests begin and end. */
+export const start = tag('startEvent', 's')
+export const end = tag('endEvent', 'e')
+
+/** A task with what undoes it: `book` and `unbook`. */
+export function undoable(id: string, undoing: 'task' | 'userTask' = 'userTask'): string[] {
+  const association = `<association id="${id}as" sourceRef="${id}b" targetRef="un${id}"/>`
+  return [
+    tag('userTask', id),
+    boundary(`${id}b`, id, event.compensate()),
+    tag(undoing, `un${id}`, { isForCompensation: true }),
+    association,
+  ]
+}
+
+/** An event sub process with what follows its start. */
+export function eventSubProcess(id: string, definition: string, interrupting: boolean, ...inside: readonly string[]): string {
+  const begin = tag('startEvent', `${id}s`, { isInterrupting: interrupting }, definition)
+  return tag('subProcess', id, { triggeredByEvent: true }, begin, ...inside)
+}
+
 /** A file with one process `p`; root elements (messages, errors) go before it. */
 export function file(elements: readonly string[], ...roots: readonly string[]): string {
   return definitions(...roots, `<process id="p" isExecutable="true">${elements.join('')}</process>`)

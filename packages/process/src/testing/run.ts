@@ -6,6 +6,9 @@ export async function run(elements: readonly string[], options: Partial<RunOptio
   return runInMemory({ definitions: await read(file(elements, ...roots)), ...options })
 }
 
+/** An answer that leaves a task open. */
+export const hold = { hold: true }
+
 /** The elements that were entered, without the process. */
 export function way({ entered }: Outcome): string {
   return entered.slice(1).join(' ')

@@ -1,16 +1,11 @@
 /** A moment as a calendar and a clock on the wall show it. Months count from 1. */
 export type Wall = { year: number; month: number; day: number; hour: number; minute: number; second: number; millisecond: number }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 export function wallAt(instant: number, zone: string): Wall {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  ) as Record<string, number>
-  const { year, month, day, hour, minute, second } = parts as Omit<Wall, 'millisecond'>
-  return { year, month, day, hour, minute, second, millisecond: ((instant % 1000) + 1000) % 1000 }
+  const shown = new Date(instant + offsetAt(instant, zone))
+  const [year, month, day] = [shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()]
+  const [hour, minute, second] = [shown.getUTCHours(), shown.getUTCMinutes(), shown.getUTCSeconds()]
+  return { year, month, day, hour, minute, second, millisecond: shown.getUTCMilliseconds() }
 }
 
 /** The instant of a wall time. In the hour that is skipped in spring it is one later, in the hour that comes twice the first of the two. */
@@ -24,9 +19,27 @@ export function instantOf(wall: Wall, zone: string): number {
 
 const dayMs = 86_400_000
 
+/** Milliseconds that the zone is ahead of UTC: the same for all of a minute. */
 function offsetAt(instant: number, zone: string): number {
-  return utcOf(wallAt(instant, zone)) - instant
+  const minute = Math.floor(instant / minuteMs) * minuteMs
+  const known = offsets.get(zone)
+  const offset = known?.get(minute) ?? offsetOf(minute, zone)
+  // Asking for it is slow, and steps of one moment ask for the same few.
+  if (!known || known.size >= mostKept) offsets.set(zone, new Map([[minute, offset]]))
+  else known.set(minute, offset)
+  return offset
 }
+
+function offsetOf(instant: number, zone: string): number {
+  const parts = formatOf(zone).formatToParts(instant)
+  const shown = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Omit<Wall, 'millisecond'>
+  return utcOf({ ...shown, millisecond: 0 }) - instant
+}
+
+const minuteMs = 60_000
+const mostKept = 10_000
+const offsets = new Map<string, Map<number, number>>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 function utcOf({ year, month, day, hour, minute, second, millisecond }: Wall): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, millisecond)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { navigation as navigationCall } from '@twinwerk/contract/navigation'
 import { helpPlaces } from '@twinwerk/model/help/help-page'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { changingReach } from '@twinwerk/model/right/changing'
 import { hiddenProperties } from '@twinwerk/model/right/hidden'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../access/access.ts'
@@ -32,6 +33,7 @@ export function navigationHandler({
       routes: open,
       closed,
       hidden: hiddenProperties(registry, caller.grants),
+      changing: changingReach(caller.grants),
       help: helpPlaces(help.openTo(registry, caller)),
     }
     reply.header('etag', `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`)

@@ -28,10 +28,12 @@ function rootOf(
   { tenant, grants }: { tenant: string; grants: readonly Grant[] },
 ): string | undefined {
   if (!right) return formatTwinId('tenant', tenant)
-  const asked = parseRightPath(registry, right.path)
-  if (!asked) return undefined
-  const leadsThere = ({ path }: Grant) => covers(registry, path, asked) || (right.parts === true && covers(registry, asked, path))
-  const holding = grants.filter((grant) => grant.verbs.includes(right.verb) && leadsThere(grant))
+  const holding = [right, ...(right.or ? [right.or] : [])].flatMap(({ path, verb, parts }) => {
+    const asked = parseRightPath(registry, path)
+    if (!asked) return []
+    const leadsThere = (grant: Grant) => covers(registry, grant.path, asked) || (parts === true && covers(registry, asked, grant.path))
+    return grants.filter((grant) => grant.verbs.includes(verb) && leadsThere(grant))
+  })
   const grant = holding.find(({ roots }) => roots.uuids.includes(tenant)) ?? holding[0]
   if (!grant) return undefined
   if (screen.type === 'list') {

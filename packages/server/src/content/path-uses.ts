@@ -19,7 +19,7 @@ function listPaths({ title, screen }: RouteDefinition): PathUse[] {
   const paths = [
     ...columns.map(({ path }) => path),
     ...sort.map(({ path }) => path),
-    ...(map ? [map.geometry, ...(map.color ? [map.color] : [])] : []),
+    ...(map ? [map.geometry, ...(map.further ?? []), ...(map.color ? [map.color] : [])] : []),
     ...filters.flatMap((each: FilterJson) => filterPaths(each)),
     ...Object.entries(related).flatMap(([relation, each]) => filterPaths(each).map((path) => [relation, ...path])),
   ]

@@ -65,6 +65,7 @@ test('everybody’s maps are answered, with what lies below them', async () => {
       const { map, relation, type, typeExtends = [type] } = screen.list
       for (const layer of [
         { ...map, relation, typeExtends },
+        ...(map.further ?? []).map((geometry) => ({ ...map, geometry, relation, typeExtends })),
         ...(map.beside ?? []).map((each) => ({ ...each, typeExtends: [each.type] })),
       ]) {
         const query = { id: root, [layer.relation]: { $typeExtends: layer.typeExtends, $mask: [] } }
@@ -123,6 +124,7 @@ test('an external provider sees the tasks of its own and of its group, where to 
     'settings',
     'settings/views',
     'tasks',
+    'tasks/extserviceproviderpool',
     'tasks/mygrouptasks',
     'tasks/mytasks',
     'tickets',
@@ -133,8 +135,13 @@ test('an external provider sees the tasks of its own and of its group, where to 
   expect(mine.map((row) => row['execution:bpmnName'])).toEqual(['mine'])
   const ours = await rowsOf(at('externalProvider', 'tasks/mygrouptasks')!, grants)
   expect(ours.map((row) => row['execution:bpmnName']).sort()).toEqual(['ours', 'over'])
+  const pool = await rowsOf(at('externalProvider', 'tasks/extserviceproviderpool')!, grants)
+  expect(pool.map((row) => row['execution:bpmnName'])).toEqual(['ours'])
   const tickets = await rowsOf(at('externalProvider', 'tickets/all')!, grants)
-  expect(tickets.map((row) => row['execution:bpmnName']).sort()).toEqual(['mine', 'ours', 'over'])
+  // What they belong to is known by its name and place.
+  expect(tickets.map((row) => row['execution:bpmnName']).sort()).toEqual(['Hausanschluss', 'mine', 'ours', 'over'])
+  const process = tickets.find((row) => row['execution:bpmnName'] === 'Hausanschluss')!
+  for (const hidden of ['execution:status', 'execution:deadline']) expect(process[hidden], hidden).toBeNull()
   const [contract] = ours[0]['execution:contractForProcess']
   expect(contract['contract:receiverForContract'][0]['businessPartner:name1']).toBe('Sorge')
   const direct = await ask({ id: formatTwinId('contractTelecom', uuids['contract']!) }, grants)

@@ -26,14 +26,20 @@ export function visibleList(registry: Registry, grants: readonly Grant[], list: 
   }
 }
 
-/** A map whose places no grant could show is none; the same goes for each layer below them, and for a colour. */
-function visibleMap(registry: Registry, grants: readonly Grant[], type: string, { beside, ...layer }: ListMap): ListMap | undefined {
-  const own = visibleLayer(registry, grants, type, layer)
+/** A map whose places no grant could show is none; the same goes for each layer below them, and for a colour. The first way to a place that can be seen is its own. */
+function visibleMap(
+  registry: Registry,
+  grants: readonly Grant[],
+  type: string,
+  { beside, further, ...layer }: ListMap,
+): ListMap | undefined {
+  const [geometry, ...others] = [layer.geometry, ...(further ?? [])].filter((path) => pathIsVisible(registry, grants, type, path))
+  const own = geometry && visibleLayer(registry, grants, type, { ...layer, geometry })
   const below = beside?.flatMap((each) => {
     const shown = canEverShow(registry, grants, { type: each.type }) && visibleLayer(registry, grants, each.type, each)
     return shown ? [shown] : []
   })
-  return own && { ...own, ...(below && below.length > 0 && { beside: below }) }
+  return own && { ...own, ...(others.length > 0 && { further: others }), ...(below && below.length > 0 && { beside: below }) }
 }
 
 function visibleLayer<L extends MapLayer>(registry: Registry, grants: readonly Grant[], type: string, layer: L): L | undefined {

@@ -1,4 +1,4 @@
-import { isSameName } from './match-contract.ts'
+import { isSameName } from '../runner/declared/same-words.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
 

@@ -4,7 +4,7 @@ import { newLink, newTwin } from '../store/apply/new-changes.ts'
 import type { DeclaredFile } from './claim-files.ts'
 import type { Declaration } from './declaration.ts'
 import { nameOf } from './declaration.ts'
-import type { Matched } from './match-contract.ts'
+import type { Matched } from '../runner/declared/match-contract.ts'
 import { factsOf } from './receipt-letter.ts'
 
 type Known = {
@@ -70,17 +70,24 @@ function attributesOf(declaration: Declaration, matched: Matched | undefined, at
     contractTWID: matched?.contractNumber || contract.contractNumber || '–',
     businessPartnerTWID: businessPartner.customerNumber || '–',
   }
+  const { street = null, houseNumber = null, houseNumberAddition = '', postcode = null } = businessPartner.address ?? {}
+  const declarant = {
+    declarantName: nameOf(declaration),
+    declarantStreet: street,
+    declarantHouseNumber: houseNumber === null ? null : `${houseNumber}${houseNumberAddition}`,
+    declarantPostcode: postcode,
+  }
+  const of = (definition: string) =>
+    Object.fromEntries(Object.entries({ ...named, ...declarant }).map(([name, value]) => [`${definition}:${name}`, value]))
   if (declaration.kind === 'withdrawal')
     return {
-      'processWithdrawal:contractTWID': named.contractTWID,
-      'processWithdrawal:businessPartnerTWID': named.businessPartnerTWID,
+      ...of('processWithdrawal'),
       'processWithdrawal:declaredAt': at,
       'processWithdrawal:fromPublicJourney': true,
     }
   const { terminationType = 'ordinary', desiredDate, terminationReason, terminationReasonOther } = declaration.contract
   return {
-    'processTermination:contractTWID': named.contractTWID,
-    'processTermination:businessPartnerTWID': named.businessPartnerTWID,
+    ...of('processTermination'),
     'processTermination:fromPublicJourney': true,
     'processTermination:terminationType': terminationType,
     'processTermination:terminationTime': desiredDate === undefined ? 'earliestPossibleDate' : 'desiredDate',

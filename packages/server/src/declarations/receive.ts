@@ -20,7 +20,7 @@ import { claimFiles } from './claim-files.ts'
 import type { Confirmed, Declaration } from './declaration.ts'
 import { nameOf } from './declaration.ts'
 import { findGroup } from './find-group.ts'
-import { matchContract } from './match-contract.ts'
+import { matchContract } from '../runner/declared/match-contract.ts'
 import { processChanges } from './process-changes.ts'
 import { factsOf, momentIn } from './receipt-letter.ts'
 

@@ -80,8 +80,10 @@ async function loadTenant(parts: Parts, tenant: DemoTenant, now: string): Promis
   const tokens = await receiveFiles(parts, tenant)
   await loadSeries(parts, tenant, now)
   const links = tenant.links.map((link): Change => ({ kind: 'createLink', uuid: v7(), ...link }))
-  await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
-    await startCounters(transaction, parts.registry, tenant, now)
+  const scope = { role: 'app', tenant: tenant.uuid } as const
+  // Before the world: its processes draw numbers ahead, in other transactions than its own.
+  await parts.database.transaction(scope, (transaction) => startCounters(transaction, parts.registry, tenant, now))
+  await parts.database.transaction(scope, async (transaction) => {
     const twins = await twinChanges(transaction, parts.registry, tenant, tokens)
     const begun = new Set(tenant.processes.map(({ uuid }) => uuid))
     const others = twins.filter(({ uuid }) => !begun.has(uuid))

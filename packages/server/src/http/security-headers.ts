@@ -29,8 +29,8 @@ export function shellPolicy(nonce: string, mapHost?: string, framedBy = "'none'"
     "font-src 'self' data:",
     `connect-src 'self'${map}`,
     "worker-src 'self'",
-    // Previews of files; whatever else we answer forbids to be framed.
-    "frame-src 'self'",
+    // Previews of files, and of those that were chosen and are not saved yet; whatever else we answer forbids to be framed.
+    "frame-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -35,6 +35,8 @@ export type RunningJob = Job & {
 /** How jobs of one kind are done. `run` may be called again after a crash and goes on from `position`; its answer is kept as the result. */
 export type JobKind = {
   readonly maxTries: number
+  /** What was done is told elsewhere: a job that ends with a step is removed by it (processes, "Pitfalls list"), and costs no more later. */
+  readonly keepsNothing?: true
   run(job: RunningJob): Promise<unknown>
   /**
    * Several jobs of one tenant that are due, each for the first time, in one transaction that ends all of them. Where it throws, or a job is held by nobody or no longer

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../store/db/database.ts'
-import type { Job, Progress } from './job.ts'
+import type { Job, JobKind, Progress } from './job.ts'
 import { Cancelled, LostLease } from './job.ts'
 
 export type Claim = Job & { readonly fence: number; readonly position: unknown; readonly done: number; readonly tries: number }
@@ -122,11 +122,12 @@ export function hold(transaction: Transaction, { tenant, id, fence }: Claim): vo
     {
       name: 'job-hold',
       plan: 'generic',
-      text: `select cancel_requested from job where tenant_id = $1 and id = $2 and state = 'running' and fence = $3 for update`,
+      // Found by its key alone: the index of what runs is full of what has run.
+      text: `select state = 'running' and fence = $3 as is_ours, cancel_requested from job where tenant_id = $1 and id = $2 for update`,
       values: [tenant, id, fence],
     },
     ({ rows }) => {
-      if (!rows[0]) throw new LostLease()
+      if (rows[0]?.['is_ours'] !== true) throw new LostLease()
       if (rows[0]['cancel_requested'] === true) throw new Cancelled()
     },
   )
@@ -139,17 +140,20 @@ export function holdAll(transaction: Transaction, claims: readonly Claim[]): voi
     {
       name: 'jobs-hold',
       plan: 'generic',
-      text: `select j.cancel_requested from unnest($2::uuid[], $3::bigint[]) as c(id, fence) join job j on j.tenant_id = $1 and j.id = c.id and j.state = 'running' and j.fence = c.fence
-        order by j.id for update of j`,
+      text: `select j.state = 'running' and j.fence = c.fence as is_ours, j.cancel_requested
+        from unnest($2::uuid[], $3::bigint[]) as c(id, fence) join job j on j.tenant_id = $1 and j.id = c.id order by j.id for update of j`,
       values: [tenant, ids, fences],
     },
     ({ rows }) => {
-      if (rows.length < claims.length || rows.some((row) => row['cancel_requested'] === true)) throw new LostLease()
+      if (rows.length < claims.length || rows.some((row) => row['is_ours'] !== true || row['cancel_requested'] === true))
+        throw new LostLease()
     },
   )
 }
 
-export function endAll(transaction: Transaction, claims: readonly Claim[]): void {
+/** Of a kind that keeps nothing the jobs are removed. */
+export function endAll(transaction: Transaction, claims: readonly Claim[], { keepsNothing }: Pick<JobKind, 'keepsNothing'>): void {
+  if (keepsNothing) return remove(transaction, claims)
   transaction.later({
     name: 'jobs-end',
     plan: 'generic',
@@ -158,7 +162,22 @@ export function endAll(transaction: Transaction, claims: readonly Claim[]): void
   })
 }
 
-export function keepProgress(transaction: Transaction, { tenant, id }: Claim, progress: Progress): void {
+function remove(transaction: Transaction, claims: readonly Claim[]): void {
+  transaction.later({
+    name: 'jobs-remove',
+    plan: 'generic',
+    text: 'delete from job where tenant_id = $1 and id = any($2::uuid[])',
+    values: [claims[0]!.tenant, claims.map(({ id }) => id)],
+  })
+}
+
+export function keepProgress(
+  transaction: Transaction,
+  claim: Claim,
+  { keepsNothing, ...progress }: Progress & { readonly keepsNothing?: boolean | undefined },
+): void {
+  if (keepsNothing && progress.ends) return remove(transaction, [claim])
+  const { tenant, id } = claim
   transaction.later({
     name: 'job-progress',
     plan: 'generic',

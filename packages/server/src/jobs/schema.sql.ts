@@ -20,8 +20,10 @@ export const jobSchema: readonly string[] = [
   `create index if not exists job_running on job (tenant_id, lease_until) where state = 'running'`,
   // What these two took the place of: every job paid for it several times.
   'drop index if exists job_open',
-  `create index if not exists job_of_user on job (tenant_id, user_id, created_at desc)`,
+  `create index if not exists job_of_person on job (tenant_id, user_id, created_at desc) where user_id is not null`,
+  'drop index if exists job_of_user',
   ...tenantPolicy('job'),
+  'grant delete on job to twinwerk_app',
   'grant select, update on job to twinwerk_worker',
   `do $$ begin create policy worker on job to twinwerk_worker using (true) with check (true); exception when duplicate_object then null; end $$`,
   'grant select, delete on job to twinwerk_cleaner',

@@ -94,7 +94,8 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
 
   /** Where its kind may be done together, as many as there are at once; each alone where that fails. */
   const performWithOthers = async (taken: Claim): Promise<void> => {
-    const { together } = kinds[taken.kind]!
+    const kind = kinds[taken.kind]!
+    const { together } = kind
     const others =
       together && taken.tries === 1
         ? await claimMore(database, taken, together.most - 1).catch((error: unknown) => {
@@ -111,7 +112,7 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
       await database.quietTransaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
         holdAll(transaction, claims)
         await together.run(transaction, claims)
-        endAll(transaction, claims)
+        endAll(transaction, claims, kind)
       })
     } catch {
       // Which of them it was is found by doing each alone; that one says why.
@@ -146,7 +147,7 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
       await database.quietTransaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
         hold(transaction, taken)
         progress = await work(transaction)
-        keepProgress(transaction, taken, progress)
+        keepProgress(transaction, taken, { ...progress, keepsNothing: kinds[taken.kind]!.keepsNothing })
       })
       attempt.tries = 1
       attempt.ended = progress.ends === true

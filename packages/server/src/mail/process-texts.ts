@@ -20,6 +20,37 @@ export const processTexts = {
       en: 'Hello,\n\nwe could not carry out your request "{process}" ({case}). {reason}\n\nEverything stays as it is. If you have any questions, please get in touch with us.\n\n{brand}',
     },
   },
+  consentAsked: {
+    subject: { de: 'Bitte antworten Sie uns: {process}', informal: 'Bitte antworte uns: {process}', en: 'Please answer us: {process}' },
+    body: {
+      de: 'Guten Tag,\n\nSie haben „{process}“ gewünscht ({case}). Das gilt dann:\n\n{offer}\n\nDie Zusammenfassung liegt bei Ihren Unterlagen. Sind Sie einverstanden? Hier antworten Sie, ohne sich anzumelden:\n\n{link}\n\nOhne Antwort bis zum {until} bleibt alles, wie es ist.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndu hast „{process}“ gewünscht ({case}). Das gilt dann:\n\n{offer}\n\nDie Zusammenfassung liegt bei deinen Unterlagen. Bist du einverstanden? Hier antwortest du, ohne dich anzumelden:\n\n{link}\n\nOhne Antwort bis zum {until} bleibt alles, wie es ist.\n\n{brand}',
+      en: 'Hello,\n\nyou have asked for "{process}" ({case}). This is what will hold:\n\n{offer}\n\nThe summary is with your documents. Do you agree? You can answer here without signing in:\n\n{link}\n\nWithout an answer until {until} everything stays as it is.\n\n{brand}',
+    },
+  },
+  changeOrdered: {
+    subject: { de: 'Ihre Bestellung {case}', informal: 'Deine Bestellung {case}', en: 'Your order {case}' },
+    body: {
+      de: 'Guten Tag,\n\nvielen Dank für Ihre Bestellung „{process}“ ({case}). Das haben Sie zahlungspflichtig bestellt:\n\n{offer}\n\nDie Bestätigung liegt bei Ihren Unterlagen. Sie können die Bestellung 14 Tage lang widerrufen (§ 355 BGB).\n\nWenn Sie das nicht waren, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\nvielen Dank für deine Bestellung „{process}“ ({case}). Das hast du zahlungspflichtig bestellt:\n\n{offer}\n\nDie Bestätigung liegt bei deinen Unterlagen. Du kannst die Bestellung 14 Tage lang widerrufen (§ 355 BGB).\n\nWenn du das nicht warst, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nthank you for your order "{process}" ({case}). This is what you have ordered with an obligation to pay:\n\n{offer}\n\nThe confirmation is with your documents. You may withdraw from the order within 14 days (section 355 BGB).\n\nIf this was not you, please get in touch with us.\n\n{brand}',
+    },
+  },
+  permissionAsked: {
+    subject: {
+      de: 'Ihre Erlaubnis für den Hausanschluss',
+      informal: 'Deine Erlaubnis für den Hausanschluss',
+      en: 'Your permission for the house connection',
+    },
+    body: {
+      de: 'Guten Tag,\n\nwir möchten dieses Haus an das Netz anschließen: {offer}\n\nDafür brauchen wir Ihre Erlaubnis als Eigentümerin oder Eigentümer. Sie kostet Sie nichts und verpflichtet Sie zu keinem Vertrag über Internet oder Telefon. Hier antworten Sie, ohne sich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until}. Wenn Sie Fragen haben, wenden Sie sich bitte an uns ({case}).\n\n{brand}',
+      informal:
+        'Hallo,\n\nwir möchten dieses Haus an das Netz anschließen: {offer}\n\nDafür brauchen wir deine Erlaubnis als Eigentümerin oder Eigentümer. Sie kostet dich nichts und verpflichtet dich zu keinem Vertrag über Internet oder Telefon. Hier antwortest du, ohne dich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until}. Wenn du Fragen hast, wende dich bitte an uns ({case}).\n\n{brand}',
+      en: 'Hello,\n\nwe would like to connect this house to the network: {offer}\n\nFor that we need your permission as its owner. It costs you nothing, and binds you to no contract for internet or phone. You can answer here without signing in:\n\n{link}\n\nThe link is good until {until}. If you have any questions, please get in touch with us ({case}).\n\n{brand}',
+    },
+  },
   addressCode: {
     subject: { de: 'Ihr Code: {code}', informal: 'Dein Code: {code}', en: 'Your code: {code}' },
     body: {
@@ -40,6 +71,41 @@ export const processTexts = {
       informal:
         'Hallo,\n\ndein Anschluss zum Vertrag {contract} ist eingerichtet. Wie schnell er ist, kannst du jederzeit selbst messen: https://breitbandmessung.de\n\n{brand}',
       en: 'Hello,\n\nyour line for contract {contract} is set up. You can measure its speed yourself at any time: https://breitbandmessung.de\n\n{brand}',
+    },
+  },
+  productEnds: {
+    subject: { de: '{product} endet am {date}', en: '{product} ends on {date}' },
+    body: {
+      de: 'Guten Tag,\n\n{product} in Ihrem Vertrag {contract} endet am {date}. Bis dahin bleibt alles, wie es ist; der Vertrag selbst läuft weiter. Die Bestätigung liegt bei Ihren Unterlagen ({case}).\n\nWenn Sie das nicht waren oder etwas nicht stimmt, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\n{product} in deinem Vertrag {contract} endet am {date}. Bis dahin bleibt alles, wie es ist; der Vertrag selbst läuft weiter. Die Bestätigung liegt bei deinen Unterlagen ({case}).\n\nWenn du das nicht warst oder etwas nicht stimmt, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\n{product} in your contract {contract} ends on {date}. Until then everything stays as it is; the contract itself goes on. The confirmation is with your documents ({case}).\n\nIf this was not you, or anything is wrong, please get in touch with us.\n\n{brand}',
+    },
+  },
+  debitAnnounced: {
+    subject: {
+      de: 'Wir buchen künftig von Ihrem Konto ab',
+      informal: 'Wir buchen künftig von deinem Konto ab',
+      en: 'We will debit your account',
+    },
+    body: {
+      de: 'Guten Tag,\n\nwas für Ihren Vertrag {contract} zu zahlen ist, buchen wir künftig vom Konto {account} ab, zum ersten Mal frühestens am {date}. Wie viel und an welchem Tag, steht jedes Mal auf der Rechnung.\n\nMandatsreferenz: {mandate}\nGläubiger-Identifikationsnummer: {creditor}\n\nBitte sorgen Sie dafür, dass das Konto gedeckt ist. Wenn etwas nicht stimmt, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\nwas für deinen Vertrag {contract} zu zahlen ist, buchen wir künftig vom Konto {account} ab, zum ersten Mal frühestens am {date}. Wie viel und an welchem Tag, steht jedes Mal auf der Rechnung.\n\nMandatsreferenz: {mandate}\nGläubiger-Identifikationsnummer: {creditor}\n\nBitte sorg dafür, dass das Konto gedeckt ist. Wenn etwas nicht stimmt, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nfrom now on we debit what is due for your contract {contract} from the account {account}, for the first time on {date} at the earliest. How much and on which day stands on each bill.\n\nMandate reference: {mandate}\nCreditor identifier: {creditor}\n\nPlease make sure that there is enough in the account. If anything is wrong, please get in touch with us.\n\n{brand}',
+    },
+  },
+  deviceMissing: {
+    subject: {
+      de: 'Bitte schicken Sie uns Ihr altes Gerät zurück',
+      informal: 'Bitte schick uns dein altes Gerät zurück',
+      en: 'Please send your former device back to us',
+    },
+    body: {
+      de: 'Guten Tag,\n\nzum Vertrag {contract} haben Sie ein neues Gerät bekommen ({case}). Ihr altes ist noch nicht bei uns angekommen. {fee}\n\nIst es schon unterwegs, müssen Sie nichts tun.\n\n{brand}',
+      informal:
+        'Hallo,\n\nzum Vertrag {contract} hast du ein neues Gerät bekommen ({case}). Dein altes ist noch nicht bei uns angekommen. {fee}\n\nIst es schon unterwegs, musst du nichts tun.\n\n{brand}',
+      en: 'Hello,\n\nyou have got a new device for contract {contract} ({case}). Your former one has not reached us yet. {fee}\n\nIf it is on its way, there is nothing to do.\n\n{brand}',
     },
   },
   answer: {

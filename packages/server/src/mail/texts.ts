@@ -114,6 +114,19 @@ export const mailTexts = {
       en: 'Hello,\n\nwe confirm your termination. Your contract {contract} at {brand} ends on {date}.\n\nUntil then everything stays as it is. If there is anything wrong with this date, please get in touch with us.',
     },
   },
+  terminationTakenBack: {
+    subject: {
+      de: 'Ihr Vertrag {contract} läuft weiter',
+      informal: 'Dein Vertrag {contract} läuft weiter',
+      en: 'Your contract {contract} goes on',
+    },
+    body: {
+      de: 'Guten Tag,\n\nschön, dass Sie bleiben: Ihre Kündigung des Vertrags {contract} ist zurückgenommen, er läuft weiter.\n\nVereinbart wurde: {agreed}\n\nDie Bestätigung liegt bei Ihren Unterlagen. Wenn Sie das nicht so besprochen haben, wenden Sie sich bitte an uns; dann bleibt es bei der Kündigung.\n\n{brand}',
+      informal:
+        'Hallo,\n\nschön, dass du bleibst: Deine Kündigung des Vertrags {contract} ist zurückgenommen, er läuft weiter.\n\nVereinbart wurde: {agreed}\n\nDie Bestätigung liegt bei deinen Unterlagen. Wenn du das nicht so besprochen hast, wende dich bitte an uns; dann bleibt es bei der Kündigung.\n\n{brand}',
+      en: 'Hello,\n\nwe are glad that you stay: your termination of contract {contract} is taken back, the contract goes on.\n\nAgreed was: {agreed}\n\nThe confirmation is with your documents. If this is not what you talked about, please get in touch with us; then the termination stands.\n\n{brand}',
+    },
+  },
   terminationRejected: {
     subject: {
       de: 'Zu Ihrer Kündigung des Vertrags {contract}',

@@ -65,6 +65,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
       'execution:keywords': `${person.givenname} ${person.surname}`,
       'processNewContract:paymentMethod': payment.method,
       ...(payment.method === 'directDebit' && { 'processNewContract:iban': compact(payment.iban ?? '') }),
+      ...(payment.method === 'directDebit' && payment.bic && { 'processNewContract:bic': compact(payment.bic) }),
       ...(payment.accountHolder && { 'processNewContract:differentAccountHolder': payment.accountHolder }),
       ...(person.customerNumber && { 'processNewContract:existingCustomerNumber': person.customerNumber }),
       'processNewContract:providerchangeRequired': porting !== undefined,
@@ -99,6 +100,6 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
   }
 }
 
-function compact(iban: string): string {
-  return iban.replaceAll(/\s/g, '').toUpperCase()
+function compact(account: string): string {
+  return account.replaceAll(/\s/g, '').toUpperCase()
 }

@@ -14,6 +14,7 @@ import { letterheadOf, linkIn } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { openProcess } from '../runner/open-process.ts'
+import { allowedAccounts, takesAccount } from '../store/allowed-accounts.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/apply/change.ts'
 import { newLink } from '../store/apply/new-changes.ts'
@@ -71,7 +72,14 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
   const journey = await readJourney(store, { tenant: tenant.uuid, clock, journey: place.journey })
   const phone = phoneParts(input.order.person.phone.replaceAll(/[^\d+]/g, ''))
   const { rules, containers } = journey.offered
-  const findings = checkOrder(input.order, { rules, containers, today: clock.today, phone: phone?.contactType ?? 'invalid' })
+  const isTaken = takesAccount(input.order.payment.iban ?? '', await allowedAccounts(parts.database, tenant.uuid))
+  const findings = checkOrder(input.order, {
+    rules,
+    containers,
+    today: clock.today,
+    phone: phone?.contactType ?? 'invalid',
+    ...(!isTaken && { account: 'refused' }),
+  })
   if (findings.length > 0 || !phone)
     throw new AppError('VALIDATION_FAILED', {
       problems: findings.map(({ field, text }) => ({ path: ['order', field], key: `order.${field}`, message: textIn(text, language) })),

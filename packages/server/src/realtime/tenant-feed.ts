@@ -21,7 +21,8 @@ export type Listener = {
   readonly user: string
   /** What becomes of the answer; or what is measured at its twins. */
   readonly hears:
-    { readonly changes: (message: RealtimeMessage) => void } | { readonly values: (values: readonly TelemetryValue[]) => void }
+    | { readonly changes: (message: RealtimeMessage) => void }
+    | { readonly values: (values: readonly TelemetryValue[]) => void }
   /** Its rights have changed, or what it missed is no longer known: it hears no more. */
   end(): void
 }

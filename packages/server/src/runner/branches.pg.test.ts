@@ -6,9 +6,13 @@ import type { Bench, Household } from '../testing/processes/household.ts'
 import { bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { refusals } from '../testing/processes/refusals.ts'
+import { clock } from '../testing/store-fixture.ts'
 import { findTask } from './external/find-task.ts'
+import { finishTask } from './external/finish-task.ts'
 import type { TaskToken } from './external/task-token.ts'
 import { readTaskToken } from './external/task-token.ts'
+import { createWishes } from './wishes/listener.ts'
 
 let world: ProcessFixture
 let on: Bench
@@ -22,89 +26,6 @@ const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
-
-type Refusal = readonly [process: string, attributes: object, links: (home: Household) => Readonly<Record<string, string>>, text: string]
-const none = () => ({})
-
-/** What a check finds, in words; nothing is changed before it is cleared up. */
-const refusals: readonly Refusal[] = [
-  ['processAddContactNumber', {}, none, 'Rufnummer: Bitte füllen Sie dieses Feld aus!'],
-  [
-    'processAddContactNumber',
-    { 'processAddContactNumber:number': '12', 'processAddContactNumber:countrycode': '49' },
-    none,
-    'Rufnummer: Die eingegebene Telefonnummer ist zu kurz!',
-  ],
-  ['processChangeContactNumber', {}, none, 'Es fehlt: Rufnummer'],
-  [
-    'processRemoveContactNumber',
-    {},
-    ({ mobile }) => ({ 'processRemoveContactNumber:contactPhone': mobile }),
-    'Die einzige Mobilfunknummer des Kunden kann nicht entfernt werden.',
-  ],
-  ['processChangeName', {}, none, 'Der neue Name fehlt.'],
-  ['processChangeName', { 'processChangeName:surname': 'Brandt' }, none, 'Der Nachweis fehlt, z. B. die Heiratsurkunde.'],
-  ['processRemoveBillingAddress', {}, none, 'Der Vertrag hat keine eigene Rechnungsadresse.'],
-  [
-    'processAddBankDetails',
-    { 'processAddBankDetails:iban': 'DE00120300000000202051' },
-    none,
-    'IBAN: Die eingegebene IBAN ist nicht gültig!',
-  ],
-  ['processAddBankDetails', { 'processAddBankDetails:iban': 'AT611904300234573201' }, none, 'IBAN: Eine BIC ist erforderlich!'],
-  [
-    'processAddBankDetails',
-    { 'processAddBankDetails:iban': 'DE02120300000000202051' },
-    none,
-    'Die Bankverbindung ist schon beim Kunden angelegt.',
-  ],
-  [
-    'processRemoveBankDetails',
-    {},
-    ({ account }) => ({ 'processRemoveBankDetails:bankAccount': account }),
-    'Von dieser Bankverbindung wird noch abgebucht; zuerst die Zahlungsart ändern.',
-  ],
-  [
-    'processChangePaymentMethod',
-    { 'processChangePaymentMethod:paymentMethod': 'directDebit' },
-    none,
-    'Für die Lastschrift fehlt die IBAN.',
-  ],
-  ['processAddPaperInvoice', {}, none, 'Nur Verträge, die auf Rechnung bezahlt werden, haben eine Papierrechnung.'],
-  ['processAddProduct', {}, none, 'Es fehlt, welches Produkt gewünscht ist.'],
-  ['processEndProduct', {}, none, 'Es fehlt, welches laufende Vertragselement endet.'],
-  [
-    'processLockConnection',
-    { 'processLockConnection:announcedAt': '2026-01-01' },
-    none,
-    'Der Rückstand reicht nicht für eine Sperre (§ 61 TKG).',
-  ],
-  ['processUnlockConnection', {}, none, 'Der Anschluss ist nicht gesperrt.'],
-  [
-    'processChangeConnectionAddress',
-    {},
-    none,
-    'Am neuen Ort ist kein Anschluss verfügbar: Der Kunde darf mit einem Monat Frist kündigen (§ 60 TKG).',
-  ],
-  ['processSwapRouter', {}, ({ cpe }) => ({ 'processSwapRouter:cpe': cpe }), 'Das Gerät ist schon eingebaut oder nicht brauchbar.'],
-  ['processRemovePhoneNumber', {}, none, 'Die Rufnummer gehört nicht zu diesem Vertrag.'],
-  [
-    'processAddPhoneNumber',
-    { 'processAddPhoneNumber:areaCode': '9999' },
-    ({ element }) => ({ 'processAddPhoneNumber:contractElement': element }),
-    'Mit dieser Vorwahl ist keine Rufnummer frei.',
-  ],
-  [
-    'processProvideIpSubnet',
-    { 'processProvideIpSubnet:prefixLength': 24 },
-    ({ network }) => ({ 'processProvideIpSubnet:pool': network }),
-    'Im Vorrat ist kein Netz dieser Länge frei.',
-  ],
-  ['processNewContract', {}, none, 'Die Bedingungen wurden nicht angenommen.'],
-  ['processProviderChange', {}, none, 'Bisheriger Anbieter, Rufnummer oder Wunschtermin fehlt.'],
-  ['processBuildTrench', {}, none, 'Es fehlt die geplante Trasse.'],
-  ['processMeterExchange', {}, none, 'Es fehlt der alte oder der neue Zähler.'],
-]
 
 describe('a check says what is wrong', () => {
   let home: Household
@@ -146,6 +67,11 @@ test('what belongs to somebody else cannot be chosen: a process works with the r
     expect(await found(await on.begin(process, {}, { ...about(home), ...links }))).toBe(
       `Gehört nicht zu diesem Kunden oder Vertrag: ${text}`,
     )
+  const ends = await world.rows(
+    `select "processEndProduct:endDate" as day from twin_execution t join twin_link l on l.source_id = t.id where l.target_id = $1`,
+    [other.element],
+  )
+  expect(ends).toEqual([{ day: null }])
   expect(await on.twin('contactPhone', other.landline)).toMatchObject({ deleted_at: null })
   expect((await on.twin('contractElement', other.element))['contractElement:contractElementEnd']).toBeNull()
 })
@@ -153,27 +79,57 @@ test('what belongs to somebody else cannot be chosen: a process works with the r
 test('a change waits for its day, and is not there before', async () => {
   const home = await makeHousehold(on)
   const day = addDays(today(), 5)
-  const root = await on.begin(
-    'processEndProduct',
-    { 'execution:effectiveAt': startOfDay(day, 'Europe/Berlin') },
-    { ...about(home), 'processEndProduct:contractElement': home.element },
-  )
-  expect(await world.at(root, 'waitForDay')).toMatchObject({ status: 'waiting' })
-  expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBeNull()
+  const root = await on.begin('processSetPublicDynamicIp', { 'execution:effectiveAt': startOfDay(day, 'Europe/Berlin') }, about(home))
+  const type = async () => (await on.twin('contractTelecom', home.contract))['contractTelecom:ipType']
+  expect([(await world.at(root, 'waitForDay')).status, await type()]).toEqual(['waiting', 'private'])
   await on.ring(root)
-  expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBe(day)
+  expect([await on.status(root), await type()]).toEqual(['finished', 'publicdynamic'])
 })
 
 test('a customer who does not agree, or not in time, keeps what there is', async () => {
-  const home = await makeHousehold(on)
+  const home = await makeHousehold(on, { language: 'en' })
   const wish = { ...about(home), 'processAddProduct:product': home.product }
   const refused = await on.begin('processAddProduct', {}, wish)
-  await on.finish(refused, 'approve', { 'processOrder:decision': 'rejected' })
+  await on.finish(refused, 'approve', { 'processOrder:consent': 'declined' })
   const late = await on.begin('processAddProduct', {}, wish)
   await on.ring(late)
   for (const root of [refused, late]) expect(await on.status(root)).toBe('finished')
   expect(await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')).toHaveLength(1)
-  expect(await kinds(home)).toEqual(['changeRejected', 'changeRejected'])
+  expect(await kinds(home)).toEqual(['consentAsked', 'changeRejected', 'consentAsked', 'changeRejected'])
+})
+
+test('a customer reads what is offered and what it costs, and agrees by the link of the mail', async () => {
+  const home = await makeHousehold(on, { addressing: 'informal' })
+  const root = await on.begin('processAddProduct', {}, { ...about(home), 'processAddProduct:product': home.product })
+  const [mail] = await world.rows('select link, language, body from outgoing_mail where tenant_id = $1 and recipient = $2', [
+    on.tenant,
+    home.mail,
+  ])
+  expect(mail.language).toBe('de-x-informal')
+  expect(mail.body).toMatch(/Glas 300, 44,90\s€ im Monat inklusive Steuern, ab dem /)
+  const task = await world.at(root, 'approve')
+  expect((await on.twin('execution', task.id))['execution:description']).toContain('Glas 300')
+  const token = readTaskToken(new URL(mail.link).pathname.split('/').at(-1)!)
+  const answer = { token, input: { fields: { 'processOrder:consent': 'agreed' } }, key: 'yes', clock, language: 'de' } as const
+  const store = { ...world.store.store, listener: createWishes(world.runner) }
+  expect(await finishTask(store, { definitionOf: world.runner.definitionOf }, answer)).toBe('saved')
+  await world.settle()
+  expect(await on.status(root)).toBe('finished')
+  expect(await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')).toHaveLength(2)
+  expect(await on.path(root)).toContain('write')
+})
+
+test('who has ordered with the button that binds is not asked again; what had to be cleared up is asked anew', async () => {
+  const home = await makeHousehold(on)
+  const wish = { ...about(home), 'processAddProduct:product': home.product }
+  const root = await on.begin('processAddProduct', { 'processOrder:consent': 'agreed' }, wish)
+  expect(await on.status(root)).toBe('finished')
+  expect(await on.path(root)).not.toContain('approve')
+  expect(await kinds(home)).toEqual(['changeOrdered', 'changeConfirmed'])
+  const unclear = await on.begin('processAddProduct', { 'processOrder:consent': 'agreed' }, about(home))
+  await on.link(unclear, { 'processAddProduct:product': home.product })
+  await on.finish(unclear, 'clarify', { 'processOrder:decision': 'corrected' })
+  expect(await world.at(unclear, 'approve')).toMatchObject({ status: 'new' })
 })
 
 test('a new mail address counts when its code was told; a wrong one is asked for again, a late one is refused', async () => {
@@ -191,6 +147,14 @@ test('a new mail address counts when its code was told; a wrong one is asked for
   await on.ring(late)
   expect(await on.status(late)).toBe('finished')
   expect((await on.twin('contactMail', home.mailbox))['contactMail:email']).toBe(home.mail)
+  const again = await on.begin('processChangeEmail', change, { ...about(home), 'processChangeEmail:contactMail': home.mailbox })
+  const told = (await on.mails(`ander${home.n}@kunde.example`)).at(-1)
+  await on.finish(again, 'enterCode', { 'processChangeEmail:mailCode': /\n(\d{6})\n/.exec(told.body)![1]! })
+  expect(await on.status(again)).toBe('finished')
+  expect(await on.twin('contactMail', home.mailbox)).toMatchObject({
+    'contactMail:email': `ander${home.n}@kunde.example`,
+    'contactMail:purpose': 'general',
+  })
 })
 
 test('a device that does not answer is looked after, and asked again', async () => {
@@ -215,21 +179,6 @@ test('what was reserved is free again when nothing comes of the wish', async () 
   await on.finish(root, 'clarify', { 'processOrder:decision': 'rejected' })
   expect(await on.status(root)).toBe('finished')
   expect(await on.linked('ipSubnet', { from: root }, 'processSetPublicStaticIp:ipSubnet')).toEqual([])
-})
-
-test('a remote maintenance user is there until its time, if somebody agrees', async () => {
-  const home = await makeHousehold(on)
-  const wish = {
-    'processCreateRemoteMaintenanceUser:username': 'wartung',
-    'processCreateRemoteMaintenanceUser:validUntil': new Date(Date.now() + 86_400_000).toISOString(),
-  }
-  const root = await on.begin('processCreateRemoteMaintenanceUser', wish, { 'processCreateRemoteMaintenanceUser:cpe': home.cpe })
-  await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
-  const users = () => on.linked('remoteMaintenanceUser', { to: home.cpe }, 'remoteMaintenanceUser:cpe')
-  expect(await users()).toMatchObject([{ 'remoteMaintenanceUser:username': 'wartung' }])
-  await on.ring(root)
-  expect(await users()).toEqual([])
-  expect(await on.status(root)).toBe('finished')
 })
 
 test('a reading within 20 % of the forecast is believed, another is looked at', async () => {
@@ -281,14 +230,66 @@ test('a reading within 20 % of the forecast is believed, another is looked at', 
   expect(await on.linked('meterPoint', { from: former }, 'meter:meterPoint')).toEqual([])
 })
 
+test('a meter is read for the contract that it belongs to, and for no other', async () => {
+  const supplied = async (malo: string, melo: string, meterNumber: string) => {
+    const location = await on.make('marketLocation', { 'marketLocation:malo': malo })
+    const point = await on.make('meterPoint', { 'meterPoint:melo': melo }, { 'meterPoint:marketLocations': location })
+    const register = await on.make('meterRegister', { 'meterRegister:obis': '1-0:1.8.0' })
+    await on.make('meter', { 'meter:meterNumber': meterNumber }, { 'meter:meterRegisters': register, 'meter:meterPoint': point })
+    return { location, register }
+  }
+  const own = await supplied('50000000039', 'DE00014545768S0000000000000003055', '1EMH0012345001')
+  const foreign = await supplied('50000000047', 'DE00014545768S0000000000000003056', '1EMH0012345002')
+  const contracts = [
+    await on.make('contractEnergySupply', {}, { 'contractEnergySupply:marketLocations': own.location }),
+    await on.make('contractGridUsage', {}, { 'contractGridUsage:marketLocations': own.location }),
+  ]
+  const read = (contract: string, register: string) =>
+    on.begin(
+      'processRecordMeterReading',
+      { 'processRecordMeterReading:reading': 4711 },
+      { 'execution:contractForProcess': contract, 'processRecordMeterReading:meterRegister': register },
+    )
+  for (const contract of contracts) {
+    expect(await on.status(await read(contract, own.register))).toBe('finished')
+    const wrong = await read(contract, foreign.register)
+    expect([(await world.at(wrong, 'clarify')).status, await found(wrong)]).toEqual(['new', 'Das Zählwerk gehört nicht zu diesem Vertrag.'])
+  }
+  expect(await on.linked('meterReading', { from: foreign.register }, 'meterRegister:meterReadings')).toEqual([])
+})
+
 test('a house is built up to a line that can be ordered, and bad work is done again', async () => {
-  const building = await on.make('telcoServiceConnectionBuilding', { 'telcoServiceConnection:constructionState': 'none' })
-  const root = await on.begin('processBuildHouseConnection', {}, { 'processBuildHouseConnection:building': building })
+  const home = await makeHousehold(on)
+  const address = await on.make('postalAddress', {
+    'postalAddress:street': 'Ulmenweg',
+    'postalAddress:houseNumber': '8',
+    'postalAddress:postcode': '06995',
+    'postalAddress:city': 'Elsterau',
+  })
+  const building = await on.make(
+    'telcoServiceConnectionBuilding',
+    { 'telcoServiceConnection:constructionState': 'none' },
+    { 'telcoServiceConnectionBuilding:building': await on.make('building', {}, { 'building:addresses': address }) },
+  )
+  const wish = { 'processBuildHouseConnection:building': building, 'processBuildHouseConnection:owner': home.customer }
+  const root = await on.begin('processBuildHouseConnection', {}, wish)
   const stateAfter = async (element: string, filled: object = {}) => {
     await on.finish(root, element, filled)
     return (await on.twin('telcoServiceConnectionBuilding', building))['telcoServiceConnection:constructionState']
   }
-  expect(await stateAfter('approve', { 'processOrder:decision': 'accepted' })).toBe('permitted')
+  const [mail] = await on.mails(home.mail)
+  expect([mail.kind, mail.body.includes('dieses Haus an das Netz anschließen: Ulmenweg 8, 06995 Elsterau')]).toEqual([
+    'permissionAsked',
+    true,
+  ])
+  expect(await stateAfter('approve', { 'processOrder:consent': 'agreed' })).toBe('permitted')
+  const [allowance] = await on.linked('contract', { to: building }, 'contractAllowance:telcoServiceConnectionBuildings')
+  expect(allowance).toMatchObject({
+    definition: 'contractAllowance',
+    'contract:signedAt': today(),
+    'contractAllowance:permissionFrom': today(),
+  })
+  expect(await on.linked('businessPartner', { from: allowance.id }, 'contract:receiverForContract')).toMatchObject([{ id: home.customer }])
   expect(await stateAfter('before2')).toBe('surveyed')
   expect(await stateAfter('before4')).toBe('planned')
   expect(await stateAfter('before6')).toBe('inBuild')
@@ -364,7 +365,7 @@ test('fibres are joined with less than 0.3 dB, and a trench is as it was measure
   await on.finish(build, 'approve', { 'processOrder:decision': 'accepted' })
   const built = { 'processBuildTrench:asBuilt': line, 'processBuildTrench:builtLength': 70.5, 'processBuildTrench:depth': 0.6 }
   await on.finish(build, 'before1', built)
-  await on.finish(build, 'before2')
+  await on.finish(build, 'before4')
   expect(await on.status(build)).toBe('finished')
   expect(await on.twin('trench', trench)).toMatchObject({ 'trench:kind': 'measured', 'trench:length': 70.5, 'trench:builtAt': today() })
 })

@@ -1,7 +1,10 @@
 import { diagrams } from '@twinwerk/domain/process/diagrams'
+import { addDays, addDuration } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowImage, rowImageOf } from '../store/apply/row-image.ts'
 import { changeCases } from '../testing/processes/change-cases.ts'
-import type { Bench } from '../testing/processes/household.ts'
+import type { Bench, Household } from '../testing/processes/household.ts'
 import { bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
@@ -13,6 +16,11 @@ beforeAll(async () => {
   on = bench(world)
 })
 afterAll(() => world?.close())
+
+const today = () => tenantDay(Date.now(), 'Europe/Berlin')
+const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
+const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
+const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 
 test.each(changeCases.map((each) => [each.process, each] as const))(
   '%s changes what it says, and tells the customer',
@@ -32,3 +40,211 @@ test.each(changeCases.map((each) => [each.process, each] as const))(
     expect(await on.linked('businessPartner', { from: root }, 'execution:businessPartnerForProcess')).toMatchObject([{ id: home.customer }])
   },
 )
+
+test('a number that was reserved is free again, and so is a network', async () => {
+  const home = await makeHousehold(on)
+  const number = await on.make('managedNumber', { 'managedNumber:number': '+498999998001', 'managedNumber:state': 'free' })
+  const call = await on.begin('processAddPhoneNumber', { 'processAddPhoneNumber:areaCode': '89' }, about(home))
+  expect(await found(call)).toBe('Es fehlt, zu welchem Vertragselement die Nummer kommt.')
+  expect((await on.twin('managedNumber', number))['managedNumber:state']).toBe('reserved')
+  const pool = await on.make('ipSubnet', { 'ipSubnet:cidr': '203.0.113.192/28', 'ipSubnet:kind': 'pool' })
+  const network = await on.begin(
+    'processProvideIpSubnet',
+    { 'processProvideIpSubnet:prefixLength': 30 },
+    { 'execution:businessPartnerForProcess': home.customer, 'processProvideIpSubnet:pool': pool },
+  )
+  for (const root of [call, network]) {
+    await on.finish(root, 'clarify', { 'processOrder:decision': 'rejected' })
+    expect(await on.status(root)).toBe('finished')
+  }
+  expect((await on.twin('managedNumber', number))['managedNumber:state']).toBe('free')
+  expect(await on.linked('ipSubnet', { from: network }, 'processProvideIpSubnet:ipSubnet')).toEqual([])
+  expect(await on.linked('managedNumber', { from: home.element }, 'contractElement:managedNumbers')).toHaveLength(1)
+  expect(await kinds(home)).toEqual(['changeRejected', 'changeRejected'])
+})
+
+test('what nobody agrees to changes nothing, and whoever is concerned is told', async () => {
+  const home = await makeHousehold(on)
+  const overdue = { 'receipt:date': addDays(today(), -60), 'receipt:dueDate': addDays(today(), -30), 'receipt:status': 'dunning' }
+  await on.make('receipt', { ...overdue, 'receipt:sumGross': 120 }, { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant })
+  const building = await on.make('telcoServiceConnectionBuilding', { 'telcoServiceConnection:constructionState': 'none' })
+  const coordinates = [
+    [12, 51],
+    [12.001, 51],
+  ]
+  const trench = await on.make('trench', { 'trench:kind': 'planned', 'trench:geometry': { type: 'LineString', coordinates } })
+  const port = await on.make('port', { 'port:number': 9003 })
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  const wishes: readonly (readonly [process: string, attributes: object, links: object])[] = [
+    ['processLockConnection', { 'processLockConnection:announcedAt': addDays(today(), -14) }, about(home)],
+    [
+      'processChangeConnectionTechnology',
+      { 'processChangeConnectionTechnology:mediumType': 'FTTB GPON' },
+      { ...about(home), 'processChangeConnectionTechnology:port': port },
+    ],
+    [
+      'processChangeProduct',
+      {},
+      { ...about(home), 'processChangeProduct:contractElement': home.element, 'processChangeProduct:product': home.product },
+    ],
+    [
+      'processCreateRemoteMaintenanceUser',
+      { 'processCreateRemoteMaintenanceUser:username': 'fern', 'processCreateRemoteMaintenanceUser:validUntil': until },
+      { 'processCreateRemoteMaintenanceUser:cpe': home.cpe },
+    ],
+    ['processBuildHouseConnection', {}, { 'processBuildHouseConnection:building': building }],
+    ['processBuildTrench', {}, { 'processBuildTrench:trench': trench }],
+  ]
+  for (const [process, attributes, links] of wishes) {
+    const root = await on.begin(process, attributes, links as Readonly<Record<string, string>>)
+    const no = ['processChangeProduct', 'processBuildHouseConnection'].includes(process)
+      ? { 'processOrder:consent': 'declined' }
+      : { 'processOrder:decision': 'rejected' }
+    await on.finish(root, 'approve', no)
+    expect(await on.status(root), process).toBe('finished')
+  }
+  expect(await on.twin('contract', home.contract)).toMatchObject({ 'contract:lockState': 'none', 'contract:contractEnd': null })
+  expect(await on.twin('access', home.access)).toMatchObject({ 'access:status': 'active', 'access:mediumType': 'HFC DOCSIS' })
+  expect(await on.linked('port', { from: home.access }, 'access:port')).toMatchObject([{ id: home.port }])
+  expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBeNull()
+  expect(await on.linked('remoteMaintenanceUser', { to: home.cpe }, 'remoteMaintenanceUser:cpe')).toEqual([])
+  expect((await on.twin('telcoServiceConnectionBuilding', building))['telcoServiceConnection:constructionState']).toBe('none')
+  expect((await on.twin('trench', trench))['trench:kind']).toBe('planned')
+  expect(await kinds(home)).toEqual(['changeRejected', 'changeRejected', 'consentAsked', 'changeRejected'])
+})
+
+test('a remote maintenance user is there until its time, if somebody agrees', async () => {
+  const home = await makeHousehold(on)
+  const wish = {
+    'processCreateRemoteMaintenanceUser:username': 'wartung',
+    'processCreateRemoteMaintenanceUser:validUntil': new Date(Date.now() + 86_400_000).toISOString(),
+  }
+  const root = await on.begin('processCreateRemoteMaintenanceUser', wish, { 'processCreateRemoteMaintenanceUser:cpe': home.cpe })
+  await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
+  const users = () => on.linked('remoteMaintenanceUser', { to: home.cpe }, 'remoteMaintenanceUser:cpe')
+  expect(await users()).toMatchObject([{ 'remoteMaintenanceUser:username': 'wartung' }])
+  await on.ring(root)
+  expect(await users()).toEqual([])
+  expect(await on.status(root)).toBe('finished')
+})
+
+test('an owner who says nothing for ninety days gives no permission', async () => {
+  const building = await on.make('telcoServiceConnectionBuilding', { 'telcoServiceConnection:constructionState': 'none' })
+  const root = await on.begin('processBuildHouseConnection', {}, { 'processBuildHouseConnection:building': building })
+  await on.ring(root)
+  expect(await world.at(root, 'approve')).toMatchObject({ status: 'timeout' })
+  expect(await on.status(root)).toBe('finished')
+  expect((await on.twin('telcoServiceConnectionBuilding', building))['telcoServiceConnection:constructionState']).toBe('none')
+})
+
+const terminating = { 'processTermination:terminationType': 'ordinary', 'processTermination:terminationTime': 'earliestPossibleDate' }
+
+test('a letter without numbers finds its contract by name and address; at the end line, number and device are free', async () => {
+  const home = await makeHousehold(on)
+  const letter = {
+    ...terminating,
+    'processTermination:contractTWID': '–',
+    'processTermination:businessPartnerTWID': 'weiß ich nicht',
+    'processTermination:declarantName': 'Miriam Sorge',
+    'processTermination:declarantStreet': 'Lindenstr.',
+    'processTermination:declarantHouseNumber': '14 b',
+    'processTermination:declarantPostcode': '06995',
+    'execution:keywords': 'simulate:offline',
+  }
+  // Several customers of that name live at number 14, nobody at 14 b.
+  const root = await on.begin('processTermination', letter, {})
+  expect(await world.at(root, 'assignContract')).toMatchObject({ status: 'new' })
+  await on.update('postalAddress', home.address, { 'postalAddress:houseNumberAddition': 'B' })
+  await on.finish(root, 'assignContract', { 'processOrder:decision': 'corrected' })
+  expect(await on.linked('contract', { from: root }, 'execution:contractForProcess')).toMatchObject([{ id: home.contract }])
+  expect(await on.linked('businessPartner', { from: root }, 'execution:businessPartnerForProcess')).toMatchObject([{ id: home.customer }])
+  const end = addDuration(today(), 'P1M')
+  expect((await on.twin('contract', home.contract))['contract:contractEnd']).toBe(end)
+  await on.ring(root)
+  await on.finish(root, 'shutByHand')
+  await on.finish(root, 'returnHardware')
+  expect(await on.status(root)).toBe('finished')
+  expect(await on.twin('contractElement', home.element)).toMatchObject({ 'contractElement:contractElementEnd': end })
+  expect((await on.twin('access', home.access))['access:status']).toBe('ended')
+  expect(await on.twin('managedNumber', home.number)).toMatchObject({
+    'managedNumber:state': 'quarantine',
+    'managedNumber:quarantineUntil': addDuration(end, 'P1M'),
+  })
+  expect(await on.twin('cpe', home.cpe)).toMatchObject({ 'asset:condition': 'used', 'asset:storedAt': 'Rückläufer' })
+  expect(await on.linked('cpe', { from: home.access }, 'access:cpe')).toEqual([])
+  expect(await kinds(home)).toEqual(['terminationConfirmed', 'contractEnded'])
+})
+
+test('who knows name and address of somebody else ends no contract of theirs: not as a customer, and not by the public form', async () => {
+  const home = await makeHousehold(on)
+  await on.update('postalAddress', home.address, { 'postalAddress:houseNumberAddition': 'C' })
+  const typed = {
+    ...terminating,
+    'processTermination:contractTWID': 'V-0',
+    'processTermination:businessPartnerTWID': 'K-0',
+    'processTermination:declarantName': 'Miriam Sorge',
+    'processTermination:declarantStreet': 'Lindenstr.',
+    'processTermination:declarantHouseNumber': '14 c',
+    'processTermination:declarantPostcode': '06995',
+  }
+  const neighbour = await on.make('customer', { 'businessPartner:surname': 'Neugier' })
+  const asCustomer = await on.begin('processTermination', typed, { 'execution:businessPartnerForProcess': neighbour })
+  const byForm = await on.begin('processTermination', { ...typed, 'processTermination:fromPublicJourney': true }, {})
+  for (const root of [asCustomer, byForm]) {
+    expect(await world.at(root, 'assignContract')).toMatchObject({ status: 'new' })
+    expect(await on.linked('contract', { from: root }, 'execution:contractForProcess')).toEqual([])
+  }
+  expect((await on.twin('contract', home.contract))['contract:contractEnd']).toBeNull()
+  // It is there to be found: a clerk who takes the same down from a letter finds it.
+  const letter = await on.begin('processTermination', typed, {})
+  expect(await on.linked('contract', { from: letter }, 'execution:contractForProcess')).toMatchObject([{ id: home.contract }])
+})
+
+test('a letter that fits no contract is placed by hand at its task, or given up', async () => {
+  const home = await makeHousehold(on)
+  const numbers = { 'processTermination:contractTWID': 'V-0', 'processTermination:businessPartnerTWID': 'K-0' }
+  const placed = await on.begin('processTermination', { ...terminating, ...numbers }, {})
+  await on.link((await world.at(placed, 'assignContract')).id, about(home))
+  await on.finish(placed, 'assignContract', { 'processOrder:decision': 'corrected' })
+  expect(await on.linked('contract', { from: placed }, 'execution:contractForProcess')).toMatchObject([{ id: home.contract }])
+  expect((await on.twin('contract', home.contract))['contract:contractEnd']).toBe(addDuration(today(), 'P1M'))
+  const lost = await on.begin('processTermination', { ...terminating, ...numbers }, {})
+  await on.finish(lost, 'assignContract', { 'processOrder:decision': 'rejected' })
+  expect(await on.status(lost)).toBe('finished')
+  expect(await on.path(lost)).toEqual(['findContract', 'assignContract'])
+})
+
+test('a customer who may be called is won back: the contract goes on with what was agreed', async () => {
+  const home = await makeHousehold(on, { addressing: 'informal' })
+  await on.update('customer', home.customer, { 'businessPartner:advertisingConsent': true })
+  const numbers = { 'processTermination:contractTWID': 'V-1', 'processTermination:businessPartnerTWID': 'K-1' }
+  const root = await on.begin('processTermination', { ...terminating, ...numbers }, about(home))
+  expect((await on.twin('contract', home.contract))['contract:contractEnd']).toBe(addDuration(today(), 'P1M'))
+  await on.finish(root, 'winBack', {
+    'processTermination:winBackResult': 'stays',
+    'processTermination:winBackAgreed': 'Drei Monate ohne Grundpreis',
+  })
+  expect(await on.status(root)).toBe('finished')
+  expect(await on.twin('contract', home.contract)).toMatchObject({ 'contract:contractEnd': null })
+  expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBeNull()
+  const [, mail] = await on.mails(home.mail)
+  expect([mail.kind, mail.language, mail.body.includes('Vereinbart wurde: Drei Monate ohne Grundpreis')]).toEqual([
+    'terminationTakenBack',
+    'de-x-informal',
+    true,
+  ])
+  const letters = await on.linked('document', { from: home.contract }, 'contract:documents')
+  expect(await on.words(letters.at(-1))).toContain('Drei Monate ohne Grundpreis')
+})
+
+test('of a twin whose type is known only the columns of its types are looked at, and nothing is missed', async () => {
+  const { registry } = world.store.published
+  const found = (await world.rows('select distinct definition as type from twin_execution')).map((row) => row['type'] as string)
+  expect(found.length).toBeGreaterThan(20)
+  const present = (image: unknown) => Object.entries(image as object).filter(([, value]) => value !== null)
+  for (const types of [...found.map((type) => [type]), ['userTask', 'processTermination']]) {
+    const images = `${rowImage(registry, 'execution')} as whole, ${rowImageOf(registry, types)} as own`
+    for (const { whole, own } of await world.rows(`select ${images} from twin_execution t where definition = any($1)`, [types]))
+      expect(Object.fromEntries(present(own))).toEqual(Object.fromEntries(present(whole)))
+  }
+})

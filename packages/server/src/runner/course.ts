@@ -67,7 +67,7 @@ async function stepFrom(transaction: Transaction, parts: StepParts, course: Cour
   const stepWith = (evaluate: Evaluate) =>
     step(held.definition, state, given.command, { now: held.now, newId: v7, evaluate, zone: parts.zone })
   const done = await askedFor(stepWith, async () =>
-    evaluatorFor(await readSubject(transaction, parts, held.of, held.now), {
+    evaluatorFor(await readSubject(transaction, parts, { ...held.of, type: held.known.definitions.get(held.of.root) }, held.now), {
       now: held.now,
       today: tenantDay(Date.parse(held.now), parts.zone),
     }),

@@ -65,6 +65,38 @@ test('a full outage of six days is told after a day, and credited with 30.00 eur
   expect(words).toMatch(/30,00\s€ gut/)
 })
 
+test('a device that is away is one task for people, and a fault with clocks, credit and letter for each contract behind it', async () => {
+  const homes = [await makeHousehold(on), await makeHousehold(on), await makeHousehold(on)]
+  const device = await on.make('accessDevice', { 'accessDevice:name': 'OLT 2' }, { 'accessDevice:ports': homes.map(({ port }) => port) })
+  const [first, , alone] = homes as [Household, Household, Household]
+  // Who has reported a fault already gets no second one.
+  const own = await on.begin('processCircuitFault', {}, about(alone))
+  const reportedAt = `${addDays(today(), -6)}T08:00:00.000Z`
+  const root = await on.begin(
+    'processCircuitFault',
+    { 'processCircuitFault:reportedAt': reportedAt, 'processCircuitFault:fullOutage': true },
+    { 'processCircuitFault:device': device },
+  )
+  expect((await on.twin('execution', root))['processCircuitFault:affected']).toBe(3)
+  for (const home of homes.slice(0, 2)) expect(await kinds(home)).toEqual(['faultReceived', 'faultDelayed'])
+  expect(await kinds(alone)).toEqual(['faultReceived'])
+  await on.finish(root, 'repairAll', { 'processCircuitFault:cause': 'Netzteil getauscht' })
+  expect(await on.status(root)).toBe('finished')
+  for (const home of homes.slice(0, 2)) {
+    expect((await kinds(home)).at(-1)).toBe('faultRepaired')
+    const receipts = await on.linked('receipt', { to: home.customer }, 'receipt:receiver')
+    expect(receipts).toMatchObject([{ 'receipt:status': 'draft', 'receipt:sumGross': -300_000 }])
+  }
+  const [fault] = await on.linked('execution', { to: first.contract }, 'execution:contractForProcess')
+  const { identifier } = await on.twin('execution', root)
+  expect(fault).toMatchObject({
+    'execution:description': `Teil der Massenstörung ${identifier}`,
+    'processCircuitFault:cause': 'Netzteil getauscht',
+    'processCircuitFault:fullOutage': true,
+  })
+  expect(await world.at(own, 'remote')).toMatchObject({ status: 'new' })
+})
+
 test('a fault inside the home is repaired from afar, and costs nothing', async () => {
   const home = await makeHousehold(on)
   const root = await on.begin('processCircuitFault', { 'processCircuitFault:fullOutage': false }, about(home))
@@ -72,6 +104,12 @@ test('a fault inside the home is repaired from afar, and costs nothing', async (
   expect(await on.status(root)).toBe('finished')
   expect(await on.path(root)).not.toContain('propose')
   expect(await on.linked('receipt', { to: home.customer }, 'receipt:receiver')).toEqual([])
+  // A technician who did not come costs ten euros, outage or not.
+  const missed = await on.begin('processCircuitFault', {}, about(home))
+  await on.finish(missed, 'remote', { 'processCircuitFault:cause': 'Netzteil', 'processCircuitFault:missedAppointments': 1 })
+  expect(await on.status(missed)).toBe('finished')
+  const [receipt] = await on.linked('receipt', { to: home.customer }, 'receipt:receiver')
+  expect(receipt).toMatchObject({ 'receipt:sumGross': -100_000 })
 })
 
 test('an order becomes a contract with elements, payment and line, and is active on its day', async () => {
@@ -181,8 +219,12 @@ test('a carrier that is silent is chased; one that takes over the line needs a t
   await on.finish(root, 'takeOver')
   await world.save({ id: world.idOf((await world.executions(root))[0]!), 'execution:keywords': 'simulate:offline' })
   await on.ring(root)
-  await on.finish(root, 'repairSwitch', { 'processProviderChange:interruptedDays': 1 })
+  await on.finish(root, 'repairSwitch', { 'processProviderChange:interruptedDays': 3 })
   expect(await on.status(root)).toBe('finished')
+  // One of three working days is free; a day is 10 euros where 20 % of 44.90 are less.
+  expect(await on.linked('receipt', { to: home.customer }, 'receipt:receiver')).toMatchObject([
+    { 'receipt:status': 'draft', 'receipt:sumGross': -200_000, 'receipt:sumNet': -168_100 },
+  ])
 })
 
 test('electricity is supplied from the next working day, once the place is known and the operator agrees', async () => {
@@ -250,9 +292,10 @@ test('everybody on a device is told of its maintenance once, and an overrun is l
 })
 
 test.each([
-  ['simulate:drop', 'withdrawn', 'incident'],
-  ['', 'done', undefined],
-])('firmware with %s ends as %s', async (keywords, state, task) => {
+  ['simulate:drop', 'withdrawn', [5]],
+  ['simulate:dropLater', 'withdrawn', [5, 45]],
+  ['', 'done', [5, 45, 85, 100]],
+])('firmware with %s ends as %s, wave by wave', async (keywords, state, waves) => {
   const home = await makeHousehold(on)
   const firmware = await on.make('firmware', { 'firmware:model': 'ONT-3', 'firmware:version': '3.1', 'firmware:rolloutState': 'draft' })
   const cpe = await on.make('cpeGpon', {
@@ -262,12 +305,15 @@ test.each([
   })
   const root = await on.begin(
     'processFirmwareRollout',
-    { 'execution:keywords': keywords },
+    { 'execution:keywords': keywords, 'processFirmwareRollout:canaryPercent': 5, 'processFirmwareRollout:wavePercent': 40 },
     { 'processFirmwareRollout:firmware': firmware, 'processFirmwareRollout:devices': cpe },
   )
   expect((await on.twin('firmware', firmware))['firmware:rolloutState']).toBe('canary')
-  await on.ring(root)
-  if (task !== undefined) await on.finish(root, task)
+  for (const reached of waves) {
+    expect((await on.twin('execution', root))['processFirmwareRollout:reached']).toBe(reached)
+    await on.ring(root)
+  }
+  if (state === 'withdrawn') await on.finish(root, 'incident')
   expect(await on.status(root)).toBe('finished')
   expect((await on.twin('firmware', firmware))['firmware:rolloutState']).toBe(state)
   expect((await on.twin('cpe', cpe))['cpe:firmware']).toBe(state === 'done' ? '3.1' : null)

@@ -146,7 +146,7 @@ test('a deadline is told when it passes to who works on the task, not once it wa
   await world.save({ id: world.idOf(task), 'execution:deadline': deadline })
   await world.settle()
   const { ada: first, dora: none } = await told()
-  expect(first).toEqual([expect.stringMatching(/^Frist abgelaufen: Nachfragen \(P-/)])
+  expect(first).toEqual([expect.stringMatching(/^Frist abgelaufen: Nachfragen \(Auskunft P-/)])
   expect(none).toEqual([])
   // The deadline of the diagram was moved: its job finds nothing to tell.
   await clear()
@@ -244,6 +244,18 @@ test('a task of a pool goes to one of two who take it at once; any other task ma
   await take(other, ada)
   await take(other, dora)
   expect(await agentsOf(other.uuid)).toEqual([ada, dora])
+})
+
+test('a process that is made without a name is called as its type is, one with a name keeps it', async () => {
+  const nameOf = async (root: string) =>
+    (
+      await world.rows('select "execution:bpmnName" as name from twin_execution where tenant_id = $1 and id = $2', [
+        world.store.tenant,
+        root,
+      ])
+    )[0]
+  expect(await nameOf(await world.run('processInformation'))).toEqual({ name: 'Auskunft' })
+  expect(await nameOf(await world.run('processInformation', { 'execution:bpmnName': 'Frage' }))).toEqual({ name: 'Frage' })
 })
 
 test('a task that no engine runs gets its end and its agent from the server when it is finished', async () => {

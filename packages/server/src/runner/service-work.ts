@@ -25,7 +25,7 @@ export async function workOf(
   const row = state.executions[execution]
   if (!row || row.attempt !== attempt || !isLive(row) || row.status === 'suspended' || row.status === 'failed' || state.instance.suspended)
     return undefined
-  const subject = await readSubject(transaction, stepParts, of, now)
+  const subject = await readSubject(transaction, stepParts, { ...of, type: held.known.definitions.get(of.root) }, now)
   const clock = { now, today: tenantDay(Date.parse(now), stepParts.zone) }
   return {
     transaction,

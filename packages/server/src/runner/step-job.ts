@@ -15,6 +15,8 @@ const mostTries = 5
 export function stepJob(runner: RunnerParts): JobKind {
   return {
     maxTries: mostTries + 1,
+    // The log of steps knows its id.
+    keepsNothing: true,
     run: async (job) => {
       const { root, command, actor } = job.payload as StepPayload
       const { tenant, id } = job

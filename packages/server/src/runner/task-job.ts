@@ -30,6 +30,7 @@ const mostDeaths = 3
 export function taskJob(parts: RunnerParts): JobKind {
   return {
     maxTries: 50,
+    keepsNothing: true,
     run: async (job) => {
       const payload = job.payload as TaskPayload
       const stepParts = await stepPartsOf(parts, job.tenant)

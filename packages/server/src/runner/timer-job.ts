@@ -21,8 +21,8 @@ async function stepTogether(transaction: Transaction, runner: RunnerParts, jobs:
   const { tenant } = jobs[0]!
   const stepParts = await stepPartsOf(runner, tenant)
   const byRoot = Map.groupBy(jobs, ({ payload }) => (payload as StepPayload).root)
-  const commandIds = jobs.map(({ id }) => id)
-  const { held, applied } = await holdProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], commandIds })
+  const orders = [...byRoot].flatMap(([root, ofRoot]) => ofRoot.map(({ id }) => ({ root, commandId: id })))
+  const { held, applied } = await holdProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], orders })
   const courses: Course[] = []
   for (const process of held) {
     let course = begin(process)

@@ -70,7 +70,16 @@ async function whatIsWritten(transaction: Transaction, parts: StepParts, course:
     refused: done.refused,
     changes: stepChanges(done),
   }))
-  const rows: ProcessRows = { root: of.root, executions, waits, instance: state.instance, seq: seq + taken.length, now, steps }
+  const rows: ProcessRows = {
+    root: of.root,
+    executions,
+    before: known.state.executions,
+    waits,
+    instance: state.instance,
+    seq: seq + taken.length,
+    now,
+    steps,
+  }
   return { course, rows, changes: changesOfStep(known, executions, linksOf) }
 }
 

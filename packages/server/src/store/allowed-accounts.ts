@@ -1,3 +1,5 @@
+import { countries } from '@twinwerk/domain/partner/country/rows'
+import { compactIban } from '@twinwerk/model/identifier/payment/iban'
 import type { Database } from './db/database.ts'
 import { familyTable } from './names.ts'
 
@@ -14,4 +16,11 @@ export async function allowedAccounts(database: Database, tenant: string): Promi
     },
   )
   return (rows[0]?.['allowed'] as AllowedAccounts | null | undefined) ?? 'eu'
+}
+
+const members = new Set(countries.filter(({ attributes }) => attributes['country:euMember'] === true).map(({ identifier }) => identifier))
+
+export function takesAccount(iban: string, allowed: AllowedAccounts): boolean {
+  const country = compactIban(iban).slice(0, 2)
+  return country === 'DE' || allowed === 'all' || (allowed === 'eu' && members.has(country))
 }

@@ -35,7 +35,7 @@ export async function drive(world: ProcessFixture, { deaths = 0, kinds = world.k
       if (kill('stepping', taken)) throw new Killed()
       await database.transaction({ role: 'app', tenant }, async (transaction) => {
         hold(transaction, taken)
-        keepProgress(transaction, taken, await work(transaction))
+        keepProgress(transaction, taken, { ...(await work(transaction)), keepsNothing: kinds[taken.kind]!.keepsNothing })
         dies(1)
       })
       dies(2)

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { SeenState } from './definitions.ts'
 import { DefinitionsContext, definitionsQuery, seenBy } from './definitions.ts'
 import { navigationQuery } from './navigation.ts'
 import { useTenant } from './tenant.tsx'
 
-/** Hands the definitions of the tenant to everything below. What needs them waits for them by itself; the frame around it does not. */
+/** Hands the definitions of the tenant to everything below. What needs them stands in `WithDefinitions`; the frame around it does not wait. */
 export function DefinitionsProvider({ children }: { readonly children: ReactNode }) {
   const tenant = useTenant().id
   const client = useQueryClient()
@@ -23,4 +23,13 @@ export function DefinitionsProvider({ children }: { readonly children: ReactNode
     return { coming }
   }, [client, tenant, definitions.data, navigation.data, error])
   return <DefinitionsContext value={state}>{children}</DefinitionsContext>
+}
+
+/**
+ * A part of the screen that needs the definitions, `waiting` in its place while they come. Suspense would do the same and then keep the part back until its
+ * fallback has stood for 300 ms.
+ */
+export function WithDefinitions({ waiting, children }: { readonly waiting?: ReactNode; readonly children: ReactNode }) {
+  const state = use(DefinitionsContext)
+  return state && 'coming' in state ? waiting : children
 }

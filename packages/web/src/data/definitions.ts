@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import type { Reach } from '@twinwerk/model/right/reach'
 import { withoutHidden } from '@twinwerk/model/right/hidden'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { visibleUi } from '@twinwerk/model/layout/visible-layout'
@@ -21,15 +22,15 @@ export function definitionsQuery(tenant: string) {
 }
 
 /** What every part of a screen reads of the definitions, handed down once: hundreds of fields and cells of one page ask for it. */
-export type Seen = Definitions & { /** Without what no right of the caller's shows. */ readonly registry: Registry; readonly whole: Registry }
+export type Seen = Definitions & { /** Without what no right of the caller's shows. */ readonly registry: Registry; readonly whole: Registry; /** What the caller's rights could ever change, by type of twin; unknown is left to the server. */ readonly changing?: readonly Reach[] | undefined }
 export type SeenState = { readonly seen: Seen } | { readonly coming: Promise<Seen> } | { readonly error: Error }
 export const DefinitionsContext = createContext<SeenState | undefined>(undefined)
 
 /** One per pair, so that every part of a screen holds the same. */
 const seenRegistry = memoizeLast(withoutHidden)
 
-export function seenBy({ hidden }: Navigation, { registry, uiUrls }: Definitions): Seen {
-  return { registry: seenRegistry(registry, hidden), whole: registry, uiUrls }
+export function seenBy({ hidden, changing }: Navigation, { registry, uiUrls }: Definitions): Seen {
+  return { registry: seenRegistry(registry, hidden), whole: registry, uiUrls, changing }
 }
 
 function useSeen(): Seen {
@@ -47,6 +48,11 @@ export function useRegistry(): Registry {
 /** Also what no right of the caller's shows: a role may lead over it. */
 export function useWholeRegistry(): Registry {
   return useSeen().whole
+}
+
+/** What the caller's rights could ever change; undefined where nobody said. */
+export function useChanging(): readonly Reach[] | undefined {
+  return useSeen().changing
 }
 
 /** The screens of a definition as the caller sees them; undefined while they load or when it has none. */

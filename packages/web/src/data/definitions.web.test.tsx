@@ -2,9 +2,8 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DefinitionsProvider } from './DefinitionsProvider.tsx'
+import { DefinitionsProvider, WithDefinitions } from './DefinitionsProvider.tsx'
 import { useRegistry, useUiDefinition } from './definitions.ts'
 import { queryClient } from './query-client.ts'
 import { TenantProvider } from './tenant.tsx'
@@ -24,7 +23,7 @@ beforeEach(() => {
   asked = []
   queryClient.clear()
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address.startsWith('/api/navigation')) return Response.json({ root: '', routes: [], closed: [], hidden: [] })
+    if (address.startsWith('/api/navigation')) return Response.json({ root: '', routes: [], closed: [], hidden: [], changing: [] })
     asked.push(address)
     const answer = answers(address)
     return answer === undefined ? Response.json({ code: 'NOT_FOUND', title: 'Nicht gefunden.' }, { status: 404 }) : Response.json(answer)
@@ -50,7 +49,7 @@ function draw(tenant: string, children: React.ReactNode) {
     <QueryClientProvider client={queryClient}>
       <TenantProvider tenant={{ id: tenant, shortId: tenant, name1: tenant }} rootid={tenant}>
         <DefinitionsProvider>
-          <Suspense fallback="…">{children}</Suspense>
+          <WithDefinitions waiting="…">{children}</WithDefinitions>
         </DefinitionsProvider>
       </TenantProvider>
     </QueryClientProvider>,

@@ -1,4 +1,3 @@
-import { admin } from './admin/de-x-informal.ts'
 import { account } from './account/de-x-informal.ts'
 import type { de } from './de.ts'
 import { error } from './error/de-x-informal.ts'
@@ -15,7 +14,6 @@ import type { SomeKeys } from './texts.ts'
 /** Only what differs from formal German. */
 export const deInformal: SomeKeys<typeof de> = {
   account,
-  admin,
   error,
   filter,
   home,

@@ -1,4 +1,3 @@
-import { admin } from './admin/de.ts'
 import { account } from './account/de.ts'
 import { common } from './common/de.ts'
 import { draft } from './draft/de.ts'
@@ -23,7 +22,6 @@ export const de = {
   common,
   shell,
   account,
-  admin,
   draft,
   error,
   field,

@@ -1,4 +1,3 @@
-import { admin } from './admin/en.ts'
 import { account } from './account/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
@@ -24,7 +23,6 @@ export const en: SameKeys<typeof de> = {
   common,
   shell,
   account,
-  admin,
   draft,
   error,
   field,

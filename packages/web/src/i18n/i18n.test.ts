@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deInformal } from './de-x-informal.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
+import { fetchWords } from './language.ts'
+import { adminTexts } from './admin/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { helpTexts } from './help/texts.ts'
@@ -23,6 +25,7 @@ import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 import { accessCodeTexts } from './access-code/texts.ts'
 import { journeyTexts } from './journey/texts.ts'
+import { ownTextsTexts } from './own-texts/texts.ts'
 import { recordMailTexts } from './record-mail/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
@@ -41,6 +44,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
 }
 
 const late = [
+  adminTexts,
   bulkTexts,
   checksTexts,
   mapTexts,
@@ -61,6 +65,7 @@ const late = [
   providerTexts,
   accessCodeTexts,
   journeyTexts,
+  ownTextsTexts,
   recordMailTexts,
   registerTexts,
   resemblingTexts,
@@ -94,7 +99,14 @@ describe('texts', () => {
   })
 })
 
+it('no German stands in English texts but names', () => {
+  const isName = (key: string, text: string) => text.startsWith('Deutsch') || key === 'field.addressHint'
+  const german = [...english].filter(([key, text]) => /[äöüÄÖÜß„]/.test(text) && !isName(key, text))
+  expect(german).toEqual([])
+})
+
 describe('resolved', () => {
+  beforeAll(() => fetchWords('en'))
   it('every key has its own text in each language, and formal German where informal says nothing else', () => {
     const expected = {
       de: (key: string) => german.get(key),

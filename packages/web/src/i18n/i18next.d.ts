@@ -1,4 +1,5 @@
 import type { accessCode } from './access-code/de.ts'
+import type { admin } from './admin/de.ts'
 import type { brand } from './brand/de.ts'
 import type { checks } from './checks/de.ts'
 import type { de } from './de.ts'
@@ -16,6 +17,7 @@ import type { moveSteps } from './move-steps/de.ts'
 import type { notices } from './notices/de.ts'
 import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
+import type { ownTexts } from './own-texts/de.ts'
 import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
@@ -29,6 +31,7 @@ import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
   readonly accessCode: typeof accessCode
+  readonly admin: typeof admin
   readonly bulk: typeof bulk
   readonly checks: typeof checks
   readonly map: typeof map
@@ -45,6 +48,7 @@ type LateTexts = {
   readonly notices: typeof notices
   readonly journey: typeof journey
   readonly order: typeof order
+  readonly ownTexts: typeof ownTexts
   readonly portal: typeof portal
   readonly profile: typeof profile
   readonly recordMail: typeof recordMail

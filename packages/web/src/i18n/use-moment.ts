@@ -1,3 +1,4 @@
+import { datesIn } from './dates-in.ts'
 import { useLanguage } from './use-text.ts'
 
 const minute = 60_000
@@ -8,7 +9,7 @@ const day = 24 * hour
 export function useMoment(): (instant: string) => string {
   const language = useLanguage()
   const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const far = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const far = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'medium' })
   return (instant) => {
     const ago = Date.now() - Date.parse(instant)
     if (ago >= day || ago < -minute) return far.format(new Date(instant))

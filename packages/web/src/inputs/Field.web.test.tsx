@@ -33,6 +33,15 @@ const attributes: Record<string, AttributeDefinition> = {
   },
   facts: { dataType: 'json', label: text('Fakten') },
   remark: { dataType: 'string', label: text('Bemerkung') },
+  texts: {
+    dataType: 'json',
+    semanticType: 'texts',
+    label: text('Texte'),
+    keys: {
+      remark: { label: text('Überschrift'), german: 'order:remark' },
+      done: { label: text('Titel') },
+    },
+  },
   period: { dataType: 'range', label: text('Zeitraum') },
   status: {
     dataType: 'enum',
@@ -212,4 +221,20 @@ test('a range has two bounds; one may be left open, and what is none stays as ty
   fireEvent.blur(end)
   expect(end.value).toBe('bald')
   expect(valueTypes.range.check(valueOf('order:period'), { dataType: 'range' })).toBe('value.notRange')
+})
+
+test('texts are entered language by language; a plain one is the German one, and what others read instead stands pale', async () => {
+  const read = draw('texts', order({ 'order:remark': 'Zu Hause', 'order:texts': { done: 'Fertig', older: 'Bleibt' } }))
+  const title = await screen.findByLabelText<HTMLTextAreaElement>('Titel')
+  expect(title.value).toBe('Fertig')
+  // The German one is a field of its own.
+  expect(screen.queryByLabelText('Überschrift')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Englisch' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Titel').placeholder).toBe('Fertig')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Überschrift').placeholder).toBe('Zu Hause')
+  fireEvent.change(screen.getByLabelText('Titel'), { target: { value: 'Done' } })
+  fireEvent.change(screen.getByLabelText('Überschrift'), { target: { value: 'At home' } })
+  expect(read('order:texts')).toEqual({ older: 'Bleibt', done: { de: 'Fertig', en: 'Done' }, remark: { en: 'At home' } })
+  fireEvent.change(screen.getByLabelText('Überschrift'), { target: { value: '' } })
+  expect(read('order:texts')).toEqual({ older: 'Bleibt', done: { de: 'Fertig', en: 'Done' } })
 })

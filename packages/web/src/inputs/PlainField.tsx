@@ -158,7 +158,7 @@ export function PlainField({
 
 /** What has a sign of its own for having no value. */
 function drawsNothing({ dataType, upload, semanticType }: Attribute): boolean {
-  return dataType === 'bool' || upload !== undefined || semanticType === 'grants' || semanticType === 'password'
+  return dataType === 'bool' || upload !== undefined || semanticType === 'grants' || semanticType === 'texts' || semanticType === 'password'
 }
 
 type Offer = { readonly stored: unknown; readonly hidden: readonly string[]; readonly value: unknown }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Reach } from '@twinwerk/model/right/reach'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { MantineProvider } from '@mantine/core'
@@ -89,7 +90,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function draw(record: RecordData, server: { readonly save?: () => Promise<never>; readonly stored?: TwinJson } = {}) {
+type Around = { readonly save?: () => Promise<never>; readonly stored?: TwinJson; readonly changing?: readonly Reach[] }
+
+function draw(record: RecordData, server: Around = {}) {
   const store = createRecordStore(
     {
       registry,
@@ -105,7 +108,7 @@ function draw(record: RecordData, server: { readonly save?: () => Promise<never>
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
         <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
-          <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
+          <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map(), changing: server.changing } }}>
             <RecordProvider store={store}>
               <LayoutTree layout={layout} editable />
             </RecordProvider>
@@ -164,4 +167,20 @@ test('a field that both changed shows both values, and keeps or gives up the own
   fireEvent.click(screen.getByRole('button', { name: 'Gespeicherten übernehmen' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Beginn/ }).value).toBe('01.03.26')
   expect(screen.queryByText('Inzwischen gespeichert: 01.03.26')).toBeNull()
+})
+
+test('what no right lets be changed is locked, and its relations are only read', async () => {
+  const mask = ['order:begin', 'order:helpers']
+  const there = known({ 'order:end': '2026-12-31', 'order:customer': [person('1')], 'order:helpers': [person('2')] })
+  draw(there, { changing: [{ type: 'order', verbs: ['update'], mask }] })
+  const isReadOnly = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).readOnly
+  expect([isReadOnly(/Beginn/), isReadOnly(/Ende/)]).toEqual([false, true])
+  expect(screen.getAllByRole('button', { name: 'Dieses Feld ist gesperrt.' })).toHaveLength(1)
+  expect(group(/Helfer/).getByRole('button', { name: 'Aus der Liste nehmen' })).toBeTruthy()
+  expect(group(/Kunde/).queryByRole('button', { name: 'Aus der Liste nehmen' })).toBeNull()
+})
+
+test('a new twin takes what its maker may create it with', () => {
+  draw(fresh, { changing: [{ type: 'order', verbs: ['create'] }] })
+  expect(screen.queryByRole('button', { name: 'Dieses Feld ist gesperrt.' })).toBeNull()
 })

@@ -1,31 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../data/query-client.ts'
+import type { Address } from './address.ts'
 import { addressIn } from './address.ts'
 import { Branded } from './frame/Branded.tsx'
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx'
 import { Message } from './frame/Message.tsx'
 import { PageFrame } from './frame/PageFrame.tsx'
-import { Skeleton } from './frame/Skeleton.tsx'
 import { TenantBrand } from './frame/TenantBrand.tsx'
-import { pages, TaskPage } from './pages.ts'
+import { pages, TaskPage } from './pages.tsx'
 
 /** What everybody may open, without the back office around it: the address says which page, of which tenant. */
 export function PublicApp() {
-  const address = useMemo(() => addressIn(window.location.pathname), [])
+  const [address] = useState(opened)
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        {address.kind === 'page' && (
-          <TenantBrand tenant={address.tenant}>
-            <Suspense fallback={<Skeleton />}>{pageOf(address)}</Suspense>
-          </TenantBrand>
-        )}
-        {address.kind === 'task' && (
-          <Suspense fallback={null}>
-            <TaskPage token={address.token} />
-          </Suspense>
-        )}
+        {address.kind === 'page' && <TenantBrand tenant={address.tenant}>{pageOf(address)}</TenantBrand>}
+        {address.kind === 'task' && <TaskPage token={address.token} />}
         {address.kind === 'unknown' && (
           <Branded>
             <PageFrame>
@@ -36,6 +28,13 @@ export function PublicApp() {
       </ErrorBoundary>
     </QueryClientProvider>
   )
+}
+
+/** What the address asks for; its code comes beside the brand, not after it. */
+function opened(): Address {
+  const address = addressIn(window.location.pathname)
+  if (address.kind === 'page') void pages[address.page].preload()
+  return address
 }
 
 function pageOf({ page }: { readonly page: keyof typeof pages }) {

@@ -3,9 +3,10 @@ import { Notifications } from '@mantine/notifications'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WithDefinitions } from '../data/DefinitionsProvider.tsx'
 import { usePreferences } from '../data/preferences.ts'
 import { useSession } from '../data/session.ts'
 import { useTenant } from '../data/tenant.tsx'
@@ -23,10 +24,11 @@ import { Sidebar } from './Sidebar.tsx'
 import { TenantPicker } from './TenantPicker.tsx'
 import { tenantChoices } from './tenants.ts'
 import { useSwitchTenant } from './use-switch-tenant.ts'
+import { late } from '../ui/late.tsx'
 
 // Everything it finds and does comes when somebody asks for it first.
-const CommandPalette = lazy(() => import('./palette/CommandPalette.tsx').then((module) => ({ default: module.CommandPalette })))
-const NewTenantDialog = lazy(() => import('./admin/NewTenantDialog.tsx').then((module) => ({ default: module.NewTenantDialog })))
+const CommandPalette = late(() => import('./palette/CommandPalette.tsx').then((module) => module.CommandPalette))
+const NewTenantDialog = late(() => import('./admin/NewTenantDialog.tsx').then((module) => module.NewTenantDialog))
 
 const none: never[] = []
 
@@ -83,7 +85,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       <main id="content" className={classes.content} tabIndex={-1}>
         <DraftReminder key={tenant.id} />
-        <Suspense fallback={<ContentSkeleton />}>{children}</Suspense>
+        <WithDefinitions waiting={<ContentSkeleton />}>{children}</WithDefinitions>
       </main>
       <PanelStack key={tenant.id} />
       <Notifications position="bottom-center" />
@@ -122,18 +124,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Notices />
       <PaletteWaiting />
       {paletteWanted && (
-        <Suspense>
+        <WithDefinitions>
           <CommandPalette
             canSwitchTenant={canSwitchTenant}
             onSwitchTenant={picker.open}
             onNewTenant={runsPlatform ? newTenant.open : undefined}
           />
-        </Suspense>
+        </WithDefinitions>
       )}
       {runsPlatform && makingTenant && (
-        <Suspense>
+        <WithDefinitions>
           <NewTenantDialog opened onClose={newTenant.close} />
-        </Suspense>
+        </WithDefinitions>
       )}
     </div>
   )

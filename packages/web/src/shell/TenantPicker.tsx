@@ -20,7 +20,6 @@ type Props = {
 /** The tenants of the account, searchable; picking one goes to its start page. */
 export function TenantPicker({ opened, permissions, current, onPick, onClose, onNewTenant }: Props) {
   const { t } = useTranslation('shell')
-  const { t: admin } = useTranslation('admin')
   const [search, setSearch] = useState('')
   return (
     <PickDialog
@@ -38,7 +37,7 @@ export function TenantPicker({ opened, permissions, current, onPick, onClose, on
             leftSection={<IconPlus size={16} stroke={1.5} />}
             onClick={onNewTenant}
           >
-            {admin('newTenant.action')}
+            {t('newTenant')}
           </Button>
         )
       }

@@ -32,7 +32,14 @@ const definitions: readonly TwinDefinition[] = [
       price: { dataType: 'double', unit: 'currency', label: text('Preis') },
     },
     relationships: {
-      customer: { target: 'person', label: text('Kunde'), min: 1, max: 1, ranged: true },
+      customer: {
+        target: 'person',
+        label: text('Kunde'),
+        min: 1,
+        max: 1,
+        ranged: true,
+        reverse: { name: 'person:orders', label: text('Aufträge'), min: 0, max: -1 },
+      },
       items: { target: 'item', label: text('Positionen'), min: 0, max: -1, component: true },
     },
   },

@@ -11,7 +11,14 @@ import { placeKey, type BuildingPlan } from './plots.ts'
 import { plotAt, type Plot } from './town-plan.ts'
 
 export type ConstructionState =
-  'surveyPlanned' | 'surveyed' | 'permissionOpen' | 'permitted' | 'planned' | 'inBuild' | 'orderable' | 'refused'
+  | 'surveyPlanned'
+  | 'surveyed'
+  | 'permissionOpen'
+  | 'permitted'
+  | 'planned'
+  | 'inBuild'
+  | 'orderable'
+  | 'refused'
 
 /** A building as it was written, with its connections. Dates are YYYY-MM-DD. */
 export type Site = {

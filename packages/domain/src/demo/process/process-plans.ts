@@ -2,11 +2,15 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Draft } from '../draft.ts'
 import type { Random } from '../random.ts'
+import type { SeedProcess } from './seed-process.ts'
 
 type Attributes = Readonly<Record<Systematics, unknown>>
 type Values = Readonly<Record<string, unknown>>
 
 export type Situation = { readonly draft: Draft; readonly random: Random; readonly started: string; readonly number: string }
+
+/** A target, by its relationship. */
+type Picked = { readonly relationship: Systematics; readonly target: string }
 
 /** A way in which a kind of process stands open: at a task that nobody has done yet. */
 export type OpenPlace = {
@@ -32,10 +36,12 @@ export type ProcessPlan = {
   /** How often it comes, beside the others. */
   readonly weight: number
   readonly attributes?: Attributes
-  /** What it is about besides contract and partner: targets by relationship. */
-  readonly picks?: (situation: Situation) => Readonly<Record<Systematics, string | undefined>>
+  /** What it is about besides contract and partner. */
+  readonly picks?: (situation: Situation) => readonly Picked[]
   /** Variables that services give, beside those of its check. */
   readonly services?: (situation: Situation) => Readonly<Record<string, Values>>
+  /** What comes from outside, by its name. */
+  readonly messages?: SeedProcess['messages']
   readonly filled?: (situation: Situation) => Readonly<Record<string, Attributes>>
   readonly open: readonly OpenPlace[]
   /** A service that may fail. */
@@ -75,9 +81,16 @@ const newAddress: Attributes = {
   'processChangeConnectionAddress:postcode': '06995',
   'processChangeConnectionAddress:city': 'Elsterau',
 }
-const anyOf = ({ draft, random }: Situation, definition: string, fits: (attributes: Attributes) => boolean = () => true) => {
+const anyOf = (
+  { draft, random }: Situation,
+  relationship: Systematics,
+  definition: string,
+  { count = 1, fits = () => true }: { count?: number; fits?: (attributes: Attributes) => boolean } = {},
+): readonly Picked[] => {
   const found = draft.find(definition).filter(({ attributes }) => fits(attributes))
-  return found.length === 0 ? undefined : random.pick(found).uuid
+  if (found.length < count) return []
+  const first = random.int(0, found.length - count)
+  return found.slice(first, first + count).map(({ uuid }) => ({ relationship, target: uuid }))
 }
 const served = ({ 'telcoServiceConnection:constructionState': state }: Attributes) =>
   state === 'orderable' || state === 'built' || state === 'measured'
@@ -102,7 +115,7 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 45,
     weight: 4,
     attributes: { 'processOrder:infoInternet': 'standard', ...newAddress },
-    picks: (situation) => ({ 'processChangeConnectionAddress:building': anyOf(situation, 'telcoServiceConnectionBuilding', served) }),
+    picks: (situation) => anyOf(situation, 'processChangeConnectionAddress:building', 'telcoServiceConnectionBuilding', { fits: served }),
     open: [{ at: 'before1' }],
     failing: 'fileLetter',
   },
@@ -174,10 +187,10 @@ export const processPlans: readonly ProcessPlan[] = [
     about: 'contractTelecom',
     weight: 8,
     attributes: { 'processOrder:infoInternet': 'staticIp' },
-    picks: (situation) => ({
-      'processAddProduct:product': anyOf(situation, 'productOption', (each) => each['product:productStatus'] === 'active'),
-    }),
-    filled: () => ({ approve: accepted }),
+    picks: (situation) =>
+      anyOf(situation, 'processAddProduct:product', 'productOption', { fits: (each) => each['product:productStatus'] === 'active' }),
+    services: () => ({ 'processAddProduct/check': { lineCount: 1 } }),
+    filled: () => ({ approve: { 'processOrder:consent': 'agreed' } }),
     open: [{ at: 'approve' }],
     failing: 'fileLetter',
   },
@@ -190,7 +203,10 @@ export const processPlans: readonly ProcessPlan[] = [
     ofBegun: true,
     weight: 5,
     services: ({ started }) => ({ terminationDate: { terminationDate: addDays(started, 31) }, endContractElements: { endedElements: 2 } }),
-    filled: () => ({ judgeReason: { 'processTermination:terminationDecision': 'accepted' } }),
+    filled: () => ({
+      judgeReason: { 'processTermination:terminationDecision': 'accepted' },
+      winBack: { 'processTermination:winBackResult': 'leaves', 'processTermination:winBackAgreed': 'Zieht zu den Eltern' },
+    }),
     open: [{ at: 'judgeReason', attributes: { 'processTermination:terminationType': 'extraordinary' } }],
     failing: 'mailConfirmation',
   },
@@ -276,10 +292,9 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 90,
     priority: 3,
     weight: 10,
-    picks: (situation) => ({
-      'processBuildHouseConnection:building': anyOf(situation, 'telcoServiceConnectionBuilding', (each) => !served(each)),
-    }),
-    filled: () => ({ approve: accepted, before10: { 'processBuildHouseConnection:measuredLoss': 0.8 } }),
+    picks: (situation) =>
+      anyOf(situation, 'processBuildHouseConnection:building', 'telcoServiceConnectionBuilding', { fits: (each) => !served(each) }),
+    filled: () => ({ approve: { 'processOrder:consent': 'agreed' }, before10: { 'processBuildHouseConnection:measuredLoss': 0.8 } }),
     open: [
       { at: 'approve' },
       { at: 'before2', since: 14 },
@@ -297,7 +312,10 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 14,
     priority: 3,
     weight: 6,
-    picks: (situation) => ({ 'processSpliceAndPatch:closure': anyOf(situation, 'spliceClosure') }),
+    picks: (situation) => [
+      ...anyOf(situation, 'processSpliceAndPatch:closure', 'spliceClosure'),
+      ...anyOf(situation, 'processSpliceAndPatch:fibres', 'fibre', { count: 2, fits: (each) => each['fibre:state'] === 'free' }),
+    ],
     filled: () => ({ before1: { 'processSpliceAndPatch:loss': 0.12 } }),
     open: [{ at: 'before1' }],
     failing: 'write',
@@ -311,7 +329,7 @@ export const processPlans: readonly ProcessPlan[] = [
     priority: 2,
     weight: 6,
     attributes: { 'processRecordMeterReading:reading': 48_210, 'processRecordMeterReading:byCustomer': true },
-    picks: (situation) => ({ 'processRecordMeterReading:meterRegister': anyOf(situation, 'meterRegister') }),
+    picks: (situation) => anyOf(situation, 'processRecordMeterReading:meterRegister', 'meterRegister'),
     services: () => ({ 'processRecordMeterReading/check': { implausible: false } }),
     filled: () => ({ approve: accepted }),
     open: [{ at: 'approve', services: { 'processRecordMeterReading/check': { implausible: true } } }],
@@ -325,6 +343,8 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 21,
     priority: 3,
     weight: 4,
+    services: ({ number }) => ({ 'processMeterExchange/check': { answerKey: number } }),
+    messages: { meterAnswer: { days: 1, data: { meterAccepted: true } } },
     open: [{ at: 'clarify', problem: 'Es fehlt der alte oder der neue Zähler.' }],
     failing: 'provision',
   },

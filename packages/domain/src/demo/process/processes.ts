@@ -1,9 +1,11 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import type { Customer } from '../partner/customer.ts'
 import { startOf } from '../period.ts'
 import { randomOf, type Random } from '../random.ts'
+import { addConstructionSites } from './construction-sites.ts'
 import { addDunning } from './dunning.ts'
 import { addPortingOrder } from './porting-orders.ts'
 import { faultCauses, processPlans, suspendedReasons, type OpenPlace, type ProcessPlan } from './process-plans.ts'
@@ -61,20 +63,18 @@ export function addProcesses(draft: Draft, input: Input): void {
         ...wish,
       },
     })
-    const link = (relationship: `${string}:${string}`, target: string) => draft.link({ relationship, source: process, target })
+    const link = (relationship: Systematics, target: string) => draft.link({ relationship, source: process, target })
     if (contract) link('execution:contractForProcess', contract.uuid)
     if (plan.about !== 'none') link('execution:businessPartnerForProcess', customer.uuid)
     link('execution:agentGroupForExecution', groups.get(plan.group)!)
-    if (place?.problem === undefined)
-      for (const [relationship, target] of Object.entries(plan.picks?.(situation) ?? {}))
-        if (target !== undefined) link(relationship as `${string}:${string}`, target)
+    if (place?.problem === undefined) for (const { relationship, target } of plan.picks?.(situation) ?? []) link(relationship, target)
     if (story?.porting && contract) addPortingOrder(draft, process, contract)
     draft.run({
       uuid: process,
       started: at(started, random),
       services: servicesOf(plan, place, situation),
       filled: plan.filled?.(situation) ?? {},
-      messages: story?.messages ?? {},
+      messages: story?.messages ?? plan.messages ?? {},
       written: place?.problem === undefined ? {} : { 'processOrder:checkResult': place.problem },
       people: [random.pick(users), random.pick(users), random.pick(users)],
       teams,
@@ -82,6 +82,7 @@ export function addProcesses(draft: Draft, input: Input): void {
       course,
     })
   }
+  addConstructionSites(draft, { groups, customers, people: users, teams, today, numbers })
   if (dunned) addDunning(draft, { contract: dunned, groups, today, numbers: () => numbers(addDays(today, -12)) })
 }
 

@@ -26,6 +26,8 @@ export type SeedProcess = {
   readonly teams: Readonly<Record<string, readonly string[]>>
   /** The task at which it stands was taken into work by somebody. */
   readonly isTaken: boolean
+  /** When somebody is to begin with the task of an element, as agreed (ISO instants). */
+  readonly planned?: Readonly<Record<string, string>>
   readonly course: Course
 }
 

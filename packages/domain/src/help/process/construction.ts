@@ -9,8 +9,8 @@ export const constructionHelp: Readonly<Record<string, ProcessHelp>> = {
     },
     purpose: [
       {
-        de: 'Führt durch alle Schritte: Gestattung des Eigentümers, Begehung mit Fotos, Planung, Tiefbau, Gf-AP, Messung. Der Bauzustand des Anschlusses geht mit jedem Schritt weiter, und davon hängt ab, was die Verfügbarkeitsabfrage Interessenten sagt.',
-        en: 'Leads through all steps: permission of the owner, site visit with photos, planning, digging, termination point, measurement. The construction state follows each step, and what the availability check tells depends on it.',
+        de: 'Führt durch alle Schritte: Gestattung des Eigentümers, der eine Mail mit Link und alle drei Wochen eine Erinnerung bekommt und dessen Erlaubnis ein Gestattungsvertrag wird, Begehung mit Fotos, Planung, Tiefbau, Gf-AP, Messung. Der Bauzustand des Anschlusses geht mit jedem Schritt weiter, und davon hängt ab, was die Verfügbarkeitsabfrage Interessenten sagt.',
+        en: 'Leads through all steps: permission of the owner, who gets a mail with a link and a reminder every three weeks and whose permission becomes an allowance contract, site visit with photos, planning, digging, termination point, measurement. The construction state follows each step, and what the availability check tells depends on it.',
       },
     ],
   },
@@ -29,8 +29,8 @@ export const constructionHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Eine Trasse freigeben, bauen, einmessen und abnehmen.', en: 'Release, build, survey and accept a trench.' },
     purpose: [
       {
-        de: 'Für den Tiefbau zwischen zwei Punkten. Nach dem Bau wird der tatsächliche Verlauf eingemessen: Er ersetzt die Planung auf der Karte. Länge und Tiefe sind die Grundlage der Abrechnung mit der Baufirma.',
-        en: 'For digging between two points. After it the real line is surveyed and replaces the planned one on the map. Length and depth are what the construction firm is paid by.',
+        de: 'Für den Tiefbau zwischen zwei Punkten. Nach dem Bau wird der tatsächliche Verlauf eingemessen und mit dem Plan verglichen; über 0,3 m Abweichung entscheidet jemand, ob nachgearbeitet wird. Der Verlauf ersetzt die Planung auf der Karte. Länge und Tiefe sind die Grundlage der Abrechnung mit der Baufirma.',
+        en: 'For digging between two points. After it the real line is surveyed and compared with the plan; above 0.3 m somebody decides whether it is reworked. It replaces the planned one on the map. Length and depth are what the construction firm is paid by.',
       },
     ],
   },

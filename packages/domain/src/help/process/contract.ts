@@ -17,8 +17,8 @@ export const contractHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Ein Produkt kommt zu einem laufenden Vertrag dazu.', en: 'One more product in a running contract.' },
     purpose: [
       {
-        de: 'Wenn der Kunde zusätzlich etwas bestellt: eine Option, ein Gerät, Fernsehen. Es entsteht ein neues Vertragselement ab dem Wirksamkeitstag. Vorher bekommt der Kunde die Zusammenfassung und muss zustimmen; ohne Antwort in 14 Tagen verfällt das Angebot. Nur Produkte, die gerade vermarktet werden, lassen sich wählen.',
-        en: 'Where the customer orders something besides: an option, a device, television. A new contract element begins on the effective day. The customer gets the summary before and has to agree; without an answer in 14 days the offer lapses. Only products on the market can be chosen.',
+        de: 'Wenn der Kunde zusätzlich etwas bestellt: eine Option, ein Gerät, Fernsehen. Es entsteht ein neues Vertragselement ab dem Wirksamkeitstag. Vorher bekommt der Kunde die Zusammenfassung und eine Mail mit Preis und Link, über den er ohne Anmeldung zustimmt oder ablehnt; wer es am Telefon sagt, für den trägt es jemand ein. Ohne Antwort in 14 Tagen verfällt das Angebot. Nur Produkte, die gerade vermarktet werden, lassen sich wählen.',
+        en: 'Where the customer orders something besides: an option, a device, television. A new contract element begins on the effective day. The customer gets the summary before, and a mail with the price and a link to agree or decline without signing in; for those who say it on the phone somebody notes it. Without an answer in 14 days the offer lapses. Only products on the market can be chosen.',
       },
     ],
   },
@@ -41,8 +41,8 @@ export const contractHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Ein Produkt endet, der Vertrag läuft weiter.', en: 'A product ends, the contract goes on.' },
     purpose: [
       {
-        de: 'Wenn der Kunde nur einen Teil nicht mehr möchte. Das Vertragselement bekommt ein Ende; abgerechnet wird bis zu diesem Tag. Vor dem Ende der Mindestlaufzeit geht das nicht. Soll alles enden, ist die Kündigung der richtige Prozess.',
-        en: 'Where the customer no longer wants a part. The contract element gets an end and is billed until then. It is not possible within the minimum term. If everything is to end, use the termination.',
+        de: 'Wenn der Kunde nur einen Teil nicht mehr möchte. Der Prozess rechnet den letzten Tag aus Mindestlaufzeit und Frist des Produkts, nach der Mindestlaufzeit höchstens ein Monat; der Kunde erfährt ihn sofort, und bis dahin wird abgerechnet. Am Tag danach werden Rufnummern und Anschluss freigegeben. Soll alles enden, ist die Kündigung der richtige Prozess.',
+        en: 'Where the customer no longer wants a part. The process works the last day out of the minimum term and the notice of the product, after the minimum term a month at most; the customer is told at once, and it is billed until then. The day after, numbers and line are released. If everything is to end, use the termination.',
       },
     ],
   },
@@ -51,8 +51,8 @@ export const contractHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Einen Vertrag zum richtigen Tag beenden.', en: 'End a contract on the right day.' },
     purpose: [
       {
-        de: 'Für ordentliche und außerordentliche Kündigungen, gleich ob sie im Portal, über die öffentliche Seite oder per Brief kommen. Der Prozess rechnet den Termin aus Mindestlaufzeit, Frist und Verlängerung; ein gewünschter früherer Tag verschiebt ihn nicht. Eine außerordentliche Kündigung prüft ein Mensch. Der Kunde bekommt die Bestätigung mit dem Datum; am Ende werden Elemente beendet, der Anschluss abgeschaltet, Rufnummern freigegeben.',
-        en: 'For ordinary and extraordinary terminations, whether they come by portal, public page or letter. The process works the day out of minimum term, notice and extension; a wish for an earlier day does not move it. A person judges an extraordinary one. The customer gets a confirmation with the day; at the end elements are ended, the line is switched off and numbers are released.',
+        de: 'Für ordentliche und außerordentliche Kündigungen, gleich ob sie im Portal, über die öffentliche Seite oder per Brief kommen. Der Prozess rechnet den Termin aus Mindestlaufzeit, Frist und Verlängerung; ein gewünschter früherer Tag verschiebt ihn nicht. Steht der Vertrag nicht fest, wird er über Kunden- oder Vertragsnummer und Namen gesucht, sonst über Namen und Adresse; passt keiner oder passen mehrere, wählt ihn ein Mensch. Eine außerordentliche Kündigung prüft ein Mensch. Hat der Kunde der Werbung zugestimmt, ruft der Kundenservice zur Rückgewinnung an; bleibt er, ist die Kündigung zurückgenommen. Der Kunde bekommt die Bestätigung mit dem Datum; am Ende werden Elemente beendet, der Anschluss abgeschaltet, Rufnummern freigegeben.',
+        en: 'For ordinary and extraordinary terminations, whether they come by portal, public page or letter. The process works the day out of minimum term, notice and extension; a wish for an earlier day does not move it. Where the contract is not known, it is looked for by customer or contract number and name, otherwise by name and address; where none or several fit, a person chooses. A person judges an extraordinary one. A customer who agreed to advertising is called to be won back; whoever stays has the termination taken back. The customer gets a confirmation with the day; at the end elements are ended, the line is switched off and numbers are released.',
       },
     ],
     laws: ['noticeAfterFirstTerm', 'terminationButton'],

@@ -30,8 +30,8 @@ export const energyHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Einen Zähler austauschen, mit End- und Anfangsstand.', en: 'Exchange a meter, with its last and first reading.' },
     purpose: [
       {
-        de: 'Wenn ein Zähler defekt ist, seine Eichfrist endet oder ein anderer Zähler nötig wird. Beide Stände am selben Tag aufnehmen und fotografieren: Ohne sie stimmt die nächste Abrechnung nicht. Der Netzbetreiber wird benachrichtigt.',
-        en: 'Where a meter is defective, its calibration ends, or another kind is needed. Take and photograph both readings on the same day: without them the next bill is wrong. The grid operator is told.',
+        de: 'Wenn ein Zähler defekt ist, seine Eichfrist endet oder ein anderer Zähler nötig wird. Beide Stände am selben Tag aufnehmen und fotografieren: Ohne sie stimmt die nächste Abrechnung nicht. Der Netzbetreiber wird benachrichtigt und antwortet (APERAK); bleibt die Antwort zwei Tage aus oder ist sie ein Nein, kümmert sich der Messstellenbetrieb.',
+        en: 'Where a meter is defective, its calibration ends, or another kind is needed. Take and photograph both readings on the same day: without them the next bill is wrong. The grid operator is told and answers (APERAK); where the answer stays away for two days, or is a no, metering looks after it.',
       },
     ],
   },

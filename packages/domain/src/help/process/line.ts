@@ -48,8 +48,8 @@ export const lineHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Eine Sperre aufheben, sobald bezahlt ist.', en: 'End a lock once it is paid.' },
     purpose: [
       {
-        de: 'Sobald der Rückstand unter die Grenze fällt. Der Prozess prüft das an den Belegen; ist die Zahlung noch nicht gebucht, hält er an. Danach läuft der Anschluss wie vorher.',
-        en: 'As soon as the arrears fall below the limit. The process looks at the receipts; where the payment is not booked yet it stops. Afterwards the line works as before.',
+        de: 'Sobald der Rückstand unter die Grenze fällt. Der Prozess prüft das an den Belegen. Ist noch etwas offen, wartet er: auf die Meldung einer Zahlung, auf die Buchung (alle vier Stunden sieht er nach) oder darauf, dass die Abrechnung den Eingang einträgt. Danach läuft der Anschluss wie vorher.',
+        en: 'As soon as the arrears fall below the limit. The process looks at the receipts. While something is open it waits: for the report of a payment, for its booking (it looks every four hours), or until billing enters that it came. Afterwards the line works as before.',
       },
     ],
     laws: ['lockArrears'],
@@ -69,8 +69,8 @@ export const lineHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Das Gerät beim Kunden gegen ein anderes tauschen.', en: 'Exchange the device of the customer.' },
     purpose: [
       {
-        de: 'Bei einem Defekt oder auf Wunsch. Das neue Gerät wird eingerichtet und muss sich online melden; das alte wird zurückgenommen, wenn es gemietet war. Hängt der Tausch an einer Störung, bleibt deren Prozess offen, bis alles läuft.',
-        en: 'For a defect or on request. The new device is set up and must come online; the old one is taken back where it was rented. If a fault is behind it, its process stays open until everything works.',
+        de: 'Bei einem Defekt oder auf Wunsch. Das neue Gerät wird eingerichtet und muss sich online melden; das alte wird zurückgenommen. Fehlt es nach 14 Tagen, wird der Kunde erinnert, und der Betrag, den der Mandant dafür nennt, wird zur Rechnung vorgeschlagen. Hängt der Tausch an einer Störung, bleibt deren Prozess offen, bis alles läuft.',
+        en: 'For a defect or on request. The new device is set up and must come online; the old one is taken back. Where it is missing after 14 days the customer is reminded, and the charge that the tenant has for it is proposed for the bill. If a fault is behind it, its process stays open until everything works.',
       },
     ],
   },

@@ -56,6 +56,21 @@ export const journeyContainer: TwinDefinition = {
     },
     showDetailsLink: { dataType: 'bool', label: { de: 'Link zu Einzelheiten', en: 'Show details link' }, default: true },
     showPibLink: { dataType: 'bool', label: { de: 'Link zum Produktinformationsblatt', en: 'Show PIB link' }, default: true },
+    texts: {
+      dataType: 'json',
+      semanticType: 'texts',
+      label: { de: 'In anderen Sprachen', en: 'In other languages' },
+      help: {
+        de: 'Was Besucher in der Du-Form oder auf Englisch lesen. Leer: der deutsche Text.',
+        en: 'What visitors read in informal German or in English. Empty: the German text.',
+      },
+      keys: {
+        title: { label: { de: 'Titel', en: 'Title' }, german: 'journeyContainer:title' },
+        overwriteName: { label: { de: 'Anderer Name', en: 'Overwrite name' }, german: 'journeyContainer:overwriteName' },
+        recommendationBadge: { label: { de: 'Empfehlung', en: 'Recommendation badge' }, german: 'journeyContainer:recommendationBadge' },
+      },
+      hiddenInFilters: true,
+    },
   },
   relationships: {
     products: {

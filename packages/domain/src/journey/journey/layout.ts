@@ -1,6 +1,7 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
+import { containerEntry } from '../journey-container/layout.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['journey:name'], subtitle: ['journey:businessOnly'] }
 
@@ -47,8 +48,13 @@ export const journeyUi: UiDefinition = {
                   variant: 'inline',
                   fields: own('journeyContainer:position', 'journeyContainer:title', 'journeyContainer:type'),
                   order: 'journeyContainer:position',
+                  entry: containerEntry,
                   create: ['journeyContainer'],
                 },
+              },
+              {
+                title: { de: 'Texte', en: 'Texts' },
+                content: { type: 'vertical', content: [wide('journey:texts')] },
               },
               {
                 title: titles.brand,
@@ -66,7 +72,6 @@ export const journeyUi: UiDefinition = {
                       ],
                     }),
                     wide('journey:embedOrigins'),
-                    wide('journey:texts'),
                   ],
                 },
               },

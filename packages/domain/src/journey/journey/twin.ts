@@ -1,4 +1,5 @@
-import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { AttributeDefinition, RecordKey, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { AvailabilityState } from '@twinwerk/model/journey/availability'
 import type { Text } from '@twinwerk/model/text/text'
 import { mapBaseStyleOf } from '../../shared/map-base-style.ts'
 import { areOrigins, isColor } from '../../shared/rules.ts'
@@ -11,6 +12,23 @@ const color = (label: Text): AttributeDefinition => ({
   hiddenInFilters: true,
   validations: [isColor],
 })
+
+const results: Readonly<Record<AvailabilityState, Text>> = {
+  available: { de: 'Verfügbar', en: 'Available' },
+  availableSoon: { de: 'Bald verfügbar', en: 'Available soon' },
+  confirm: { de: 'Noch zu klären', en: 'To be confirmed' },
+  notAvailable: { de: 'Nicht verfügbar', en: 'Not available' },
+  addressUnknown: { de: 'Adresse unbekannt', en: 'Address unknown' },
+  error: { de: 'Fehler', en: 'Error' },
+}
+
+/** Of each result of the availability check its title, and what stands below. */
+const textsOfResults: Readonly<Record<string, RecordKey>> = Object.fromEntries(
+  Object.entries(results).flatMap(([state, { de, en }]) => [
+    [state, { label: { de: `${de}: Titel`, en: `${en}: title` } }],
+    [`${state}Text`, { label: { de: `${de}: Erklärung`, en: `${en}: explanation` } }],
+  ]),
+)
 
 /** A tenant's public way to an order, as the tenant sets it up: second specification, sections 2.6 and 3. */
 export const journey: TwinDefinition = {
@@ -113,8 +131,13 @@ export const journey: TwinDefinition = {
     colorButtonText: color({ de: 'Text auf Schaltflächen', en: 'Text on buttons' }),
     texts: {
       dataType: 'json',
+      semanticType: 'texts',
       label: { de: 'Texte', en: 'Texts' },
-      help: { de: 'Eigene Titel je Ergebnis der Verfügbarkeitsprüfung.', en: 'Own titles for each result of the availability check.' },
+      help: {
+        de: 'Eigene Texte der Bestellstrecke. Was leer bleibt, steht in der Standardsprache des Mandanten da, sonst mit dem Text des Systems.',
+        en: "Own texts of the journey. What is left empty stands in the tenant's default language, or else with the text of the system.",
+      },
+      keys: { name: { label: { de: 'Überschrift', en: 'Heading' }, german: 'journey:name' }, ...textsOfResults },
       hiddenInFilters: true,
     },
   },

@@ -57,6 +57,16 @@ export const changeOffered = processLetter('changeOffered', {
   },
 })
 
+export const changeOrdered = processLetter('changeOrdered', {
+  label: { de: 'Bestellbestätigung', en: 'Order confirmation' },
+  text: {
+    de: 'vielen Dank für Ihre Bestellung „{{ process }}“. Das haben Sie zahlungspflichtig bestellt:\n{{ offer }}\nSie können die Bestellung 14 Tage lang widerrufen (§ 355 BGB).',
+    informal:
+      'vielen Dank für deine Bestellung „{{ process }}“. Das hast du zahlungspflichtig bestellt:\n{{ offer }}\nDu kannst die Bestellung 14 Tage lang widerrufen (§ 355 BGB).',
+    en: 'thank you for your order "{{ process }}". This is what you have ordered with an obligation to pay:\n{{ offer }}\nYou may withdraw from the order within 14 days (section 355 BGB).',
+  },
+})
+
 export const terminationConfirmed = processLetter('terminationConfirmed', {
   label: { de: 'Bestätigung der Kündigung', en: 'Confirmation of termination' },
   text: {
@@ -64,6 +74,16 @@ export const terminationConfirmed = processLetter('terminationConfirmed', {
     informal:
       'wir bestätigen deine Kündigung. Dein Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ terminationReasoning }}',
     en: 'we confirm your termination. Your contract {{ contractForProcess.first.tenantWideIdentifier }} ends on {{ terminationDate }}.\n{{ terminationReasoning }}',
+  },
+})
+
+export const terminationTakenBack = processLetter('terminationTakenBack', {
+  label: { de: 'Rücknahme der Kündigung', en: 'Termination taken back' },
+  text: {
+    de: 'Ihre Kündigung ist zurückgenommen. Ihr Vertrag {{ contractForProcess.first.tenantWideIdentifier }} läuft weiter.{% if winBackAgreed %}\nVereinbart wurde: {{ winBackAgreed }}{% endif %}',
+    informal:
+      'deine Kündigung ist zurückgenommen. Dein Vertrag {{ contractForProcess.first.tenantWideIdentifier }} läuft weiter.{% if winBackAgreed %}\nVereinbart wurde: {{ winBackAgreed }}{% endif %}',
+    en: 'your termination is taken back. Your contract {{ contractForProcess.first.tenantWideIdentifier }} goes on.{% if winBackAgreed %}\nAgreed was: {{ winBackAgreed }}{% endif %}',
   },
 })
 
@@ -84,5 +104,35 @@ export const withdrawalConfirmed = processLetter('withdrawalConfirmed', {
     informal:
       'wir bestätigen deinen Widerruf (§ 355 BGB). Dein Vertrag {{ contractForProcess.first.tenantWideIdentifier }} ist damit beendet. Was du bezahlt hast, erstatten wir innerhalb von 14 Tagen.',
     en: 'we confirm your withdrawal (section 355 BGB). Your contract {{ contractForProcess.first.tenantWideIdentifier }} has thereby ended. What you have paid we refund within 14 days.',
+  },
+})
+
+export const productEnds = processLetter('productEnds', {
+  label: { de: 'Bestätigung', en: 'Confirmation' },
+  text: {
+    de: 'wir bestätigen das Ende eines Produkts in Ihrem Vertrag {{ contractForProcess.first.tenantWideIdentifier }}. {{ productName }} endet am {{ endDate }}; bis dahin bleibt alles, wie es ist. Der Vertrag selbst läuft weiter.',
+    informal:
+      'wir bestätigen das Ende eines Produkts in deinem Vertrag {{ contractForProcess.first.tenantWideIdentifier }}. {{ productName }} endet am {{ endDate }}; bis dahin bleibt alles, wie es ist. Der Vertrag selbst läuft weiter.',
+    en: 'we confirm the end of a product in your contract {{ contractForProcess.first.tenantWideIdentifier }}. {{ productName }} ends on {{ endDate }}; until then everything stays as it is. The contract itself goes on.',
+  },
+})
+
+export const publicAddress = processLetter('publicAddress', {
+  label: { de: 'Bestätigung und Hinweis zur Sicherheit', en: 'Confirmation and note on security' },
+  text: {
+    de: 'Ihr Anschluss hat seit dem {{ effectiveDay }} eine öffentliche IP-Adresse{% if address %} ({{ address }}){% endif %}. Er ist damit aus dem ganzen Internet erreichbar. Bitte öffnen Sie in Ihrem Router nur die Ports, die Sie brauchen, und schließen Sie sie wieder, wenn Sie sie nicht mehr brauchen. Ändern Sie voreingestellte Passwörter, und halten Sie den Router und alle Geräte, die von außen erreichbar sind, auf dem neuesten Stand.',
+    informal:
+      'dein Anschluss hat seit dem {{ effectiveDay }} eine öffentliche IP-Adresse{% if address %} ({{ address }}){% endif %}. Er ist damit aus dem ganzen Internet erreichbar. Bitte öffne in deinem Router nur die Ports, die du brauchst, und schließ sie wieder, wenn du sie nicht mehr brauchst. Ändere voreingestellte Passwörter, und halte den Router und alle Geräte, die von außen erreichbar sind, auf dem neuesten Stand.',
+    en: 'since {{ effectiveDay }} your line has a public IP address{% if address %} ({{ address }}){% endif %}. It can therefore be reached from all over the internet. Please open only the ports in your router that you need, and close them when you no longer need them. Change preset passwords, and keep the router and all devices that can be reached from outside up to date.',
+  },
+})
+
+export const privateAddress = processLetter('privateAddress', {
+  label: { de: 'Bestätigung und Hinweis zu Ports', en: 'Confirmation and note on ports' },
+  text: {
+    de: 'Ihr Anschluss hat seit dem {{ effectiveDay }} eine private IP-Adresse. Von außen ist er damit nicht mehr erreichbar: Freigegebene Ports, eigene Server und mancher Fernzugriff funktionieren nicht mehr. Brauchen Sie so etwas, geben wir Ihnen gern eine öffentliche Adresse.',
+    informal:
+      'dein Anschluss hat seit dem {{ effectiveDay }} eine private IP-Adresse. Von außen ist er damit nicht mehr erreichbar: Freigegebene Ports, eigene Server und mancher Fernzugriff funktionieren nicht mehr. Brauchst du so etwas, geben wir dir gern eine öffentliche Adresse.',
+    en: 'since {{ effectiveDay }} your line has a private IP address. It can no longer be reached from outside: open ports, servers of your own and some kinds of remote access no longer work. If you need any of this, we gladly give you a public address.',
   },
 })

@@ -36,6 +36,8 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
                     'tenant:defaultAddressing',
                     'tenant:timeZone',
                     'tenant:allowedPaymentMethodBankAccount',
+                    'tenant:creditorId',
+                    'tenant:deviceFee',
                     'tenant:fileQuotaMB',
                     'tenant:sessionIdleMinutes',
                     'tenant:sessionHours',

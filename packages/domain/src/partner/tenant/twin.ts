@@ -1,7 +1,7 @@
 import type { AttributeDefinition, RelationshipDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import { addressingValues, languageValues } from '../../shared/enums.ts'
-import { isAtLeastOne, isBetween, isColor, isWebAddress } from '../../shared/rules.ts'
+import { isAtLeastOne, isBetween, isColor, isNotNegative, isWebAddress } from '../../shared/rules.ts'
 import { mapBaseStyleOf } from '../../shared/map-base-style.ts'
 import { styles } from '../../shared/styles.ts'
 
@@ -101,6 +101,29 @@ export const tenant: TwinDefinition = {
       help: { de: 'Ohne Angabe 10.240 MB.', en: 'Without a value 10,240 MB.' },
       unit: 'MB',
       validations: [isAtLeastOne],
+    },
+    creditorId: {
+      dataType: 'string',
+      label: { de: 'Gläubiger-Identifikationsnummer', en: 'Creditor identifier' },
+      help: { de: 'Steht in Mandaten und bei jeder Abbuchung.', en: 'Stands in mandates and with each debit.' },
+      hiddenInFilters: true,
+      validations: [
+        {
+          when: 'creditorId(value)',
+          text: { de: 'Die Gläubiger-Identifikationsnummer ist nicht gültig!', en: 'The creditor identifier is not valid.' },
+        },
+      ],
+    },
+    deviceFee: {
+      dataType: 'double',
+      label: { de: 'Betrag für nicht zurückgegebene Geräte', en: 'Charge for devices that do not come back' },
+      help: {
+        de: 'Wird 14 Tage nach dem Tausch zur Rechnung vorgeschlagen; ohne Angabe nichts.',
+        en: 'Is proposed for the bill 14 days after the exchange; without a value nothing is.',
+      },
+      unit: 'currency',
+      hiddenInFilters: true,
+      validations: [isNotNegative],
     },
     sessionIdleMinutes: {
       dataType: 'integer',

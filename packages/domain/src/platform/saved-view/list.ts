@@ -13,4 +13,11 @@ export const savedViewList: ListDefinition = {
   views: ['table'],
   sort: [{ path: ['savedView:name'], order: 'asc' }],
   pageSize: 50,
+  empty: {
+    title: { de: 'Noch keine Ansicht', en: 'No view yet' },
+    text: {
+      de: 'In jeder Liste lassen sich Filter, Sortierung und Spalten über ihre Optionen als Ansicht speichern und mit Gruppen teilen.',
+      en: 'In every list, filters, order and columns can be kept as a view and shared with groups: see its options.',
+    },
+  },
 }

@@ -1,17 +1,34 @@
 import { bpmnOf } from '../diagram/bpmn.ts'
 import type { Unplaced } from '../diagram/line.ts'
+import type { Slot } from '../diagram/shape.ts'
 import { Line } from '../diagram/line.ts'
-import type { ChangeProcess, Only, PersonStep, ServiceStep, WriteStep } from './change.ts'
+import type {
+  AfterStep,
+  Answered,
+  Awaited,
+  BeforeStep,
+  ChangeProcess,
+  Late,
+  Only,
+  PersonStep,
+  ProvisionStep,
+  ServiceStep,
+  WriteStep,
+} from './change.ts'
 
-/** Names of the services that a change brings along; `step` counts the steps before its own writes. */
+/** Names of the services that a change brings along; `step` counts the steps before its own writes, `after` and `late` those after them. */
 export const changeHandlers = (process: string) => ({
   check: `${process}/check`,
   write: `${process}/write`,
   release: `${process}/release`,
   end: `${process}/end`,
   step: (number: number) => `${process}/step${number}`,
+  after: (number: number) => `${process}/after${number}`,
+  late: (number: number) => `${process}/late${number}`,
+  answer: `${process}/answer`,
 })
 
+const agreed = { name: 'Antwort', systematics: 'processOrder:consent' }
 const decided = { name: 'Entscheidung', systematics: 'processOrder:decision' }
 
 /**
@@ -19,23 +36,36 @@ const decided = { name: 'Entscheidung', systematics: 'processOrder:decision' }
  * a letter and a mail, look after what is left.
  */
 export function changeDiagram(change: ChangeProcess): string {
-  const { name, label, reserves, approval, proof, before = [], provision, silent, afterwards = [], until } = change
+  const { name, label, reserves, finds, awaits, approval, proof, atOnce, before = [], provision, answered, recheck, until } = change
+  const { silent, tells, afterwards = [] } = change
   const handlers = changeHandlers(name)
   const line = new Line()
   line.next({ id: 'received', kind: 'startEvent', name: 'Auftrag eingegangen' })
   if (reserves) line.next(stepShape(reserves, 'reserve'))
+  if (finds) line.next(stepShape(finds, 'find'))
   addCheck(line, change)
+  if (awaits) addAwaiting(line, awaits, handlers.check)
   if (proof !== undefined) addProof(line, proof, refusalOf(change))
   if (approval) addApproval(line, approval, refusalOf(change))
-  line.next({ id: 'waitForDay', kind: 'timer', name: 'Wirksam', date: 'effectiveDay' })
+  if (!atOnce) line.next({ id: 'waitForDay', kind: 'timer', name: 'Wirksam', date: 'effectiveDay' })
   before.forEach((step, index) => addStep(line, step, { id: `before${index + 1}`, writer: handlers.step(index + 1) }))
   line.next({ id: 'write', kind: 'serviceTask', name: label.de, handler: handlers.write })
   if (provision) addProvision(line, provision, 'provision')
-  if (!silent) {
-    line.next({ id: 'fileLetter', kind: 'serviceTask', name: 'Bestätigung ablegen', handler: 'letterChangeConfirmed' })
-    line.next({ id: 'mailConfirmation', kind: 'serviceTask', name: 'Kunden benachrichtigen', handler: 'mailChangeConfirmed' })
+  if (answered) addAnswer(line, answered, handlers.answer)
+  if (recheck) {
+    line.next({ id: 'waitToRecheck', kind: 'timer', name: 'Wirkung abwarten', after: recheck.after })
+    addProvision(line, recheck, 'recheck')
   }
-  afterwards.forEach((step, index) => addOnly(line, step, `afterwards${index + 1}`))
+  if (!silent) {
+    line.next({ id: 'fileLetter', kind: 'serviceTask', name: 'Bestätigung ablegen', handler: tells?.letter ?? 'letterChangeConfirmed' })
+    line.next({
+      id: 'mailConfirmation',
+      kind: 'serviceTask',
+      name: 'Kunden benachrichtigen',
+      handler: tells?.mail ?? 'mailChangeConfirmed',
+    })
+  }
+  afterwards.forEach((step, index) => addAfter(line, step, { name, number: index + 1 }))
   if (until) {
     line.next({ id: 'waitForEnd', kind: 'timer', name: 'Abgelaufen', date: until.date })
     line.next({ id: 'end', kind: 'serviceTask', name: until.name, handler: handlers.end })
@@ -45,11 +75,11 @@ export function changeDiagram(change: ChangeProcess): string {
   return bpmnOf({ id: name, name: label.de, ...line.drawn() })
 }
 
-type Check = Pick<ChangeProcess, 'name' | 'group' | 'reserves' | 'silent'>
+type Check = Pick<ChangeProcess, 'name' | 'group' | 'reserves' | 'finds' | 'silent'>
 
 /** Checks, and lets people clear up what is wrong until it is fine, or refused. */
 export function addCheck(line: Line, change: Check): void {
-  const { name, group = 'Kundenservice', reserves, silent } = change
+  const { name, group = 'Kundenservice', reserves, finds, silent } = change
   const { check, release } = changeHandlers(name)
   line.next({ id: 'check', kind: 'serviceTask', name: 'Angaben prüfen', handler: check })
   line.next({ id: 'isFine', kind: 'exclusiveGateway', name: 'Möglich?' })
@@ -57,7 +87,7 @@ export function addCheck(line: Line, change: Check): void {
   line.aside({ id: 'isCorrected', kind: 'exclusiveGateway', name: 'Geklärt?' }, 2)
   line.flow('isFine', 'clarify', { name: 'nein', when: 'problem != null' })
   line.flow('clarify', 'isCorrected')
-  line.flow('isCorrected', reserves ? 'reserve' : 'check')
+  line.flow('isCorrected', reserves ? 'reserve' : finds ? 'find' : 'check')
   line.flow('isCorrected', refusalOf(change), { name: 'abgelehnt', when: 'decision = "rejected"' })
   if (reserves) line.aside({ id: 'release', kind: 'serviceTask', name: 'Reservierung aufheben', handler: release }, 2, 1)
   if (reserves) line.flow('release', silent ? 'rejected' : 'mailRejection')
@@ -92,57 +122,141 @@ function addProof(line: Line, systematics: string, refusal: string): void {
 }
 
 function addApproval(line: Line, approval: NonNullable<ChangeProcess['approval']>, refusal: string): void {
-  const { name, group, deadline, asks = [], when, expires, offers } = approval
-  const outputs = [decided, ...asks.map((systematics) => ({ name: systematics, systematics }))]
+  const { name, group, deadline, asks = [], when, expires, offers, asked } = approval
+  const outputs = [asked ? agreed : decided, ...asks.map((systematics) => ({ name: systematics, systematics }))]
   if (when) line.next({ id: 'needsApproval', kind: 'exclusiveGateway', name: `${name}?` })
+  const confirms = addOrdered(line, asked?.ordered ?? [])
   if (offers)
     line.next(
       { id: 'fileOffer', kind: 'serviceTask', name: 'Zusammenfassung senden', handler: 'letterChangeOffered' },
       conditionOf(approval),
     )
+  if (asked && !offers) line.space()
   line.next({ id: 'approve', kind: 'userTask', name, group, deadline, outputs }, offers ? undefined : conditionOf(approval))
+  if (asked) addLink(line, 'approve', { name: '', columns: -1, ...asked })
   line.next({ id: 'isApproved', kind: 'exclusiveGateway', name: 'Zugestimmt?' })
-  line.flow('isApproved', refusal, { name: 'nein', when: 'decision = "rejected"' })
-  if (when) line.skip('needsApproval')
+  line.flow('isApproved', refusal, { name: 'nein', when: asked ? 'consent = "declined"' : 'decision = "rejected"' })
+  if (when) line.skip(confirms)
   if (!expires) return
   line.aside({ id: 'expired', kind: 'boundaryTimer', name: 'keine Antwort', on: 'approve', after: expires }, 0, -1)
   line.flow('expired', refusal)
 }
 
+/** What follows where somebody has agreed already; answers the last of it. */
+function addOrdered(line: Line, steps: readonly ServiceStep[]): string {
+  let last = 'needsApproval'
+  steps.forEach((step, index) => {
+    const id = `ordered${index + 1}`
+    line.aside(stepShape(step, id), 3, index)
+    line.flow(last, id)
+    last = id
+  })
+  return last
+}
+
+/** Whatever may have ended the waiting leads back to the check. */
+function addAwaiting(line: Line, awaits: Awaited, check: string): void {
+  const { name, group, deadline, asks = [], holds, message, key, every } = awaits
+  line.next({ id: 'isAwaited', kind: 'exclusiveGateway', name: `${name}?` })
+  const outputs = asks.map((systematics) => ({ name: systematics, systematics }))
+  line.aside({ id: 'await', kind: 'userTask', name, group, deadline, outputs }, 1)
+  line.aside({ id: 'came', kind: 'boundaryMessage', name: 'gemeldet', on: 'await', message, key }, 0)
+  line.aside({ id: 'awaitAgain', kind: 'boundaryTimer', name: 'regelmäßig', on: 'await', every, keeps: true }, 0)
+  line.aside({ id: 'look', kind: 'serviceTask', name: 'Erneut nachsehen', handler: check }, 3)
+  line.aside({ id: 'isOver', kind: 'exclusiveGateway', name: 'Noch offen?' }, 3, 1)
+  line.aside({ id: 'stillAwaited', kind: 'endEvent', name: 'Weiter warten' }, 4, 1)
+  line.aside({ id: 'tell', kind: 'throwMessage', name: 'Melden', message, key }, 3, 2)
+  line.aside({ id: 'told', kind: 'endEvent', name: 'Gemeldet' }, 3, 3)
+  line.flow('isAwaited', 'await', { name: 'ja', when: holds })
+  line.flow('await', 'check')
+  line.flow('came', 'check')
+  line.flow('awaitAgain', 'look')
+  line.flow('look', 'isOver')
+  line.flow('isOver', 'stillAwaited', { name: 'ja', when: holds })
+  line.flow('isOver', 'tell')
+  line.flow('tell', 'told')
+}
+
+/** Who is silent is asked by people; a refusal is cleared up, and sent anew. */
+function addAnswer(line: Line, { name, message, key, accepted, within, group }: Answered, keep: string): void {
+  line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: '' })
+  line.aside({ id: 'noAnswer', kind: 'timer', name: 'keine Antwort', after: within }, 2)
+  line.aside({ id: 'chase', kind: 'userTask', name: `Nachfragen: ${name}`, group, deadline: 'P1D' }, 3)
+  line.flow('answerOrTime', 'noAnswer')
+  line.flow('noAnswer', 'chase')
+  line.flow('chase', 'answerOrTime')
+  line.next({ id: 'answer', kind: 'catchMessage', name, message, key })
+  line.next({ id: 'keepAnswer', kind: 'serviceTask', name: 'Antwort eintragen', handler: keep })
+  line.next({ id: 'isAccepted', kind: 'exclusiveGateway', name: 'Angenommen?' })
+  line.aside({ id: 'clearRefusal', kind: 'userTask', name: 'Ablehnung klären', group, deadline: 'P1D' }, 1)
+  line.flow('isAccepted', 'clearRefusal', { name: 'abgelehnt', when: `not(${accepted})` })
+  line.flow('clearRefusal', 'provision')
+}
+
 /** People are asked until it works. */
-export function addProvision(line: Line, step: ServiceStep, id: string): void {
-  line.next(stepShape(step, id))
+export function addProvision(line: Line, step: ProvisionStep & Only, id: string): void {
+  const { name, within: deadline = 'P1D' } = step
+  addOnly(line, step, stepShape(step, id))
   line.aside({ id: `${id}Failed`, kind: 'boundaryError', name: 'gestört', on: id }, 0)
-  line.aside({ id: `${id}Repair`, kind: 'userTask', name: `Prüfen: ${step.name}`, group: 'Technik Betrieb', deadline: 'P1D' }, 1)
+  line.aside({ id: `${id}Repair`, kind: 'userTask', name: `Prüfen: ${name}`, group: 'Technik Betrieb', deadline }, 1)
   line.flow(`${id}Failed`, `${id}Repair`)
   line.flow(`${id}Repair`, id)
 }
 
 /** A step that is passed by where its condition does not hold. */
-function addOnly(line: Line, step: (PersonStep | ServiceStep) & Only, id: string): void {
-  if (step.when) line.next({ id: `${id}Needed`, kind: 'exclusiveGateway', name: `${step.when.name}?` })
-  line.next(stepShape(step, id), conditionOf(step))
-  if (step.when) line.skip(`${id}Needed`)
+function addOnly(line: Line, only: Only, shape: Unplaced): void {
+  const needed = `${shape.id}Needed`
+  if (only.when) line.next({ id: needed, kind: 'exclusiveGateway', name: `${only.when.name}?` })
+  line.next(shape, conditionOf(only))
+  if (only.when) line.skip(needed)
 }
 
-function addStep(line: Line, step: ServiceStep | PersonStep | WriteStep, { id, writer }: { id: string; writer: string }): void {
-  line.next(stepShape(step, id, writer))
-  if ('linkTo' in step && step.linkTo !== undefined) addLink(line, id, step.linkTo)
+function addAfter(line: Line, step: AfterStep, { name, number }: { name: string; number: number }): void {
+  const id = `afterwards${number}`
+  const handlers = changeHandlers(name)
+  addOnly(line, step, stepShape(step, id, handlers.after(number)))
+  if ('late' in step && step.late) addLate(line, step.late, { id, charge: handlers.late(number) })
+}
+
+/** A task that takes too long costs something, and stays open. */
+function addLate(line: Line, { after, name, mail }: Late, { id, charge }: { id: string; charge: string }): void {
+  line.aside({ id: `${id}Late`, kind: 'boundaryTimer', name: 'überfällig', on: id, after, keeps: true }, 0)
+  line.aside({ id: `${id}Charge`, kind: 'serviceTask', name, handler: charge }, 1)
+  line.aside({ id: `${id}Mail`, kind: 'serviceTask', ...mail }, 2)
+  line.aside({ id: `${id}Told`, kind: 'endEvent', name: 'Mitgeteilt' }, 3)
+  line.flow(`${id}Late`, `${id}Charge`)
+  line.flow(`${id}Charge`, `${id}Mail`)
+  line.flow(`${id}Mail`, `${id}Told`)
+}
+
+function addStep(line: Line, step: BeforeStep, { id, writer }: { id: string; writer: string }): void {
+  addOnly(line, step, stepShape(step, id, writer))
+  if ('linkTo' in step && step.linkTo !== undefined)
+    addLink(line, id, { name: 'beauftragt', handler: 'mailTaskLink', inputs: [{ name: 'Empfänger', systematics: step.linkTo }] })
   if (!('again' in step) || !step.again) return
   line.next({ id: `${id}Good`, kind: 'exclusiveGateway', name: 'In Ordnung?' })
-  line.flow(`${id}Good`, id, { name: step.again.name, when: step.again.holds })
+  const back = step.again.from === undefined ? id : `before${step.again.from}`
+  line.flow(`${id}Good`, back, { name: step.again.name, when: step.again.holds })
+}
+
+type Link = {
+  readonly again?: string
+  readonly name: string
+  readonly handler: string
+  readonly inputs?: readonly Slot[]
+  /** Columns away from the task. */ readonly columns?: number
 }
 
 /** An event at the edge of the task that comes with its opening, and lets it go on. */
-function addLink(line: Line, id: string, systematics: string): void {
-  line.aside({ id: `${id}Opened`, kind: 'boundaryTimer', name: 'beauftragt', on: id, after: 'PT0S', keeps: true }, 0)
-  line.aside(
-    { id: `${id}Link`, kind: 'serviceTask', name: 'Link senden', handler: 'mailTaskLink', inputs: [{ name: 'Empfänger', systematics }] },
-    1,
-  )
-  line.aside({ id: `${id}Sent`, kind: 'endEvent', name: 'Gesendet' }, 2)
+function addLink(line: Line, id: string, { name, columns = 0, again, ...mails }: Link): void {
+  line.aside({ id: `${id}Opened`, kind: 'boundaryTimer', name, on: id, after: 'PT0S', keeps: true }, 0)
+  line.aside({ id: `${id}Link`, kind: 'serviceTask', name: 'Link senden', ...mails }, 1, columns)
+  line.aside({ id: `${id}Sent`, kind: 'endEvent', name: 'Gesendet' }, 2, columns)
   line.flow(`${id}Opened`, `${id}Link`)
   line.flow(`${id}Link`, `${id}Sent`)
+  if (again === undefined) return
+  line.aside({ id: `${id}Again`, kind: 'boundaryTimer', name: '', on: id, every: again, keeps: true }, 0)
+  line.flow(`${id}Again`, `${id}Link`)
 }
 
 function conditionOf({ when }: Only) {

@@ -8,7 +8,7 @@ import type { AskedProcess } from './change.ts'
 type Category = { readonly name: string; readonly icon: string; readonly hue: number }
 
 /** A process type: a process of its category with the fields of the wish. */
-export function changeTwin({ name, label, fields, picks }: AskedProcess, category: Category): TwinDefinition {
+export function changeTwin({ name, label, fields, picks, keeps }: AskedProcess, category: Category): TwinDefinition {
   const { name: area, icon, hue } = category
   // Where there is only one to choose, it is chosen.
   const relationships = Object.entries(picks ?? {}).map(
@@ -23,12 +23,12 @@ export function changeTwin({ name, label, fields, picks }: AskedProcess, categor
     icon,
     hue,
     ...(fields && { attributes: fields }),
-    ...(picks && { relationships: Object.fromEntries(relationships) }),
+    ...((picks ?? keeps) && { relationships: { ...Object.fromEntries(relationships), ...keeps } }),
   }
 }
 
 /** The wish as a form: what it is about is chosen of what the customer has. */
-export function changeUi({ name, fields = {}, picks = {} }: AskedProcess): Partial<UiDefinition> & { definition: string } {
+export function changeUi({ name, fields = {}, picks = {}, keeps = {} }: AskedProcess): Partial<UiDefinition> & { definition: string } {
   const names = Object.entries(fields).filter(([, { serverOwned }]) => serverOwned !== true)
   const results = Object.entries(fields).filter(([, { serverOwned }]) => serverOwned === true)
   const systematics = ([key]: readonly [string, unknown]) => `${name}:${key}` as const
@@ -38,9 +38,10 @@ export function changeUi({ name, fields = {}, picks = {} }: AskedProcess): Parti
       ? files(`${name}:${key}`)
       : { type: 'relationship', relation: `${name}:${key}`, variant: 'chips', select: true, ...(from && { from }) },
   )
+  const linked = Object.keys(keeps).map((key): Layout => ({ type: 'relationship', relation: `${name}:${key}`, variant: 'chips' }))
   const found = grid({ title: { de: 'Ergebnis', en: 'Result' }, fields: results.map(systematics) })
   return {
     definition: name,
-    detail: executionDetail(...(names.length > 0 ? [wish] : []), ...chosen, ...(results.length > 0 ? [found] : []), processInfo),
+    detail: executionDetail(...(names.length > 0 ? [wish] : []), ...chosen, ...(results.length > 0 ? [found] : []), ...linked, processInfo),
   }
 }

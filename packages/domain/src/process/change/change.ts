@@ -24,12 +24,15 @@ export type PersonStep = {
   readonly asks?: readonly Systematics[]
   /** Whoever this relationship of the process names gets a link to it by mail, each time it opens. */
   readonly linkTo?: Systematics
-  /** It is done again while this holds of what was filled in. */
-  readonly again?: { readonly name: string; readonly holds: string }
+  /** It is done again while this holds of what was filled in; `from`: the step (from 1) to which it goes back, where that is another. */
+  readonly again?: { readonly name: string; readonly holds: string; readonly from?: number }
 }
 
 /** A step that a service takes: the name of its handler. */
 export type ServiceStep = { readonly name: string; readonly handler: string }
+
+/** Somebody outside is asked; where it fails, people look after it within a day, or another time (ISO 8601), and ask again. */
+export type ProvisionStep = ServiceStep & { readonly within?: string }
 
 /** A step that changes twins. */
 export type WriteStep = { readonly name: string; readonly writes: readonly Write[] }
@@ -46,6 +49,8 @@ export type AskedProcess = {
   readonly fields?: Readonly<Record<string, AttributeDefinition>>
   /** What the wish is about besides contract and partner; `from` is where it is chosen. */
   readonly picks?: Readonly<Record<string, RelationshipDefinition & { readonly from?: readonly Systematics[] }>>
+  /** What the process itself is linked with on its way. */
+  readonly keeps?: Readonly<Record<string, RelationshipDefinition>>
 }
 
 /**
@@ -56,22 +61,73 @@ export type ChangeProcess = AskedProcess &
   ProcessCheck & {
     /** Keeps something free for the process before it is checked; `release` gives it back where nothing comes of it. */
     readonly reserves?: ServiceStep & { readonly release: readonly Write[] }
+    /** Looks for something that the wish does not name; again after each correction. */
+    readonly finds?: ServiceStep
     /** Who clears up what the check finds. */
     readonly group?: GroupName
     /** A field that must hold the code which was sent to the new mail address `email`; without it in a week nothing comes of the wish. */
     readonly proof?: Systematics
-    /** Before anything holds: a person says `accepted` or `rejected` in `processOrder:decision`. `expires`: without an answer it is a no. `offers`: the customer gets the change as a letter first. */
-    readonly approval?: PersonStep & Only & { readonly expires?: string; readonly offers?: true }
+    /**
+     * Before anything holds: a person says `accepted` or `rejected` in `processOrder:decision`. `expires`: without an answer it is a no. `offers`: the customer gets the
+     * change as a letter first.
+     */
+    readonly approval?: PersonStep & Only & { readonly expires?: string; readonly offers?: true; readonly asked?: AskedOutside }
+    /** After the check it waits as long as something holds. */
+    readonly awaits?: Awaited
+    /** The changes are written as soon as nothing stands against them: they name the day themselves. */
+    readonly atOnce?: true
     /** On the day, before the changes are written. */
-    readonly before?: readonly (ServiceStep | PersonStep | WriteStep)[]
-    /** What somebody outside is asked to do after that (`network/configure`); where it fails, people look after it and ask again. */
-    readonly provision?: ServiceStep
+    readonly before?: readonly BeforeStep[]
+    /** What somebody outside is asked to do after that (`network/configure`). */
+    readonly provision?: ProvisionStep & Only
+    /** Who was asked to do it says later whether it is accepted. */
+    readonly answered?: Answered
+    /** Looks some time after that (ISO 8601) whether it has worked. */
+    readonly recheck?: ProvisionStep & { readonly after: string }
     /** Tells the customer nothing, neither in a letter nor in a mail. */
     readonly silent?: true
-    readonly afterwards?: readonly ((PersonStep | ServiceStep) & Only)[]
+    /** Services that write the letter and the mail, where those of every change do not say enough. */
+    readonly tells?: { readonly letter?: string; readonly mail?: string }
+    readonly afterwards?: readonly AfterStep[]
     /** The change holds until a time (an expression); then these are written, and somebody outside is asked. */
-    readonly until?: { readonly name: string; readonly date: string; readonly writes: readonly Write[]; readonly provision?: ServiceStep }
+    readonly until?: { readonly name: string; readonly date: string; readonly writes: readonly Write[]; readonly provision?: ProvisionStep }
   }
+
+/**
+ * What must have come before anything is changed: a message from outside says that it may be over, the same is looked at now and then (`every`: a cycle), or a person
+ * fills in what the step asks. Each time the check decides anew.
+ */
+export type Awaited = PersonStep & {
+  readonly holds: string
+  readonly message: string
+  /** The expression of what tells this message from others of its name. */
+  readonly key: string
+  readonly every: string
+}
+
+export type BeforeStep = (ServiceStep | PersonStep | WriteStep) & Only
+
+/** An answer that comes as a message; people ask for one that stays away longer than `within` (ISO 8601), and clear up a refusal before it is asked anew. */
+export type Answered = {
+  readonly name: string
+  readonly message: string
+  readonly key: string
+  /** An expression over what the message brings. */
+  readonly accepted: string
+  readonly within: string
+  readonly group: GroupName
+  readonly writes: readonly Write[]
+}
+
+/** What is left to do when the customer knows; `late`: what a task that takes longer (ISO 8601) brings, while it stays open. */
+export type AfterStep = ((PersonStep & { readonly late?: Late }) | ServiceStep | WriteStep) & Only
+export type Late = { readonly after: string; readonly name: string; readonly writes: readonly Write[]; readonly mail: ServiceStep }
+
+/**
+ * Who is concerned says `agreed` or `declined` in `processOrder:consent`, by the link of a mail that the service `handler` sends; whoever says it in another way has it
+ * noted. `again`: a cycle in which the mail is sent anew. `ordered`: who has agreed before, by the button that binds, is not asked again; these services confirm it.
+ */
+export type AskedOutside = { readonly handler: string; readonly again?: string; readonly ordered?: readonly ServiceStep[] }
 
 /** A process type with a course of its own; its checks and writes by the names that the diagram calls them. */
 export type Course = {

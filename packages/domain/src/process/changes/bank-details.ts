@@ -3,25 +3,31 @@ import { bankAccount } from '../../billing/bank-account/twin.ts'
 import type { ChangeProcess } from '../change/change.ts'
 import { beginningAt } from '../begins-as.ts'
 import { asked, choice, same } from '../change/change.ts'
+import { takenAccount } from './taken-account.ts'
 
 const parts = ['iban', 'bic', 'differentAccountHolder']
 const fields = asked(bankAccount.attributes!, parts)
 const accounts = 'partner/businessPartner:bankAccounts'
 const debits = 'partner/businessPartner:consumingContracts/contract:paymentMethod(paymentDirectDebit)'
 
-/** The account of a partner with the mandate for it, named after the process that brought it. */
-const newAccount: NewTwin = {
+/** A mandate is named after the process that brought it. */
+const newMandate: NewTwin = {
+  relation: 'bankAccount:sepaMandates',
+  definition: 'sepaMandate',
+  values: { 'sepaMandate:mandateReference': '"M-" + tenantWideIdentifier', 'sepaMandate:signedAt': 'effectiveDay' },
+}
+
+const bareAccount: NewTwin = {
   relation: 'businessPartner:bankAccounts',
   definition: 'bankAccount',
   values: same('bankAccount', parts),
-  with: [
-    {
-      relation: 'bankAccount:sepaMandates',
-      definition: 'sepaMandate',
-      values: { 'sepaMandate:mandateReference': '"M-" + tenantWideIdentifier', 'sepaMandate:signedAt': 'effectiveDay' },
-    },
-  ],
 }
+
+/** The account of a partner with the mandate for it. */
+const newAccount: NewTwin = { ...bareAccount, with: [newMandate] }
+
+/** Who is debited knows fourteen days before (SEPA Core Direct Debit Rulebook). */
+const announced = { name: 'Abbuchung ankündigen', handler: 'mailDebitAnnounced' }
 
 const ownMandate = { to: `${accounts}/bankAccount:sepaMandates`, only: 'other.mandateReference = "M-" + tenantWideIdentifier' }
 
@@ -31,6 +37,7 @@ export const addBankDetails: ChangeProcess = {
   category: 'processCrm',
   fields,
   rules: [
+    takenAccount,
     {
       holds: 'count(accounts[item.iban = iban]) = 0',
       reads: { accounts },
@@ -57,6 +64,7 @@ export const changeBankDetails: ChangeProcess = {
     ),
   },
   rules: [
+    takenAccount,
     {
       holds: 'count(former) = 1',
       reads: { former: 'process/processChangeBankDetails:bankAccount' },
@@ -69,6 +77,13 @@ export const changeBankDetails: ChangeProcess = {
     ...debitsOver('process/processChangeBankDetails:bankAccount'),
     { kind: 'unlink', at: 'partner', relation: 'businessPartner:bankAccounts', to: 'process/processChangeBankDetails:bankAccount' },
   ],
+  facts: {
+    debited: {
+      value: 'count(debits[item.iban = former.iban])',
+      reads: { debits, former: 'process/processChangeBankDetails:bankAccount' },
+    },
+  },
+  afterwards: [{ ...announced, when: { name: 'Wird abgebucht', holds: 'debited > 0' } }],
 }
 
 function debitsOver(former: string): readonly Write[] {
@@ -136,6 +151,8 @@ export const removeBankDetails: ChangeProcess = {
   ],
 }
 
+const byDebit = 'paymentMethod = "directDebit"'
+
 /** § 270a BGB leaves the choice to the contract; a debit needs the account and its mandate. */
 export const changePaymentMethod: ChangeProcess = {
   name: 'processChangePaymentMethod',
@@ -160,26 +177,32 @@ export const changePaymentMethod: ChangeProcess = {
       holds: 'paymentMethod != "directDebit" or iban != null',
       text: { de: 'Für die Lastschrift fehlt die IBAN.', en: 'The direct debit needs an IBAN.' },
     },
+    takenAccount,
   ],
+  group: 'Abrechnung',
+  approval: { name: 'SEPA-Mandat prüfen', group: 'Abrechnung', deadline: 'P3D', when: { name: 'Mandat', holds: byDebit } },
   writes: [
     {
       kind: 'add',
       at: 'partner',
-      when: 'paymentMethod = "directDebit" and count(accounts[item.iban = iban]) = 0',
+      when: `${byDebit} and count(accounts[item.iban = iban]) = 0`,
       reads: { accounts },
-      ...newAccount,
+      ...bareAccount,
     },
+    // An account that was there already is debited under a mandate that is given now, too.
+    { kind: 'add', at: accounts, when: `${byDebit} and target.iban = iban`, ...newMandate },
     methodOf('directDebit', { definition: 'paymentDirectDebit', values: same('paymentDirectDebit', ['iban', 'differentAccountHolder']) }),
     {
       kind: 'link',
       at: 'contract/contract:paymentMethod(paymentDirectDebit)',
-      when: 'paymentMethod = "directDebit"',
+      when: byDebit,
       relation: 'paymentDirectDebit:sepaMandate',
       ...ownMandate,
     },
     methodOf('onBill', { definition: 'paymentOnBill', values: { 'paymentOnBill:paperInvoice': 'paperInvoice = true' } }),
     methodOf('transfer', { definition: 'paymentTransfer', values: {} }),
   ],
+  afterwards: [{ ...announced, when: { name: 'Lastschrift', holds: byDebit } }],
 }
 
 function methodOf(name: string, twin: Pick<NewTwin, 'definition' | 'values'>): Write {

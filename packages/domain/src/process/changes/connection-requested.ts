@@ -14,6 +14,7 @@ export const connectionRequested: ChangeProcess = {
     port: choice('port', { de: 'Port', en: 'Port' }),
     cpe: choice('cpe', { de: 'Endgerät', en: 'CPE' }),
   },
+  finds: { name: 'Gebäudeanschluss suchen', handler: 'findBuilding' },
   rules: [
     { holds: 'contract != null', text: { de: 'Der Vertrag fehlt.', en: 'The contract is missing.' } },
     {

@@ -63,23 +63,50 @@ export const lockConnection: ChangeProcess = {
   provision: { name: 'Sperren, Notruf bleibt', handler: 'network/lock' },
 }
 
+/** § 61 (5) TKG: the line opens as soon as what it was locked for is paid. A message tells of the payment, open items are looked at every four hours, or billing says it. */
 export const unlockConnection: ChangeProcess = {
   name: 'processUnlockConnection',
   label: { de: 'Anschluss entsperren', en: 'Unlock connection' },
   category: 'processTech',
-  fields: { disputed },
-  facts: { arrears: { value: openSum, reads: { receipts } } },
+  fields: {
+    disputed,
+    paidOn: {
+      dataType: 'date',
+      label: { de: 'Zahlung eingegangen am', en: 'Payment came on' },
+      help: {
+        de: 'Nur wenn die Zahlung noch nicht gebucht ist; sonst genügen die offenen Posten.',
+        en: 'Only where the payment is not booked yet; otherwise the open items are enough.',
+      },
+    },
+  },
+  facts: {
+    arrears: { value: openSum, reads: { receipts } },
+    owes: { value: 'paidOn = null and arrears >= law.lockArrears' },
+  },
   rules: [
     hasLine,
     { holds: 'contract.lockState != "none"', text: { de: 'Der Anschluss ist nicht gesperrt.', en: 'The line is not locked.' } },
-    { holds: 'arrears < law.lockArrears', text: { de: 'Der Rückstand ist noch nicht bezahlt.', en: 'The arrears are not paid yet.' } },
+    {
+      holds: 'paidOn = null or paidOn <= today()',
+      text: { de: 'Der Zahlungseingang liegt in der Zukunft.', en: 'The payment lies in the future.' },
+    },
   ],
   group: 'Abrechnung',
+  awaits: {
+    name: 'Zahlung abwarten',
+    group: 'Abrechnung',
+    deadline: 'P14D',
+    asks: ['processUnlockConnection:paidOn'],
+    holds: 'owes = true',
+    message: 'paymentReceived',
+    key: 'partner.tenantWideIdentifier',
+    every: 'R/PT4H',
+  },
   writes: [
     { kind: 'set', at: 'contract', values: { 'contract:lockState': '"none"' } },
     { kind: 'set', at: lines, when: 'target.status = "locked"', values: { 'access:status': '"active"' } },
   ],
-  provision: { name: 'Entsperren', handler: 'network/unlock' },
+  provision: { name: 'Entsperren', handler: 'network/unlock', within: 'PT4H' },
 }
 
 export const recommission: ChangeProcess = {
@@ -150,6 +177,7 @@ export const changeConnectionAddress: ChangeProcess = {
   picks: {
     building: choice('telcoServiceConnectionBuilding', { de: 'Gebäudeanschluss am neuen Ort', en: 'Building connection at the new place' }),
   },
+  finds: { name: 'Gebäudeanschluss suchen', handler: 'findBuilding' },
   rules: [
     {
       holds: 'count(building[item.constructionState in ("orderable", "built", "measured")]) = 1',

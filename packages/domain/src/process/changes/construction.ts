@@ -5,9 +5,30 @@ import { choice } from '../change/change.ts'
 /** The firm that builds; it does its task by a link. Without one the pool of external providers has it. */
 const contractor = choice('externalServiceProvider', { de: 'Beauftragte Firma', en: 'Firm' })
 const building = 'process/processBuildHouseConnection:building'
+const owner = 'process/processBuildHouseConnection:owner'
+
+/** With an owner who is known the permission is a contract. */
+const allowance: Write = {
+  kind: 'add',
+  at: owner,
+  when: 'true',
+  relation: 'businessPartner:consumingContracts',
+  definition: 'contractAllowance',
+  values: {
+    'contract:contractBegin': 'today()',
+    'contract:signedAt': 'today()',
+    'contractAllowance:scope': '"building"',
+    'contractAllowance:permissionFrom': 'today()',
+  },
+  links: { 'contract:supplierForContract': 'tenant', 'contractAllowance:telcoServiceConnectionBuildings': building },
+}
 
 function state(name: string, value: string): WriteStep {
-  return { name, writes: [{ kind: 'set', at: building, values: { 'telcoServiceConnection:constructionState': `"${value}"` } }] }
+  return { name, writes: [inState(value)] }
+}
+
+function inState(value: string): Write {
+  return { kind: 'set', at: building, values: { 'telcoServiceConnection:constructionState': `"${value}"` } }
 }
 
 /** From the owner's permission to a line that can be ordered; the building connection always says how far it is. */
@@ -21,6 +42,7 @@ export const buildHouseConnection: ChangeProcess = {
   },
   picks: {
     contractor,
+    owner: choice('businessPartner', { de: 'Eigentümer', en: 'Owner' }),
     building: choice('telcoServiceConnectionBuilding', { de: 'Gebäudeanschluss', en: 'Building connection' }),
   },
   rules: [
@@ -34,9 +56,15 @@ export const buildHouseConnection: ChangeProcess = {
     },
   ],
   group: 'Technik Bau',
-  approval: { name: 'Gestattung des Eigentümers einholen', group: 'Technik Bau', deadline: 'P21D', expires: 'P90D' },
+  approval: {
+    name: 'Gestattung des Eigentümers einholen',
+    group: 'Technik Bau',
+    deadline: 'P21D',
+    expires: 'P90D',
+    asked: { handler: 'mailPermissionLink', again: 'R3/P21D' },
+  },
   before: [
-    state('Gestattung eintragen', 'permitted'),
+    { name: 'Gestattung eintragen', writes: [inState('permitted'), allowance] },
     { name: 'Begehung mit Fotos', group: 'Technik Bau', deadline: 'P14D' },
     state('Begehung eintragen', 'surveyed'),
     { name: 'Trasse und Leerrohr planen', group: 'Technik Bau', deadline: 'P14D' },
@@ -124,6 +152,21 @@ export const buildTrench: ChangeProcess = {
     asBuilt: { dataType: 'linestring', label: { de: 'Eingemessener Verlauf', en: 'Course as built' } },
     builtLength: { dataType: 'double', label: { de: 'Gebaute Länge', en: 'Length as built' }, unit: 'm' },
     depth: { dataType: 'double', label: { de: 'Tiefe', en: 'Depth' }, unit: 'm' },
+    deviationHandling: {
+      dataType: 'enum',
+      label: { de: 'Umgang mit der Abweichung', en: 'What becomes of the deviation' },
+      enumValues: [
+        { name: 'accepted', label: { de: 'Verlauf wird übernommen', en: 'The course is accepted' } },
+        { name: 'rework', label: { de: 'Nacharbeiten', en: 'To be reworked' } },
+      ],
+    },
+    deviation: {
+      dataType: 'double',
+      label: { de: 'Größte Abweichung vom Plan', en: 'Largest deviation from the plan' },
+      help: { de: 'Über 0,3 m entscheidet jemand darüber.', en: 'Above 0.3 m somebody decides about it.' },
+      unit: 'm',
+      serverOwned: true,
+    },
   },
   picks: { contractor, trench: choice('trench', { de: 'Geplante Trasse', en: 'Planned trench' }) },
   rules: [
@@ -142,6 +185,15 @@ export const buildTrench: ChangeProcess = {
       deadline: 'P30D',
       linkTo: 'processBuildTrench:contractor',
       asks: ['processBuildTrench:asBuilt', 'processBuildTrench:builtLength', 'processBuildTrench:depth'],
+    },
+    { name: 'Mit dem Plan vergleichen', handler: 'compareCourse' },
+    {
+      name: 'Abweichung vom Plan prüfen',
+      group: 'Technik Bau',
+      deadline: 'P3D',
+      when: { name: 'über 0,3 m', holds: 'deviation > 0.3' },
+      asks: ['processBuildTrench:deviationHandling'],
+      again: { name: 'nacharbeiten', holds: 'deviationHandling = "rework"', from: 1 },
     },
     { name: 'Abnehmen', group: 'Technik Bau', deadline: 'P7D' },
   ],

@@ -1,15 +1,31 @@
 import { remoteMaintenanceUser } from '../../network/remote-maintenance-user/twin.ts'
 import type { ChangeProcess } from '../change/change.ts'
 import { asked, choice, same } from '../change/change.ts'
+import { draftReceipt } from '../courses/draft-receipt.ts'
+
+/** What a device costs that does not come back, as the tenant says; billing approves it with the next bill, or drops it where the device comes after all. */
+const house = { house: 'tenant' }
+const hasFormer = { name: 'Altgerät', holds: 'former > 0' }
+const deviceFee = draftReceipt({
+  name: '"Nicht zurückgegebenes Gerät zu " + tenantWideIdentifier',
+  line: '"Nicht zurückgegebenes Gerät"',
+  from: 'effectiveDay',
+  gross: 'house.deviceFee',
+  // Compensation for a loss is no supply.
+  taxrate: '0',
+})
 
 const elements = 'contract/contract:contractElements'
 const lines = `${elements}/contractElement:access`
+
+const former = 'process/processSwapRouter:formerCpe'
 
 export const swapRouter: ChangeProcess = {
   name: 'processSwapRouter',
   label: { de: 'Router tauschen', en: 'Swap router' },
   category: 'processTech',
   picks: { cpe: choice('cpe', { de: 'Neues Gerät', en: 'New device' }) },
+  keeps: { formerCpe: choice('cpe', { de: 'Altgerät', en: 'Former device' }) },
   rules: [
     {
       holds: 'count(fresh) = 1',
@@ -30,7 +46,7 @@ export const swapRouter: ChangeProcess = {
   group: 'Technik Betrieb',
   facts: { former: { value: 'count(devices)', reads: { devices: `${lines}/access:cpe` } } },
   writes: [
-    { kind: 'set', at: `${lines}/access:cpe`, when: 'true', values: { 'asset:condition': '"used"', 'asset:storedAt': '"Rückläufer"' } },
+    { kind: 'link', at: 'process', when: 'former > 0', relation: 'processSwapRouter:formerCpe', to: `${lines}/access:cpe` },
     { kind: 'unlink', at: elements, relation: 'contractElement:cpes', to: `${lines}/access:cpe` },
     { kind: 'link', at: lines, relation: 'access:cpe', to: 'process/processSwapRouter:cpe', replaces: true },
     {
@@ -43,7 +59,23 @@ export const swapRouter: ChangeProcess = {
   ],
   provision: { name: 'Neues Gerät einrichten und online prüfen', handler: 'network/configure' },
   afterwards: [
-    { name: 'Altgerät zurücknehmen', group: 'Technik Betrieb', deadline: 'P14D', when: { name: 'Altgerät', holds: 'former > 0' } },
+    {
+      name: 'Altgerät zurücknehmen',
+      group: 'Technik Betrieb',
+      deadline: 'P14D',
+      when: hasFormer,
+      late: {
+        after: 'P14D',
+        name: 'Gerät berechnen',
+        writes: [{ ...deviceFee, reads: house, when: 'house.deviceFee != null and house.deviceFee > 0' }],
+        mail: { name: 'An die Rückgabe erinnern', handler: 'mailDeviceMissing' },
+      },
+    },
+    {
+      name: 'Rückgabe eintragen',
+      when: hasFormer,
+      writes: [{ kind: 'set', at: former, when: 'true', values: { 'asset:condition': '"used"', 'asset:storedAt': '"Rückläufer"' } }],
+    },
   ],
 }
 

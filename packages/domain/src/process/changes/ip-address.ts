@@ -29,6 +29,7 @@ export const setPublicDynamicIp: ChangeProcess = {
   group: 'Technik Betrieb',
   writes: withoutNetwork('publicdynamic'),
   provision: { name: 'Adresse einrichten', handler: 'network/configure' },
+  tells: { letter: 'letterPublicAddress' },
 }
 
 export const setPrivateIp: ChangeProcess = {
@@ -39,6 +40,7 @@ export const setPrivateIp: ChangeProcess = {
   group: 'Technik Betrieb',
   writes: withoutNetwork('private'),
   provision: { name: 'Adresse einrichten', handler: 'network/configure' },
+  tells: { letter: 'letterPrivateAddress' },
 }
 
 /** A network out of a pool, kept for the process as a twin until it is the customer's; it goes again where nothing comes of the wish. */
@@ -68,6 +70,7 @@ export const setPublicStaticIp: ChangeProcess = {
   picks: { ...single.picks, option: choice('product', { de: 'Produktoption', en: 'Option' }) },
   reserves: single.reserves,
   rules: [hasLine, single.free],
+  facts: { address: { value: 'max(networks.cidr)', reads: { networks: single.reserved } } },
   group: 'Technik Betrieb',
   writes: [
     ipType('publicstatic'),
@@ -84,6 +87,7 @@ export const setPublicStaticIp: ChangeProcess = {
     },
   ],
   provision: { name: 'Adresse einrichten', handler: 'network/configure' },
+  tells: { letter: 'letterPublicAddress' },
 }
 
 const several = networkOf('processProvideIpSubnet')
@@ -169,4 +173,5 @@ export const editReverseDns: ChangeProcess = {
     },
   ],
   provision: { name: 'Zone aktualisieren', handler: 'network/zone' },
+  recheck: { name: 'Eintrag im Netz nachsehen', handler: 'network/reverseLookUp', after: 'PT1H' },
 }

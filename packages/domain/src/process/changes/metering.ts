@@ -1,6 +1,7 @@
-import type { ProcessFact } from '@twinwerk/model/process/process-rule'
+import type { ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { ChangeProcess } from '../change/change.ts'
 import { choice } from '../change/change.ts'
+import { styles } from '../../shared/styles.ts'
 
 const register = 'process/processRecordMeterReading:meterRegister'
 const reading = { dataType: 'double', label: { de: 'Zählerstand', en: 'Reading' } } as const
@@ -18,6 +19,20 @@ const forecast: Readonly<Record<string, ProcessFact>> = {
     value:
       '(last != null and reading < last) or (expected != null and expected > 0 and ((days > 0 and reading < last + expected * 0.8) or reading > last + expected * 1.2))',
   },
+}
+
+const placesOf = (kind: string) => `contract(${kind})/${kind}:marketLocations/marketLocation:meterPoints/meterPoint:meter`
+
+/** What is read must be one of the contract: a process works with the rights of the house. A reading without a contract, as of an empty flat, is of the meter alone. */
+const ofContract: ProcessRule = {
+  holds:
+    'contract = null or count(chosen) = 0 or count(supplied[item.meterNumber = chosen.meterNumber]) + count(used[item.meterNumber = chosen.meterNumber]) > 0',
+  reads: {
+    chosen: `${register}/meterRegister:meter`,
+    supplied: placesOf('contractEnergySupply'),
+    used: placesOf('contractGridUsage'),
+  },
+  text: { de: 'Das Zählwerk gehört nicht zu diesem Vertrag.', en: 'The register is not one of this contract.' },
 }
 
 /** A reading is believed where it is within 20 % of the forecast and not below the last one; otherwise somebody looks at it. */
@@ -42,7 +57,7 @@ export const recordMeterReading: ChangeProcess = {
     },
   },
   facts: forecast,
-  rules: [{ holds: 'reading != null', text: { de: 'Der Zählerstand fehlt.', en: 'The reading is missing.' } }],
+  rules: [{ holds: 'reading != null', text: { de: 'Der Zählerstand fehlt.', en: 'The reading is missing.' } }, ofContract],
   group: 'Messstellenbetrieb',
   approval: {
     name: 'Zählerstand prüfen',
@@ -86,6 +101,15 @@ export const meterExchange: ChangeProcess = {
   fields: {
     formerReading: { dataType: 'double', label: { de: 'Stand des alten Zählers', en: 'Reading of the former meter' } },
     newReading: { dataType: 'double', label: { de: 'Stand des neuen Zählers', en: 'Reading of the new meter' }, default: 0 },
+    gridAnswer: {
+      dataType: 'enum',
+      label: { de: 'Antwort des Netzbetreibers', en: 'Answer of the grid operator' },
+      enumValues: [
+        { name: 'accepted', label: { de: 'Angenommen', en: 'Accepted' }, style: styles.green },
+        { name: 'refused', label: { de: 'Abgelehnt', en: 'Refused' }, style: styles.red },
+      ],
+      serverOwned: true,
+    },
   },
   picks: {
     formerMeter: choice('meter', { de: 'Alter Zähler', en: 'Former meter' }),
@@ -125,6 +149,22 @@ export const meterExchange: ChangeProcess = {
     { kind: 'set', at: former, values: { 'asset:condition': '"used"', 'asset:storedAt': '"Rückläufer"' } },
     readingOf(fresh, 'if newReading = null then 0 else newReading'),
   ],
+  facts: { answerKey: { value: 'tenantWideIdentifier' } },
   provision: { name: 'Netzbetreiber benachrichtigen', handler: 'grid/meterExchanged' },
+  answered: {
+    name: 'Antwort des Netzbetreibers (APERAK)',
+    message: 'meterAnswer',
+    key: 'answerKey',
+    accepted: 'meterAccepted = true',
+    within: 'P2D',
+    group: 'Messstellenbetrieb',
+    writes: [
+      {
+        kind: 'set',
+        at: 'process',
+        values: { 'processMeterExchange:gridAnswer': 'if meterAccepted = true then "accepted" else "refused"' },
+      },
+    ],
+  },
   silent: true,
 }

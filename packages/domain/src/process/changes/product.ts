@@ -16,7 +16,22 @@ const terms = {
   'contractElement:quantity': 'if quantity = null then 1 else quantity',
   ...same('contractElement', ['individualPrice']),
 }
-const consent = { name: 'Zustimmung des Kunden', group: 'Kundenservice', deadline: 'P7D', expires: 'P14D', offers: true } as const
+/** Who orders in the portal has had the contract summary (§ 54 TKG) and pressed the button that binds (§ 312j BGB). */
+const consent = {
+  name: 'Zustimmung des Kunden',
+  group: 'Kundenservice',
+  deadline: 'P7D',
+  expires: 'P14D',
+  offers: true,
+  when: { name: 'noch offen', holds: 'consent = null' },
+  asked: {
+    handler: 'mailConsentLink',
+    ordered: [
+      { name: 'Bestellung bestätigen', handler: 'mailChangeOrdered' },
+      { name: 'Bestätigung ablegen', handler: 'letterChangeOrdered' },
+    ],
+  },
+} as const
 
 function sold(product: string) {
   return [
@@ -49,13 +64,31 @@ function speedsOf(product: string): Write {
   }
 }
 
+const lines = 'contract/contract:contractElements/contractElement:access'
+const needed = { kept: 'process/processAddProduct:product/product:requires' }
+
 export const addProduct: ChangeProcess = {
   name: 'processAddProduct',
   label: { de: 'Produkt hinzufügen', en: 'Add product' },
   category: 'processCrm',
   fields,
   picks: { product: newProduct },
-  rules: [runs, ...sold('process/processAddProduct:product')],
+  finds: { name: 'Laufende Produkte lesen', handler: 'runningProducts' },
+  rules: [
+    runs,
+    ...sold('process/processAddProduct:product'),
+    {
+      holds: 'count(kept) = 0 or count(kept[item.tenantWideIdentifier in runningProducts]) > 0',
+      reads: needed,
+      text: { de: 'Dem Vertrag fehlt ein Produkt, das dieses voraussetzt.', en: 'The contract lacks a product that this one requires.' },
+    },
+    {
+      holds: 'count(barred[item.tenantWideIdentifier in runningProducts]) = 0',
+      reads: { barred: 'process/processAddProduct:product/product:excludes' },
+      text: { de: 'Ein Produkt des Vertrags schließt dieses aus.', en: 'A product of the contract excludes this one.' },
+    },
+  ],
+  facts: { lineCount: { value: 'count(lines)', reads: { lines } } },
   group: 'Auftragsmanagement',
   approval: consent,
   writes: [
@@ -67,8 +100,17 @@ export const addProduct: ChangeProcess = {
       values: terms,
       links: { 'contractElement:product': 'process/processAddProduct:product' },
     },
+    // What comes to a contract with one line is for that line.
+    {
+      kind: 'link',
+      at: 'contract/contract:contractElements',
+      when: 'lineCount = 1 and target.contractElementBegin = effectiveDay and target.contractElementEnd = null',
+      relation: 'contractElement:access',
+      to: lines,
+    },
     speedsOf('process/processAddProduct:product'),
   ],
+  provision: { name: 'Anschluss einrichten', handler: 'network/configure', when: { name: 'Anschluss', holds: 'lineCount > 0' } },
 }
 
 const former = 'process/processChangeProduct:contractElement'
@@ -119,34 +161,57 @@ export const changeProduct: ChangeProcess = {
   provision: { name: 'Anschluss neu einrichten', handler: 'network/configure' },
 }
 
+const ending = 'process/processEndProduct:contractElement'
+
+/** A product ends with the notice of its terms, not before the minimum term of the contract, and then with a notice of a month at most (§ 56 (3) TKG). */
 export const endProduct: ChangeProcess = {
   name: 'processEndProduct',
   label: { de: 'Produkt beenden', en: 'End product' },
   category: 'processCrm',
+  fields: {
+    endDate: {
+      dataType: 'date',
+      label: { de: 'Endet am', en: 'Ends on' },
+      help: { de: 'Der letzte Tag, für den berechnet wird.', en: 'The last day that is billed.' },
+      serverOwned: true,
+    },
+    endReasoning: { dataType: 'string', label: { de: 'Begründung des Termins', en: 'Why this date' }, serverOwned: true },
+  },
   picks: { contractElement: element },
+  finds: { name: 'Ende berechnen', handler: 'productEnd' },
   rules: [
     {
       holds: 'count(former[item.contractElementEnd = null]) = 1',
-      reads: { former: 'process/processEndProduct:contractElement' },
+      reads: { former: ending },
       text: { de: 'Es fehlt, welches laufende Vertragselement endet.', en: 'It does not say which running element ends.' },
     },
-    {
-      holds: 'contract.minTermEnd = null or effectiveDay >= contract.minTermEnd',
-      text: {
-        de: 'Vor dem Ende der Mindestlaufzeit kann kein Produkt beendet werden.',
-        en: 'No product ends before the minimum term is over.',
-      },
-    },
   ],
+  atOnce: true,
   writes: [
-    {
-      kind: 'set',
-      at: 'process/processEndProduct:contractElement',
-      values: {
-        'contractElement:contractElementEnd':
-          'if effectiveDay < target.contractElementBegin then target.contractElementBegin else effectiveDay',
-      },
-    },
+    { kind: 'set', at: ending, values: { 'contractElement:contractElementEnd': 'if endDate = null then effectiveDay else endDate' } },
   ],
+  tells: { letter: 'letterProductEnds', mail: 'mailProductEnds' },
+  until: {
+    name: 'Anschluss und Rufnummern freigeben',
+    date: 'addDuration(endDate, "P1D")',
+    writes: [
+      {
+        kind: 'set',
+        at: `${ending}/contractElement:managedNumbers`,
+        when: 'target.state = "assigned"',
+        values: { 'managedNumber:state': '"quarantine"', 'managedNumber:quarantineUntil': 'addDuration(endDate, "P1M")' },
+      },
+      { kind: 'unlink', at: ending, relation: 'contractElement:managedNumbers' },
+      // A line goes with the last element that uses it.
+      {
+        kind: 'set',
+        at: `${ending}/contractElement:access`,
+        when: 'target.status != "ended" and count(users[item.contractElementEnd = null or item.contractElementEnd > endDate]) = 0',
+        reads: { users: `${ending}/contractElement:access/access:contractElements` },
+        values: { 'access:status': '"ended"', 'access:activeUntil': 'now()' },
+      },
+    ],
+    provision: { name: 'Anschluss anpassen', handler: 'network/configure' },
+  },
   group: 'Auftragsmanagement',
 }

@@ -1,6 +1,8 @@
 import { bpmnOf } from '../diagram/bpmn.ts'
+import { creditReceipt } from './credit-receipt.ts'
 import type { Flow, Shape } from '../diagram/shape.ts'
 import type { AskedProcess, Course } from '../change/change.ts'
+import { choice } from '../change/change.ts'
 
 export const circuitFaultType: AskedProcess = {
   name: 'processCircuitFault',
@@ -20,9 +22,17 @@ export const circuitFaultType: AskedProcess = {
       label: { de: 'Vom Kunden zu vertreten', en: "The customer's own fault" },
       default: false,
     },
+    missedAppointments: {
+      dataType: 'integer',
+      label: { de: 'Von uns versäumte Termine', en: 'Appointments that we missed' },
+      help: { de: 'Für jeden gibt es eine Gutschrift (§ 58 Abs. 4 TKG).', en: 'Each is credited (section 58 (4) TKG).' },
+      validations: [{ when: 'value >= 0', text: { de: 'Die Anzahl ist nicht negativ!', en: 'The number is not negative.' } }],
+    },
     outageDays: { dataType: 'integer', label: { de: 'Tage bis zur Behebung', en: 'Days until repaired' }, serverOwned: true },
     credit: { dataType: 'double', label: { de: 'Gutschrift', en: 'Credit' }, unit: 'currency', serverOwned: true },
+    affected: { dataType: 'integer', label: { de: 'Betroffene Verträge', en: 'Contracts affected' }, serverOwned: true },
   },
+  picks: { device: choice('accessDevice', { de: 'Gestörtes Gerät (Massenstörung)', en: 'Faulty device (mass fault)' }) },
 }
 
 const repaired = [{ name: 'Ursache', systematics: 'processCircuitFault:cause' }]
@@ -42,13 +52,52 @@ const clocks = [
 
 const clockShapes = clocks.flatMap(({ id, name, date, step, title, handler }, index): Shape[] => [
   { id, kind: 'boundaryTimer', name, on: 'repair', keeps: true, date, at: [0, 0] },
-  { id: step, kind: 'serviceTask', name: title, handler, at: [3.5 + index, 3] },
-  { id: `${step}Done`, kind: 'endEvent', name: '', at: [3.5 + index, 4] },
+  { id: step, kind: 'serviceTask', name: title, handler, at: [6.5 + index, 3] },
+  { id: `${step}Done`, kind: 'endEvent', name: '', at: [6.5 + index, 4] },
 ])
 const clockFlows = clocks.flatMap(({ id, step }): Flow[] => [
   [id, step],
   [step, `${step}Done`],
 ])
+
+const isPart = { name: 'Teil einer Massenstörung', when: 'affectedContract != null' }
+
+/** One fault of a device is one of each contract behind it, with its own clocks, letter and credit; people look after it once. */
+const massShapes: readonly Shape[] = [
+  { id: 'findAffected', kind: 'serviceTask', name: 'Betroffene Verträge finden', at: [3, 6], handler: 'findAffected' },
+  { id: 'fork', kind: 'parallelGateway', name: '', at: [4, 6] },
+  {
+    id: 'each',
+    kind: 'callActivity',
+    name: 'Störung des Vertrags',
+    at: [6, 6],
+    process: circuitFaultType.name,
+    forEach: { list: 'affected', item: 'affectedContract' },
+  },
+  {
+    id: 'repairAll',
+    kind: 'userTask',
+    name: 'Massenstörung beheben',
+    at: [5, 7],
+    group: 'Technik Betrieb',
+    deadline: 'P1D',
+    outputs: repaired,
+  },
+  { id: 'tellAll', kind: 'serviceTask', name: 'Behebung melden', at: [7, 7], handler: 'tellAffected' },
+  { id: 'join', kind: 'parallelGateway', name: '', at: [8, 6] },
+  { id: 'massDone', kind: 'endEvent', name: 'Massenstörung abgeschlossen', at: [9, 6] },
+]
+const massFlows: readonly Flow[] = [
+  ['isMass', 'findAffected', { name: 'Gerät', when: 'mass = true' }],
+  ['findAffected', 'fork'],
+  // What people have to do comes before the many.
+  ['fork', 'repairAll'],
+  ['fork', 'each'],
+  ['repairAll', 'tellAll'],
+  ['each', 'join'],
+  ['tellAll', 'join'],
+  ['join', 'massDone'],
+]
 
 export const circuitFault: Course = {
   name: circuitFaultType.name,
@@ -57,18 +106,39 @@ export const circuitFault: Course = {
     name: 'Störung Telekommunikation',
     shapes: [
       { id: 'reported', kind: 'startEvent', name: 'Störung gemeldet', at: [0, 0] },
-      { id: 'take', kind: 'serviceTask', name: 'Störung aufnehmen', at: [1, 0], handler: 'processCircuitFault/check' },
-      { id: 'mailReceived', kind: 'serviceTask', name: 'Eingang bestätigen', at: [2, 0], handler: 'mailFaultReceived' },
-      { id: 'repair', kind: 'subProcess', name: 'Beheben', at: [3, 0] },
-      { id: 'begin', kind: 'startEvent', name: '', at: [3, 0], in: 'repair' },
-      { id: 'diagnose', kind: 'serviceTask', name: 'Leitung messen', at: [4, 0], in: 'repair', handler: 'network/diagnose' },
-      { id: 'unmeasured', kind: 'boundaryError', name: 'nicht messbar', on: 'diagnose', in: 'repair', at: [4, 0] },
-      { id: 'where', kind: 'exclusiveGateway', name: 'Wo?', at: [5, 0], in: 'repair', otherwise: 'remote' },
+      { id: 'isPart', kind: 'exclusiveGateway', name: 'Eigene Störung?', at: [1, 0], otherwise: 'take' },
+      { id: 'adopt', kind: 'serviceTask', name: 'Von der Massenstörung übernehmen', at: [1, 1], handler: 'adoptFault' },
+      { id: 'take', kind: 'serviceTask', name: 'Störung aufnehmen', at: [2, 0], handler: 'processCircuitFault/check' },
+      { id: 'isMass', kind: 'exclusiveGateway', name: 'Was ist gestört?', at: [3, 0], otherwise: 'mailReceived' },
+      { id: 'mailReceived', kind: 'serviceTask', name: 'Eingang bestätigen', at: [4, 0], handler: 'mailFaultReceived' },
+      { id: 'repair', kind: 'subProcess', name: 'Beheben', at: [5, 0] },
+      { id: 'begin', kind: 'startEvent', name: '', at: [5.4, 0], in: 'repair' },
+      { id: 'whoRepairs', kind: 'exclusiveGateway', name: 'Wer behebt?', at: [6, 0], in: 'repair', otherwise: 'diagnose' },
+      {
+        id: 'repairedForAll',
+        kind: 'catchMessage',
+        name: 'Für alle behoben',
+        at: [6, 1],
+        in: 'repair',
+        message: 'massRepaired',
+        key: 'affectedContract',
+      },
+      {
+        id: 'noteCause',
+        kind: 'serviceTask',
+        name: 'Ursache übernehmen',
+        at: [7, 1],
+        in: 'repair',
+        handler: 'processCircuitFault/noteCause',
+      },
+      { id: 'diagnose', kind: 'serviceTask', name: 'Leitung messen', at: [7, 0], in: 'repair', handler: 'network/diagnose' },
+      { id: 'unmeasured', kind: 'boundaryError', name: 'nicht messbar', on: 'diagnose', in: 'repair', at: [7, 0] },
+      { id: 'where', kind: 'exclusiveGateway', name: 'Wo?', at: [8, 0], in: 'repair', otherwise: 'remote' },
       {
         id: 'remote',
         kind: 'userTask',
         name: 'Aus der Ferne beheben',
-        at: [6, 0],
+        at: [9, 0],
         in: 'repair',
         group: 'Technik Betrieb',
         deadline: 'P1D',
@@ -78,26 +148,35 @@ export const circuitFault: Course = {
         id: 'onSite',
         kind: 'userTask',
         name: 'Vor Ort beheben',
-        at: [6, 1],
+        at: [9, 1],
         in: 'repair',
         group: 'Technik Betrieb',
         deadline: 'P1D',
         outputs: repaired,
       },
-      { id: 'repaired', kind: 'endEvent', name: 'Behoben', at: [7, 0], in: 'repair' },
+      { id: 'repaired', kind: 'endEvent', name: 'Behoben', at: [10, 0], in: 'repair' },
       ...clockShapes,
-      { id: 'computeCredit', kind: 'serviceTask', name: 'Gutschrift berechnen', at: [8, 0], handler: 'faultCredit' },
-      { id: 'isDue', kind: 'exclusiveGateway', name: 'Gutschrift?', at: [9, 0], otherwise: 'fileLetter' },
-      { id: 'propose', kind: 'serviceTask', name: 'Gutschrift vorschlagen', at: [9, 1], handler: 'processCircuitFault/propose' },
-      { id: 'fileLetter', kind: 'serviceTask', name: 'Abschluss ablegen', at: [10, 0], handler: 'letterFaultCredited' },
-      { id: 'mailRepaired', kind: 'serviceTask', name: 'Behebung mitteilen', at: [11, 0], handler: 'mailFaultRepaired' },
-      { id: 'done', kind: 'endEvent', name: 'Abgeschlossen', at: [12, 0] },
+      { id: 'computeCredit', kind: 'serviceTask', name: 'Gutschrift berechnen', at: [11, 0], handler: 'faultCredit' },
+      { id: 'isDue', kind: 'exclusiveGateway', name: 'Gutschrift?', at: [12, 0], otherwise: 'fileLetter' },
+      { id: 'propose', kind: 'serviceTask', name: 'Gutschrift vorschlagen', at: [12, 1], handler: 'processCircuitFault/propose' },
+      { id: 'fileLetter', kind: 'serviceTask', name: 'Abschluss ablegen', at: [13, 0], handler: 'letterFaultCredited' },
+      { id: 'mailRepaired', kind: 'serviceTask', name: 'Behebung mitteilen', at: [14, 0], handler: 'mailFaultRepaired' },
+      { id: 'done', kind: 'endEvent', name: 'Abgeschlossen', at: [15, 0] },
+      ...massShapes,
     ],
     flows: [
-      ['reported', 'take'],
-      ['take', 'mailReceived'],
+      ['reported', 'isPart'],
+      ['isPart', 'take'],
+      ['isPart', 'adopt', isPart],
+      ['adopt', 'take'],
+      ['take', 'isMass'],
+      ['isMass', 'mailReceived'],
       ['mailReceived', 'repair'],
-      ['begin', 'diagnose'],
+      ['begin', 'whoRepairs'],
+      ['whoRepairs', 'diagnose'],
+      ['whoRepairs', 'repairedForAll', isPart],
+      ['repairedForAll', 'noteCause'],
+      ['noteCause', 'repaired'],
       ['diagnose', 'where'],
       ['unmeasured', 'onSite'],
       ['where', 'onSite', { name: 'in der Leitung', when: 'finding = "outside"' }],
@@ -112,6 +191,7 @@ export const circuitFault: Course = {
       ['isDue', 'fileLetter'],
       ['fileLetter', 'mailRepaired'],
       ['mailRepaired', 'done'],
+      ...massFlows,
     ],
   }),
   checks: {
@@ -122,42 +202,22 @@ export const circuitFault: Course = {
         informDay: { value: 'addDuration(reportedDay, "P1D")' },
         creditDay: { value: 'addDuration(reportedDay, "P3D")' },
         higherDay: { value: 'addDuration(reportedDay, "P5D")' },
+        // What the faults of the contracts behind a device are told of it.
+        mass: { value: 'count(device) > 0', reads: { device: 'process/processCircuitFault:device' } },
+        massReportedAt: { value: 'if reportedAt = null then now() else reportedAt' },
+        massFullOutage: { value: 'fullOutage = true' },
+        massNumber: { value: 'tenantWideIdentifier' },
       },
     },
   },
   writes: {
-    // A draft that billing approves with the next bill; the law counts what the customer pays, taxes included.
+    'processCircuitFault/noteCause': [{ kind: 'set', at: 'process', values: { 'processCircuitFault:cause': 'massCause' } }],
     'processCircuitFault/propose': [
-      {
-        kind: 'add',
-        at: 'partner',
-        relation: 'businessPartner:receipts',
-        definition: 'receipt',
-        values: {
-          'receipt:name': '"Gutschrift § 58 TKG zu " + tenantWideIdentifier',
-          'receipt:date': 'today()',
-          'receipt:periodStart': 'reportedDay',
-          'receipt:periodEnd': 'today()',
-          'receipt:sumGross': '-credit',
-          'receipt:sumNet': 'round(-credit * 100 / (100 + law.vatRegular), 2)',
-        },
-        links: { 'receipt:supplier': 'contract/contract:supplierForContract', 'receipt:contract': 'contract' },
-        with: [
-          {
-            relation: 'receipt:receiptItems',
-            definition: 'receiptItem',
-            values: {
-              'receiptItem:position': '1',
-              'receiptItem:text': '"Störung vom " + reportedDay + " bis " + today()',
-              'receiptItem:singleNet': 'round(-credit * 100 / (100 + law.vatRegular), 2)',
-              'receiptItem:net': 'round(-credit * 100 / (100 + law.vatRegular), 2)',
-              'receiptItem:taxrate': 'law.vatRegular',
-              'receiptItem:periodFrom': 'reportedDay',
-              'receiptItem:periodTo': 'today()',
-            },
-          },
-        ],
-      },
+      creditReceipt({
+        name: '"Gutschrift § 58 TKG zu " + tenantWideIdentifier',
+        line: '"Störung vom " + reportedDay + " bis " + today() + (if missedAppointments = null or missedAppointments = 0 then "" else " mit versäumtem Termin")',
+        from: 'reportedDay',
+      }),
     ],
   },
 }

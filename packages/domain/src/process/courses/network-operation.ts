@@ -97,6 +97,19 @@ export const firmwareRolloutType: AskedProcess = {
         },
       ],
     },
+    wavePercent: {
+      dataType: 'integer',
+      label: { de: 'Anteil jeder weiteren Welle', en: 'Share of each further wave' },
+      unit: '%',
+      default: 25,
+      validations: [
+        {
+          when: 'value >= 1 and value <= 100',
+          text: { de: 'Der Anteil liegt zwischen 1 und 100 %!', en: 'The share is between 1 and 100 %.' },
+        },
+      ],
+    },
+    reached: { dataType: 'integer', label: { de: 'Erreichte Geräte', en: 'Devices reached' }, unit: '%', serverOwned: true },
   },
   picks: {
     firmware: choice('firmware', { de: 'Firmware', en: 'Firmware' }),
@@ -108,7 +121,12 @@ function state(value: string) {
   return { kind: 'set', at: firmware, values: { 'firmware:rolloutState': `"${value}"` } } as const
 }
 
-/** A few devices first; where more than 2 % of them go offline, the firmware is taken back and somebody looks after it. */
+/** In percent of the devices. */
+function reach(share: string) {
+  return { kind: 'set', at: 'process', values: { 'processFirmwareRollout:reached': share } } as const
+}
+
+/** A few devices first, then wave by wave; where more than 2 % of those reached go offline, the firmware is taken back and somebody looks after it. */
 export const firmwareRollout: Course = {
   name: rollout,
   diagram: rolloutDiagram(),
@@ -130,8 +148,11 @@ export const firmwareRollout: Course = {
     },
   },
   writes: {
-    [`${rollout}/canary`]: [state('canary')],
-    [`${rollout}/rollout`]: [state('rollout')],
+    [`${rollout}/canary`]: [state('canary'), reach('if canaryPercent = null then 5 else canaryPercent')],
+    [`${rollout}/rollout`]: [
+      state('rollout'),
+      reach('min(100, (if reached = null then 0 else reached) + (if wavePercent = null then 25 else wavePercent))'),
+    ],
     [`${rollout}/withdraw`]: [state('withdrawn')],
     [`${rollout}/done`]: [
       {
@@ -167,8 +188,12 @@ function rolloutDiagram(): string {
   line.flow('rollBack', 'withdraw')
   line.flow('withdraw', 'incident')
   line.flow('incident', 'withdrawn')
-  line.next({ id: 'rollout', kind: 'serviceTask', name: 'Verteilung eintragen', handler: `${rollout}/rollout` })
-  line.next({ id: 'pushAll', kind: 'serviceTask', name: 'An alle Geräte senden', handler: 'network/push' })
+  line.next({ id: 'isAll', kind: 'exclusiveGateway', name: 'Alle erreicht?' })
+  line.aside({ id: 'rollout', kind: 'serviceTask', name: 'Nächste Welle eintragen', handler: `${rollout}/rollout` }, 1, 1)
+  line.aside({ id: 'pushWave', kind: 'serviceTask', name: 'An die nächste Welle senden', handler: 'network/push' }, 2, 1)
+  line.flow('isAll', 'rollout', { name: 'nein', when: 'reached < 100' })
+  line.flow('rollout', 'pushWave')
+  line.flow('pushWave', 'watch')
   line.next({ id: 'finish', kind: 'serviceTask', name: 'Stand der Geräte eintragen', handler: `${rollout}/done` })
   line.next({ id: 'done', kind: 'endEvent', name: 'Verteilt' })
   return bpmnOf({ id: rollout, name: firmwareRolloutType.label.de, ...line.drawn() })

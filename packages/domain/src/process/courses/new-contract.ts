@@ -1,4 +1,5 @@
 import type { NewTwin, Write } from '@twinwerk/model/process/write'
+import { takenAccount } from '../changes/taken-account.ts'
 import { addCheck, addProvision } from '../change/change-diagram.ts'
 import type { Course } from '../change/change.ts'
 import { bpmnOf } from '../diagram/bpmn.ts'
@@ -120,6 +121,7 @@ export const newContract: Course = {
           reads: { products: `process/${name}:products` },
           text: { de: 'Ein bestelltes Produkt wird nicht angeboten.', en: 'A product that was ordered is not offered.' },
         },
+        takenAccount,
         {
           holds: 'portingRequired != true or count(orders) = 1',
           reads: { orders: `process/${name}:portingOrder` },

@@ -2,6 +2,7 @@ import { addCheck } from '../change/change-diagram.ts'
 import type { AskedProcess, Course } from '../change/change.ts'
 import { bpmnOf } from '../diagram/bpmn.ts'
 import { Line } from '../diagram/line.ts'
+import { creditReceipt } from './credit-receipt.ts'
 import { addPorting, portingAnswer, wbciFact } from './porting.ts'
 
 const name = 'processProviderChange'
@@ -35,6 +36,7 @@ export const providerChangeType: AskedProcess = {
         en: 'From the second on the customer is compensated (section 59 TKG).',
       },
     },
+    credit: { dataType: 'double', label: { de: 'Gutschrift', en: 'Credit' }, unit: 'currency', serverOwned: true },
   },
   picks: {
     portingOrder: { target: 'portingOrder', label: { de: 'Portierungsauftrag', en: 'Porting order' }, min: 0, max: 1 },
@@ -88,6 +90,13 @@ export const providerChange: Course = {
       portingAnswer(order),
       { kind: 'set', at: 'contract(contractTelecom)', values: { 'contractTelecom:wbciId': 'wbciId' } },
     ],
+    [`${name}/propose`]: [
+      creditReceipt({
+        name: '"Gutschrift § 59 TKG zu " + tenantWideIdentifier',
+        line: '"Ausfall nach dem Anbieterwechsel vom " + min(agreedDate, today())',
+        from: 'min(agreedDate, today())',
+      }),
+    ],
     [`${name}/switch`]: [
       {
         kind: 'add',
@@ -138,7 +147,14 @@ function diagram(): string {
     1,
   )
   line.flow('notConfigured', 'repairSwitch')
-  line.flow('repairSwitch', 'mailConfirmation')
+  line.aside({ id: 'computeCredit', kind: 'serviceTask', name: 'Gutschrift berechnen', handler: 'switchCredit' }, 2)
+  line.aside({ id: 'isDue', kind: 'exclusiveGateway', name: 'Gutschrift?' }, 3)
+  line.aside({ id: 'propose', kind: 'serviceTask', name: 'Gutschrift vorschlagen', handler: `${name}/propose` }, 4)
+  line.flow('repairSwitch', 'computeCredit')
+  line.flow('computeCredit', 'isDue')
+  line.flow('isDue', 'mailConfirmation')
+  line.flow('isDue', 'propose', { name: 'ja', when: 'credit > 0' })
+  line.flow('propose', 'mailConfirmation')
   line.next({ id: 'mailConfirmation', kind: 'serviceTask', name: 'Wechsel bestätigen', handler: 'mailChangeConfirmed' })
   line.next({ id: 'done', kind: 'endEvent', name: 'Gewechselt' })
   return bpmnOf({ id: name, name: providerChangeType.label.de, ...line.drawn() })

@@ -1,4 +1,5 @@
 import { addCheck } from '../change/change-diagram.ts'
+import { addContractSearch } from '../declared.ts'
 import type { Course } from '../change/change.ts'
 import { bpmnOf } from '../diagram/bpmn.ts'
 import { Line } from '../diagram/line.ts'
@@ -67,6 +68,7 @@ export const withdrawal: Course = {
 function diagram(): string {
   const line = new Line()
   line.next({ id: 'declared', kind: 'startEvent', name: 'Widerruf erklärt' })
+  addContractSearch(line)
   addCheck(line, { name, group: 'Auftragsmanagement' })
   line.next({ id: 'end', kind: 'serviceTask', name: 'Vertrag und Mandat beenden', handler: `${name}/end` })
   line.next({ id: 'fileLetter', kind: 'serviceTask', name: 'Bestätigung ablegen', handler: 'letterWithdrawalConfirmed' })

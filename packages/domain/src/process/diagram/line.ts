@@ -24,6 +24,11 @@ export class Line {
     this.last = shape.id
   }
 
+  /** Leaves a column free, for what stands below the next shape. */
+  space(): void {
+    this.column += 1
+  }
+
   /** Stands below the shape that came last, so many rows and columns away, and follows nothing by itself. */
   aside(shape: Unplaced, rows: number, columns = 0): void {
     this.place(shape, this.column - 1 + columns, rows)

@@ -80,9 +80,17 @@ export const processList: ListDefinition = {
   pageSize: 20,
 }
 
-/** Work stands where the line of its contract ends. */
+/** What a process of construction builds, which has no contract. */
+const sites = [
+  ['processBuildHouseConnection:building', 'telcoServiceConnection:location'],
+  ['processBuildTrench:trench', 'trench:geometry'],
+  ['processSpliceAndPatch:closure', 'spliceClosure:location'],
+] as const
+
+/** Work stands where the line of its contract ends, or where something is built: a process there itself, a task where its process does. */
 const workMap: ListMap = {
   geometry: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:geolocation'],
+  further: sites,
   color: ['execution:status'],
   labelZoom: 16,
   beside: [buildings, trenches],
@@ -144,14 +152,47 @@ export const ticketList: ListDefinition = {
 export const allUserTaskList = taskList
 
 /** What the current user is to do; it starts at the user. */
-export const myTaskList: ListDefinition = { ...taskList, relation: 'user:assignedExecutions' }
+export const myTaskList: ListDefinition = {
+  ...taskList,
+  relation: 'user:assignedExecutions',
+  empty: {
+    title: { de: 'Nichts zu tun', en: 'Nothing to do' },
+    text: {
+      de: 'Hier steht, was Ihnen zugewiesen ist. Bei den Aufgaben Ihrer Gruppen können Sie etwas übernehmen.',
+      informal: 'Hier steht, was dir zugewiesen ist. Bei den Aufgaben deiner Gruppen kannst du etwas übernehmen.',
+      en: 'What is assigned to you stands here. You can take something on from the tasks of your groups.',
+    },
+    instead: 'tasks/mygrouptasks',
+  },
+}
 
 export const myGroupTaskList: ListDefinition = {
   ...taskList,
   filter: { path: ['execution:agentGroupForExecution'], operator: 'in', value: { $: 'currentUserGroups' } },
+  empty: {
+    title: { de: 'Nichts zu tun', en: 'Nothing to do' },
+    text: {
+      de: 'Für Ihre Gruppen ist gerade keine Aufgabe offen.',
+      informal: 'Für deine Gruppen ist gerade keine Aufgabe offen.',
+      en: 'No task is open for your groups right now.',
+    },
+    instead: 'tasks/mytasks',
+  },
 }
 
-export const patchSpliceTaskList: ListDefinition = { ...taskList, type: 'patchSpliceTask', typeExtends: ['patchSpliceTask'] }
+export const patchSpliceTaskList: ListDefinition = {
+  ...taskList,
+  type: 'patchSpliceTask',
+  typeExtends: ['patchSpliceTask'],
+  empty: {
+    title: { de: 'Nichts zu spleißen', en: 'Nothing to splice' },
+    text: {
+      de: 'Die Aufgaben der Spleiß- und Patchaufträge stehen hier, sobald einer beginnt.',
+      en: 'The tasks of splice and patch orders stand here as soon as one begins.',
+    },
+    instead: 'processes/telcoengineering',
+  },
+}
 
 /** Steps of a process that was paused as a whole hang with it, and are not told once more. */
 const pausedByItself = {
@@ -191,6 +232,14 @@ export const stuckList: ListDefinition = {
     ],
   },
   sort: [{ path: ['entity:createdAt'], order: 'desc' }],
+  empty: {
+    title: { de: 'Nichts hängt', en: 'Nothing is stuck' },
+    text: {
+      de: 'Was fehlschlägt, ausgesetzt wird oder zu spät ist, steht hier.',
+      en: 'What fails, is suspended or late stands here.',
+    },
+    instead: 'processes/all',
+  },
   predefinedFilters: [
     {
       name: 'failed',
@@ -217,7 +266,14 @@ export const externalProviderPool: ListDefinition = {
     ],
   },
   views: ['table', 'calendar', 'map'],
-  map: workMap,
+  empty: {
+    title: { de: 'Nichts ist zu vergeben', en: 'Nothing is to be taken' },
+    text: {
+      de: 'Offene Aufgaben für Gruppen externer Dienstleister stehen hier. Wer eine übernimmt, steht bei ihr als Bearbeiter.',
+      en: 'Open tasks for groups of external providers stand here. Whoever takes one is named with it as its agent.',
+    },
+  },
+  map: { ...workMap, further: sites.map((site) => ['execution:parentExecution', ...site] as const) },
   calendar: { start: ['execution:notBefore'], receiver: receiver.path, agents: agents.path },
   predefinedFilters: [],
 }

@@ -12,6 +12,7 @@ export const execution: TwinDefinition = {
   icon: 'subtask',
   hue: 225,
   identifier: 'P-{year}-{n:5}',
+  drawsAhead: true,
   title: ['execution:bpmnName'],
   attributes: {
     status: executionStatus,

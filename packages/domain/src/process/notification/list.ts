@@ -20,4 +20,12 @@ export const notificationList: ListDefinition = {
     },
   ],
   pageSize: 25,
+  empty: {
+    title: { de: 'Keine Benachrichtigungen', en: 'No notifications' },
+    text: {
+      de: 'Wird Ihnen oder Ihren Gruppen etwas zugewiesen, oder ist etwas zu spät, steht es hier.',
+      informal: 'Wird dir oder deinen Gruppen etwas zugewiesen, oder ist etwas zu spät, steht es hier.',
+      en: 'What is assigned to you or your groups, or is late, is told here.',
+    },
+  },
 }

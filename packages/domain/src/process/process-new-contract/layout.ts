@@ -11,6 +11,7 @@ export const processNewContractUi: Partial<UiDefinition> & { definition: string 
         'processNewContract:desiredDate',
         'processNewContract:paymentMethod',
         'processNewContract:iban',
+        'processNewContract:bic',
         'processNewContract:differentAccountHolder',
         'processNewContract:existingCustomerNumber',
         'processNewContract:providerchangeRequired',

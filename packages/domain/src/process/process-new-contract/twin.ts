@@ -38,6 +38,11 @@ export const processNewContract: TwinDefinition = {
       },
       semanticType: 'iban',
     },
+    bic: {
+      dataType: 'string',
+      label: { de: 'BIC', en: 'BIC' },
+      help: { de: 'Nur bei einem Konto im Ausland.', en: 'Of an account abroad only.' },
+    },
     differentAccountHolder: { dataType: 'string', label: { de: 'Abweichender Kontoinhaber', en: 'Different account holder' } },
     existingCustomerNumber: {
       dataType: 'string',

@@ -14,6 +14,7 @@ export const processInfo: Layout = grid({
     'processOrder:infoTv',
     'processOrder:infoWaipu',
     'processOrder:infoHardware',
+    'processOrder:consent',
     'processOrder:decision',
     'processOrder:checkResult',
   ],

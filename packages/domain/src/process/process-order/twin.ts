@@ -52,6 +52,14 @@ export const processOrder: TwinDefinition = {
       },
       serverOwned: true,
     },
+    consent: {
+      dataType: 'enum',
+      label: { de: 'Antwort des Kunden', en: "Customer's answer" },
+      enumValues: [
+        { name: 'agreed', label: { de: 'Einverstanden', en: 'Agreed' }, style: styles.green },
+        { name: 'declined', label: { de: 'Nicht einverstanden', en: 'Not agreed' }, style: styles.red },
+      ],
+    },
     decision: {
       dataType: 'enum',
       label: { de: 'Entscheidung', en: 'Decision' },

@@ -1,5 +1,6 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { files, value } from '../../shared/layout-parts.ts'
+import { declarantLayout } from '../declared.ts'
 import { executionDetail } from '../execution/layout.ts'
 import { processInfo } from '../process-order/layout.ts'
 
@@ -25,12 +26,13 @@ export const processTerminationUi: Partial<UiDefinition> & { definition: string 
         value('processTermination:terminationDecision'),
         value('processTermination:terminationDate'),
         value('processTermination:terminationReasoning'),
-        value('processTermination:contractTWID'),
-        value('processTermination:businessPartnerTWID'),
+        value('processTermination:winBackResult'),
+        value('processTermination:winBackAgreed'),
         value('processTermination:fromPublicJourney'),
         value('processTermination:documentHash'),
       ],
     },
+    declarantLayout('processTermination'),
     files('processTermination:proof'),
     processInfo,
   ),

@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { declarant } from '../declared.ts'
 import { contractNumber, customerNumber } from '../begins-as.ts'
 import { styles } from '../../shared/styles.ts'
 
@@ -56,6 +57,7 @@ export const processTermination: TwinDefinition = {
       required: true,
       searchable: true,
     },
+    ...declarant,
     fromPublicJourney: { dataType: 'bool', label: { de: 'Aus dem öffentlichen Formular', en: 'From the public form' }, default: false },
     terminationDate: {
       dataType: 'date',
@@ -72,6 +74,22 @@ export const processTermination: TwinDefinition = {
         { name: 'accepted', label: { de: 'Anerkannt', en: 'Accepted' }, style: styles.green },
         { name: 'rejected', label: { de: 'Nicht anerkannt', en: 'Rejected' }, style: styles.red },
       ],
+    },
+    winBackResult: {
+      dataType: 'enum',
+      label: { de: 'Ergebnis der Rückgewinnung', en: 'Result of winning back' },
+      enumValues: [
+        { name: 'stays', label: { de: 'Kunde bleibt', en: 'Customer stays' }, style: styles.green },
+        { name: 'leaves', label: { de: 'Kunde geht', en: 'Customer leaves' }, style: styles.red },
+      ],
+    },
+    winBackAgreed: {
+      dataType: 'string',
+      label: { de: 'Was besprochen wurde', en: 'What was said' },
+      help: {
+        de: 'Das Vereinbarte, oder warum der Kunde geht. Wer bleibt, liest es in der Bestätigung.',
+        en: 'What was agreed, or why the customer leaves. Whoever stays reads it in the confirmation.',
+      },
     },
     documentHash: { dataType: 'string', label: { de: 'Prüfsumme der Bestätigung', en: 'Hash of the confirmation' }, serverOwned: true },
   },

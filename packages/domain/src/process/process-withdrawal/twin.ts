@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { declarant } from '../declared.ts'
 import { contractNumber, customerNumber } from '../begins-as.ts'
 
 /** A consumer takes back a contract (§§ 355, 356a BGB): by the public form, or taken down by somebody who was told. */
@@ -13,6 +14,7 @@ export const processWithdrawal: TwinDefinition = {
   attributes: {
     contractTWID: { ...contractNumber, dataType: 'string', label: { de: 'Vertragsnummer', en: 'Contract number' }, searchable: true },
     businessPartnerTWID: { ...customerNumber, dataType: 'string', label: { de: 'Kundennummer', en: 'Customer number' }, searchable: true },
+    ...declarant,
     declaredAt: {
       dataType: 'datetime',
       label: { de: 'Erklärt am', en: 'Declared at' },

@@ -5,6 +5,7 @@ import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Change } from '../../store/apply/change.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
 import { photo } from '../../testing/files/samples.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { RunningApp } from '../../testing/running-app.ts'
@@ -80,7 +81,7 @@ beforeAll(async () => {
       'journey:mobilephoneMandatory': true,
       'journey:allowExistingCustomers': true,
       'journey:allowFutureConnections': false,
-      'journey:texts': { available: 'Los geht es!', error: 7 },
+      'journey:texts': { available: 'Los geht es!', error: 7, confirmText: { en: 'Ask the owner.' }, name: { en: 'At home' } },
     }),
     twin('container', 'journeyContainer', {
       'journeyContainer:title': 'Tempo',
@@ -168,7 +169,9 @@ test('a journey offers what is on sale, in its order, with prices as consumers p
     speed: { down: 300_000_000 },
     prices: [{ kind: 'recurring', net: 33.61, gross: 40 }],
   })
-  expect(body.titles).toEqual({ available: 'Los geht es!' })
+  expect(body.texts).toMatchObject({ available: 'Los geht es!', confirmText: { en: 'Ask the owner.' } })
+  expect(body.texts).not.toHaveProperty('error')
+  expect(body.name).toEqual({ de: 'Zuhause', en: 'At home' })
   expect((await ask(`/journey?journey=${id('glas', 'journey')}`)).status).toBe(404)
   expect((await app.anonymous().get('/customerjourney/nobody/journey')).body.code).toBe('1001')
 })
@@ -303,7 +306,18 @@ test('what the form checks the server checks again, and a refused order spends n
   expect((await send('/order', { token, order: order({ person: landline }) })).body.problems[0].message).toBe(
     'Die eingegebene Telefonnummer ist keine Mobilfunknummer!',
   )
-  expect((await send('/order', { token, order: order() })).status).toBe(200)
+  // An account abroad needs its BIC, and one of a country that the tenant takes none of is refused.
+  const fromAccount = async (iban: string, bic?: string) => {
+    const payment = { method: 'directDebit', iban, ...(bic !== undefined && { bic }) }
+    return (await send('/order', { token, order: order({ payment }) })).body.problems.map((each: Json) => each.message)
+  }
+  expect(await fromAccount('AT611904300234573201')).toEqual(['Eine BIC ist erforderlich!'])
+  expect(await fromAccount('AT611904300234573201', 'BKAU')).toEqual(['Die Länge der BIC muss mindestens 8 Zeichen betragen!'])
+  expect(await fromAccount('CH9300762011623852957', 'POFICHBE')).toEqual(['Die eingegebene IBAN ist nicht gültig!'])
+  const abroad = order({ payment: { method: 'directDebit', iban: 'AT61 1904 3002 3457 3201', bic: 'bkauatww' } })
+  const { body: ordered } = await send('/order', { token, order: abroad })
+  const process = (await processes()).find((each: Json) => each.tenantWideIdentifier === ordered.number)
+  expect(process).toMatchObject({ 'processNewContract:iban': 'AT611904300234573201', 'processNewContract:bic': 'BKAUATWW' })
 })
 
 test('who is a customer by number and name is not made anew; a wrong name answers the same and makes a new one', async () => {
@@ -366,6 +380,10 @@ test('summary and product information sheet are there before the order', async (
     .download(`${base}/summary?token=${encodeURIComponent(token)}&products=${id('glas', 'productInternet')}`)
   const sheet = await app.anonymous().download(`${base}/pib?product=${id('glas', 'productInternet')}`)
   for (const each of [summary, sheet]) expect([each.status, each.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  // A consumer is told what there is to pay.
+  const words = await pdfText(await summary.arrayBuffer())
+  expect(words).toContain('Alle Preise enthalten die Umsatzsteuer.')
+  expect(words).toContain('Grundpreis: 39,9959 €')
   for (const foreign of ['secret', 'old', 'router'])
     expect((await ask(`/pib?product=${id(foreign, 'productInternet')}`)).status, foreign).toBe(404)
 })

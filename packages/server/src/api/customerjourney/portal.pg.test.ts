@@ -272,10 +272,11 @@ test('a customer names a product that is offered to everybody, and no other; by 
   ])
   await addPerson(pages.store, `kauf${customer.number}`, grantsOf('customer'), customer.uuid)
   const own = await pages.app.signIn(`kauf${customer.number}`, password)
-  const ask = (path: string, wanted: string) => {
+  const ask = (path: string, wanted: string, consent: Json = {}) => {
     const request = {
       tempid: 'r',
       definition: 'processAddProduct',
+      ...consent,
       'execution:status': 'waitforexecution',
       'execution:contractForProcess': [{ id_select: formatTwinId('contractTelecom', contract) }],
       'processAddProduct:product': [{ id_select: formatTwinId('productOption', wanted) }],
@@ -285,6 +286,16 @@ test('a customer names a product that is offered to everybody, and no other; by 
   expect((await ask('/api/data/save', sold)).body.code).toBe('NOT_ALLOWED')
   expect((await ask('/api/portal/requests', secret)).body.code).toBe('NOT_ALLOWED')
   expect((await ask('/api/portal/requests', sold)).status).toBe(200)
+  // The button that binds says so; nobody says it by another way.
+  const agreed = { 'processOrder:consent': 'agreed' }
+  expect((await ask('/api/portal/requests', sold, agreed)).status).toBe(200)
+  const request = { tempid: 'r', definition: 'processAddProduct', 'execution:status': 'waitforexecution', ...agreed }
+  expect((await own.save({ id: customer.id, 'businessPartner:executions': [request] })).body.code).toBe('NOT_ALLOWED')
+  const summary = (id: string) =>
+    own.download(`/api/portal/summary?${new URLSearchParams({ product: formatTwinId('productOption', id) }).toString()}`)
+  const read = await summary(sold)
+  expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await summary(secret)).status).toBe(404)
   // What may be named is not read by it.
   expect((await own.query({ id: formatTwinId('productOption', secret), $mask: ['product:name'] })).body.results ?? []).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { requests } from '@twinwerk/contract/portal/requests'
+import type { Grant } from '@twinwerk/model/right/grant'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { offerGrants } from '../../orders/offered-products.ts'
@@ -10,6 +11,16 @@ export function requestsHandler(parts: SaveParts): Handler<typeof requests, Sess
     const offered = await offerGrants(store, { tenant: caller.tenant, clock })
     // Other grants than the own ones are other plans; the products themselves are roots, which plans leave open.
     const kinds = offered.map(({ roots }) => roots.definition).join(' ')
-    return { ...caller, grants: [...caller.grants, ...offered], rightsKey: `${caller.rightsKey} and offers of ${kinds}` }
+    return {
+      ...caller,
+      grants: [...caller.grants, ...offered, ...caller.grants.flatMap(orderOf)],
+      rightsKey: `${caller.rightsKey} and offers of ${kinds}`,
+    }
   })
+}
+
+/** Who may ask for a product here orders it: this call stands behind the button that binds (§ 312j BGB), no other save may say so. */
+function orderOf({ mask, verbs, ...grant }: Grant): readonly Grant[] {
+  const asksForProduct = verbs.includes('create') && mask?.some((systematics) => systematics.endsWith(':product'))
+  return asksForProduct ? [{ ...grant, verbs: ['create'], mask: [...mask!, 'processOrder:consent'] }] : []
 }

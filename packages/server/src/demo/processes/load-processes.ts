@@ -74,13 +74,21 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
       const known = { state: { ...one.state, executions: { [uuid]: root! } }, definitions: new Map([[uuid, definition]]) }
       return [
         { kind: 'createTwin', uuid, definition, ...(identifier !== undefined && { identifier }), attributes: { ...attributes, ...made } },
-        ...changesOfStep(known, Object.values(others).toSorted(byPosition), linksOf(one.seed)),
+        ...changesOfStep(known, Object.values(others).toSorted(byPosition), linksOf(one.seed)).map((change) => asPlanned(change, one.seed)),
         ...[...one.agents].map(([task, agent]) => agentLink(task, agent)),
       ]
     })
     const at = begun[0]!.seed.started
     await apply(transaction, parts, { tenant, user: null, call: 'process/start', at, changeId: v7() }, changes)
   }
+}
+
+/** A task for which a begin was agreed. */
+function asPlanned(change: Change, { planned }: SeedProcess): Change {
+  const at = change.kind === 'createTwin' ? planned?.[String(change.attributes['execution:bpmnRef'])] : undefined
+  return change.kind === 'createTwin' && at !== undefined
+    ? { ...change, attributes: { ...change.attributes, 'execution:notBefore': at } }
+    : change
 }
 
 /** Who takes or finishes a task is one of its agents from then on. */

@@ -4,7 +4,9 @@ import { TooLarge, Workbook } from './workbook.ts'
 
 /** First the header, then rows, each answered with `taken`; at the end `write`, answered with the file. What does not fit is answered with `too large`. */
 export type ToWorker =
-  { readonly headers: readonly string[]; readonly name: string } | { readonly rows: readonly (readonly SpreadsheetValue[])[] } | 'write'
+  | { readonly headers: readonly string[]; readonly name: string }
+  | { readonly rows: readonly (readonly SpreadsheetValue[])[] }
+  | 'write'
 
 export type FromWorker = 'taken' | 'too large' | Uint8Array
 

@@ -5,7 +5,8 @@ import { TableError, tableLimits } from './table-limits.ts'
 export type TableLines = { readonly delimiter: string | undefined; readonly lines: AsyncIterable<readonly FileCell[]> }
 
 export type TablePart =
-  { readonly headers: readonly string[]; readonly delimiter: string | undefined } | { readonly rows: readonly FileCell[][] }
+  | { readonly headers: readonly string[]; readonly delimiter: string | undefined }
+  | { readonly rows: readonly FileCell[][] }
 
 /** A part is sent, kept and stored as one. */
 const most = { rows: 1000, characters: 1_000_000 }

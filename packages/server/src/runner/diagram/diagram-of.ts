@@ -20,22 +20,24 @@ type Found = { readonly kept: string } | { readonly released: Diagram }
 const placeInDiagram = 'execution:bpmnRef'
 
 /**
- * The diagram by which an execution runs, for who may see it; of a process that does not run yet the one it would run by. NOT_FOUND where it is not there, not the
- * caller's, not of that process, or has no diagram.
+ * The elements of the diagram by which an execution runs; of a process that does not run yet those of the one it would run by. None where no diagram runs the
+ * execution in that process, or where the caller sees both and not the way they go. NOT_FOUND where one of them is not there, or not the caller's.
  */
 export async function diagramOf(store: Store, { diagrams, definitionOf }: Kept, asked: Asked): Promise<readonly DiagramElement[]> {
   const { tenant } = asked.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const found = await find(transaction, store, diagrams, asked)
+    if (!found) return []
     return diagramElements('kept' in found ? await definitionOf(transaction, tenant, found.kept) : found.released.definition)
   })
 }
 
-/** The same as BPMN 2.0, to be drawn. */
+/** The same as BPMN 2.0, to be drawn. NOT_FOUND where there is nothing to draw, too. */
 export async function diagramXmlOf(store: Store, { diagrams }: Pick<Kept, 'diagrams'>, asked: Asked): Promise<string> {
   const { tenant } = asked.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const found = await find(transaction, store, diagrams, asked)
+    if (!found) throw new AppError('NOT_FOUND')
     if ('released' in found) return found.released.xml
     const { rows } = await transaction.run({
       name: 'process-definition-xml',
@@ -51,14 +53,15 @@ async function find(
   { registry, codes }: Store,
   diagrams: Diagrams,
   { rootId, executionId, caller, clock }: Asked,
-): Promise<Found> {
+): Promise<Found | undefined> {
   const [root, execution] = [parseTwinId(rootId), parseTwinId(executionId)]
   if (!root || !execution) throw new AppError('NOT_FOUND')
   const { tenant, grants } = caller
   const uuids = [...new Set([root.uuid, execution.uuid])]
   const asked = { verb: 'select', family: 'execution', uuids, attributes: [placeInDiagram] } as const
   const [held] = await heldOn(transaction, { registry, codes, grants }, { ...caller, ...clock, body: undefined }, [asked])
-  if (!uuids.every((uuid) => held!.get(uuid)?.has(placeInDiagram))) throw new AppError('NOT_FOUND')
+  if (!uuids.every((uuid) => held!.has(uuid))) throw new AppError('NOT_FOUND')
+  if (!uuids.every((uuid) => held!.get(uuid)!.has(placeInDiagram))) return undefined
   const { rows } = await transaction.run({
     name: 'process-definition-of',
     text: `select i.definition_id from process_execution e join process_instance i on i.tenant_id = e.tenant_id and i.root_id = e.root_id
@@ -67,7 +70,7 @@ async function find(
   })
   if (rows[0]) return { kept: rows[0]['definition_id'] as string }
   const released = root.uuid === execution.uuid ? diagrams.get(root.definition) : undefined
-  if (!released) throw new AppError('NOT_FOUND')
+  if (!released) return undefined
   const deployed = await deployedVersion(transaction, tenant, released.key)
   return deployed === null ? { released } : { kept: deployed }
 }

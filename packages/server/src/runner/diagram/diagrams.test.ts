@@ -41,7 +41,7 @@ test.each([
   ['processChangeContactAddress', 'check', 'Angaben klären (Kundenservice, P3D) wenn nein | Wirksam'],
   ['processAddProduct', 'approve', 'Ablehnung mitteilen wenn nein | Wirksam'],
   ['processAddEmail', 'sendCode', 'Code des Kunden eintragen (Kundenservice, P7D)'],
-  ['processCircuitFault', 'mailReceived', 'Leitung messen'],
+  ['processCircuitFault', 'mailReceived', 'Leitung messen | Für alle behoben wenn Teil einer Massenstörung'],
   [
     'processCircuitFault',
     'diagnose',
@@ -57,7 +57,11 @@ test.each([
   ['processSupplierSwitch', 'request', '2 Tage | Antwort des Netzbetreibers'],
   ['processBuildHouseConnection', 'before10', 'Strecke messen (Spleißteam, P7D) wenn zu viel Dämpfung | Hausanschluss herstellen'],
   ['processServiceRequest', 'feedback', 'Anliegen einordnen (Kundenservice, P1D) wenn nein | Gelöst'],
-  ['processFirmwareRollout', 'measure', 'Zurücknehmen wenn mehr als 2 % offline | Verteilung eintragen'],
+  [
+    'processFirmwareRollout',
+    'measure',
+    'Zurücknehmen wenn mehr als 2 % offline | Nächste Welle eintragen wenn nein | Stand der Geräte eintragen',
+  ],
 ])('%s says what comes after %s', async (process, element, words) => {
   const { definition } = (await compileDiagrams({ [process]: diagrams[process]! }, handlers)).get(process)!
   expect(inWords(upcomingFrom(definition, element))).toBe(words)

@@ -1,5 +1,6 @@
 import type { Letterhead } from '../../mail/letterhead.ts'
 import { linkIn } from '../../mail/letterhead.ts'
+import type { MailKind } from '../../mail/texts.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { newTaskToken } from './task-token.ts'
@@ -16,13 +17,15 @@ export type TaskLink = {
   readonly user: string
   readonly from: Letterhead
   readonly timeZone: string
+  /** What is written instead of the usual mail; `{until}` is the last day of the link. */
+  readonly mail?: { readonly kind: MailKind; readonly values: Readonly<Record<string, string>> }
 }
 
 /** Puts the mail with a new link on its way; those that were sent before for the task open nothing any more. Answers until when it is good. */
 export async function sendTaskLink(
   transaction: Transaction,
   { publicUrl, writeMail }: { readonly publicUrl: URL; readonly writeMail: WriteMail },
-  { tenant, execution, name, recipient, user, from, timeZone }: TaskLink,
+  { tenant, execution, name, recipient, user, from, timeZone, mail }: TaskLink,
 ): Promise<string> {
   const { token, hash } = newTaskToken(tenant)
   await transaction.run({
@@ -39,6 +42,7 @@ export async function sendTaskLink(
   const until = (rows[0]!['expires_at'] as Date).toISOString()
   const day = new Intl.DateTimeFormat(from.language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone }).format(new Date(until))
   const link = linkIn(publicUrl, `/task/${token}`, { shortId: undefined })
-  await writeMail(transaction, { kind: 'taskLink', recipient, from, values: { task: name, until: day }, link })
+  const { kind = 'taskLink', values = { task: name } } = mail ?? {}
+  await writeMail(transaction, { kind, recipient, from, values: { ...values, until: day }, link })
   return until
 }

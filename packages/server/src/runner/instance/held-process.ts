@@ -29,7 +29,7 @@ export async function holdProcess(
 ): Promise<HeldProcess | undefined> {
   const all = lookBack.has(command)
   const body = forItself.has(command) ? execution : undefined
-  const { applied, processes } = await lockAndRead(transaction, { tenant, roots: [root] }, { all, body, commandIds: [commandId] })
+  const { applied, processes } = await lockAndRead(transaction, { tenant, roots: [root] }, { all, body, orders: [{ root, commandId }] })
   const [found] = processes
   if (!found) return undefined
   const definition = await definitionOf(transaction, tenant, found.locked.instance.definition)
@@ -41,9 +41,9 @@ export async function holdProcess(
 export async function holdProcesses(
   transaction: Transaction,
   { definitionOf }: { readonly definitionOf: KeptDefinitions },
-  { tenant, roots, commandIds }: Several & { readonly commandIds: readonly string[] },
+  { tenant, roots, orders }: Several & { readonly orders: readonly Ordered[] },
 ): Promise<{ readonly held: readonly HeldProcess[]; readonly applied: ReadonlySet<string> }> {
-  const { applied, processes } = await lockAndRead(transaction, { tenant, roots }, { all: false, commandIds })
+  const { applied, processes } = await lockAndRead(transaction, { tenant, roots }, { all: false, orders })
   const held: HeldProcess[] = []
   for (const found of processes) {
     const { locked } = found
@@ -55,17 +55,19 @@ export async function holdProcesses(
 }
 
 type Found = { readonly locked: Locked; readonly known: Known }
-type Reading = { readonly all: boolean; readonly body?: string | undefined; readonly commandIds: readonly string[] }
+type Reading = { readonly all: boolean; readonly body?: string | undefined; readonly orders: readonly Ordered[] }
+/** A command that is for a process. */
+type Ordered = { readonly root: string; readonly commandId: string }
 
 async function lockAndRead(
   transaction: Transaction,
   several: Several,
-  { all, body, commandIds }: Reading,
+  { all, body, orders }: Reading,
 ): Promise<{ readonly applied: ReadonlySet<string>; readonly processes: readonly Found[] }> {
   const [, found, applied, executions, waits] = await transaction.runAll([
     lockStatement(several),
     instanceStatement(several),
-    appliedStatement(several, commandIds),
+    appliedStatement(several.tenant, orders),
     ...stateStatements(several, { all, body }),
   ])
   return {
@@ -86,12 +88,14 @@ async function lookedBack(
   return compensates(definition) ? await readState(transaction, { tenant, root: instance.root }, { instance, all: true }) : known
 }
 
-function appliedStatement({ tenant, roots }: Several, commandIds: readonly string[]): Statement {
+function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement {
   return {
     name: 'process-steps-known',
     plan: 'generic',
-    text: 'select command_id from process_step where tenant_id = $1 and root_id = any($2::uuid[]) and command_id = any($3::text[])',
-    values: [tenant, roots, commandIds],
+    // By both at once: of a process that has taken a thousand steps one is looked at.
+    text: `select s.command_id from unnest($2::uuid[], $3::text[]) as o(root_id, command_id)
+      join process_step s on s.tenant_id = $1 and s.root_id = o.root_id and s.command_id = o.command_id`,
+    values: [tenant, orders.map(({ root }) => root), orders.map(({ commandId }) => commandId)],
   }
 }
 

@@ -84,11 +84,13 @@ export function stateStatements({ tenant, roots }: Several, { all, body }: Wante
     {
       name: 'process-executions',
       plan: 'generic',
-      text: `select e.*, t.definition, t."execution:status" as status, t."execution:bpmnName" as bpmn_name, t."execution:startedAt" as started_at,
-          t."execution:finishedAt" as finished_at, t."execution:deadline" as deadline, t.created_at
-        from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id
+      // From the process to its twins, also where PostgreSQL takes the table of all of them for empty: the plan is kept while it grows.
+      text: `select e.*, t.* from process_execution e cross join lateral (
+          select definition, "execution:status" as status, "execution:bpmnName" as bpmn_name, "execution:startedAt" as started_at,
+            "execution:finishedAt" as finished_at, "execution:deadline" as deadline, created_at
+          from "${familyTable('execution')}" where tenant_id = $1 and id = e.id offset 0) t
         where e.tenant_id = $1 and e.root_id = any($2::uuid[])
-          and ($3::boolean or (e.superseded_by is null and t."execution:status" not in ('finished', 'timeout', 'canceled')) or e.id = e.root_id)
+          and ($3::boolean or (e.superseded_by is null and t.status not in ('finished', 'timeout', 'canceled')) or e.id = e.root_id)
           and ($4::uuid is null or e.id = $4 or e.loop_index is null or e.kind not in ('usertask', 'servicetask', 'call') or e.parent_id is distinct from
             (select b.parent_id from process_execution b where b.tenant_id = $1 and b.id = $4 and b.loop_index is not null))`,
       values: [tenant, roots, all, body ?? null],

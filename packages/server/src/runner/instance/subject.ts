@@ -2,9 +2,10 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ApplyParts } from '../../store/apply/change.ts'
-import { rowImage } from '../../store/apply/row-image.ts'
+import { rowImage, rowImageOf } from '../../store/apply/row-image.ts'
 import { wireValue } from '../../store/apply/stored-value.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
+import { statementName } from '../../store/db/statement-name.ts'
 import { familyTable } from '../../store/names.ts'
 import type { Of } from './read-state.ts'
 
@@ -20,25 +21,25 @@ export type ReadTwin = {
 /** What a process is about: its own twin, the contract it is for, and the partner: its own, else the one who receives the contract. */
 export type Subject = { readonly process: ReadTwin; readonly contract: ReadTwin | undefined; readonly partner: ReadTwin | undefined }
 
-/** Locks neither: whoever changes one locks it then. */
+/** Locks neither: whoever changes one locks it then. `type`: that of the process. */
 export async function readSubject(
   transaction: Transaction,
   { registry, codes }: ApplyParts,
-  { tenant, root }: Of,
+  { tenant, root, type = 'execution' }: Of & { readonly type?: string | undefined },
   now: string,
 ): Promise<Subject> {
   const [own, contract, partner] = await transaction.runAll([
-    {
-      name: 'process-twin',
-      plan: 'generic',
-      text: `select id, definition, ${rowImage(registry, 'execution')} as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`,
-      values: [tenant, root],
-    },
+    processStatement(registry, { tenant, root, type }),
     linkedStatement({ registry, codes }, { tenant, source: root, relationship: 'execution:contractForProcess', family: 'contract', now }),
     partnerStatement({ registry, codes }, { tenant, root, now }),
   ])
   const first = (found: { rows: readonly Readonly<Record<string, unknown>>[] }) => found.rows[0] && readTwin(registry, found.rows[0])
   return { process: first(own!)!, contract: first(contract!), partner: first(partner!) }
+}
+
+function processStatement(registry: Registry, { tenant, root, type }: Of & { readonly type: string }): Statement {
+  const text = `select id, definition, ${rowImageOf(registry, [type])} as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`
+  return { name: statementName('process-twin', text), plan: 'generic', text, values: [tenant, root] }
 }
 
 function partnerStatement({ registry, codes }: ApplyParts, { tenant, root, now }: Of & { now: string }): Statement {

@@ -1,7 +1,7 @@
 import { sharedSubjects } from '@twinwerk/model/execution/subject-relation'
 import type { Execution } from '@twinwerk/process/state/execution'
 import type { ApplyParts } from '../../store/apply/change.ts'
-import type { Transaction } from '../../store/db/database.ts'
+import type { Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 import type { TaskLinks } from './changes-of-step.ts'
 import type { Of } from './read-state.ts'
@@ -17,13 +17,7 @@ export async function readTaskLinks(
   if (tasks.length === 0) return () => ({})
   const names = [...new Set(tasks.flatMap(({ agentGroup }) => agentGroup ?? []))]
   const [links, groups] = await transaction.runAll([
-    {
-      name: 'process-links',
-      plan: 'generic',
-      text: `select relationship, target_id from twin_link where tenant_id = $1 and source_id = $2 and relationship = any($3::int[]) and deleted_at is null
-        and valid_from <= $4::timestamptz and valid_to > $4::timestamptz`,
-      values: [tenant, root, sharedSubjects.map((systematics) => codes.get(systematics)), now],
-    },
+    subjectsStatement(codes, { tenant, root, now }),
     {
       name: 'process-groups',
       plan: 'generic',
@@ -39,5 +33,17 @@ export async function readTaskLinks(
     if (execution.kind !== 'usertask') return {}
     const group = groupOf(execution)
     return { ...inheritedLinks, 'execution:agentGroupForExecution': group === undefined ? [] : [group] }
+  }
+}
+
+/** What a process is about. The relationships are asked for one by one: beside a list of them PostgreSQL 18 reads all targets of the tenant. */
+function subjectsStatement(codes: ApplyParts['codes'], { tenant, root, now }: Of & { readonly now: string }): Statement {
+  return {
+    name: 'process-links',
+    plan: 'generic',
+    text: `select l.relationship, l.target_id from unnest($3::int[]) as r(relationship) cross join lateral (
+        select relationship, target_id from twin_link where tenant_id = $1 and source_id = $2 and relationship = r.relationship and deleted_at is null
+          and valid_from <= $4::timestamptz and valid_to > $4::timestamptz offset 0) l`,
+    values: [tenant, root, sharedSubjects.map((systematics) => codes.get(systematics)), now],
   }
 }

@@ -1,3 +1,4 @@
+import { sameJson } from '@twinwerk/model/value/canonical-json'
 import type { Execution } from '@twinwerk/process/state/execution'
 import type { Instance } from '@twinwerk/process/state/state'
 import type { Wait } from '@twinwerk/process/state/wait'
@@ -8,6 +9,8 @@ import type { Of } from './read-state.ts'
 export type ProcessRows = {
   readonly root: string
   readonly executions: readonly Execution[]
+  /** As they were read, by id; without it all of them are written. */
+  readonly before?: Readonly<Record<string, Execution>>
   readonly waits: readonly Wait[]
   readonly instance: Instance
   readonly seq: number
@@ -17,7 +20,9 @@ export type ProcessRows = {
 
 /** Keeps what the engine alone reads of some processes; the twins of their executions are written by `apply`. */
 export function processRows(tenant: string, processes: readonly ProcessRows[]): Statement[] {
-  const executions = processes.flatMap(({ root, executions: rows }) => rows.map((row) => executionRow(root, row)))
+  const executions = processes.flatMap(({ root, executions: rows, before }) =>
+    rows.flatMap((row) => changedRow(root, row, before?.[row.id])),
+  )
   const waits = processes.flatMap(({ root, waits: rows }) => rows.map((row) => waitRow(root, row)))
   return [
     ...(executions.length > 0 ? [keepExecutions(tenant, executions)] : []),
@@ -35,8 +40,14 @@ export function executionRows({ tenant, root }: Of, executions: readonly Executi
   )
 }
 
+/** None where only what stands in the twin is different: status, times, texts. */
+function changedRow(root: string, execution: Execution, before: Execution | undefined): readonly object[] {
+  const row = executionRow(root, execution)
+  return before && sameJson(row, executionRow(root, before)) ? [] : [row]
+}
+
 function executionRow(root: string, each: Execution) {
-  return {
+  return present({
     root_id: root,
     id: each.id,
     parent_id: each.parentExecution,
@@ -58,7 +69,7 @@ function executionRow(root: string, each: Execution) {
     resumes_to: each.resumesTo,
     compensates: each.compensates,
     compensated: each.compensated,
-  }
+  })
 }
 
 function keepExecutions(tenant: string, rows: readonly object[]): Statement {
@@ -78,7 +89,7 @@ const executionColumns =
   'id, parent_id, kind, bpmn_ref, attempt, superseded_by, src, position, end_position, loop_index, loop_total, loop_ended, agent_group, eventtype, error, data_in, data_out, resumes_to, compensates, compensated'
 
 function waitRow(root: string, each: Wait) {
-  return {
+  return present({
     root_id: root,
     id: each.id,
     scope_execution: each.scopeExecution,
@@ -96,7 +107,12 @@ function waitRow(root: string, each: Wait) {
     loop_index: each.loopIndex,
     position: each.position,
     open: each.open,
-  }
+  })
+}
+
+/** What is not there is null in a row that is read from JSON. */
+function present(row: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }
 
 function keepWaits(tenant: string, rows: readonly object[]): Statement {

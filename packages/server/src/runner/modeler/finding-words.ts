@@ -8,6 +8,10 @@ export const ruleTexts: Readonly<Record<Rule, Text>> = {
     de: 'Von hier führt ein Kreis zurück, in dem nichts wartet: Der Prozess liefe endlos.',
     en: 'A circle leads back here in which nothing waits: the process would run without end.',
   },
+  repeatWithoutWait: {
+    de: 'In dieser Wiederholung wartet nichts, und sie hat keine Höchstzahl: Zählt ihre Bedingung nicht mit, liefe der Prozess endlos.',
+    en: 'Nothing waits in this repeat, and it has no maximum: unless its condition counts, the process would run without end.',
+  },
   unreachable: { de: 'Hierher führt kein Weg.', en: 'No way leads here.' },
   joinUnreachable: {
     de: 'Auf einen der Wege wird hier vergeblich gewartet: Er beginnt nirgends.',
@@ -23,6 +27,10 @@ export const ruleTexts: Readonly<Record<Rule, Text>> = {
   },
   flowWithoutCondition: { de: 'Dem Weg fehlt eine Bedingung.', en: 'The way has no condition.' },
   noGroup: { de: 'Die Aufgabe gehört keiner Gruppe.', en: 'The task belongs to no group.' },
+  unmapped: {
+    de: 'Die Datei ordnet hier Variablen so zu, wie es nicht ausgeführt wird: ausgeführt werden Zuordnungen ganzer Variablen an Schritten, mit einem Ausdruck oder einem Text.',
+    en: 'The file maps variables here in a way that is not executed: mappings of whole variables at activities are, by an expression or a text.',
+  },
   noName: { de: 'Der Schritt hat keinen Namen.', en: 'The step has no name.' },
 }
 

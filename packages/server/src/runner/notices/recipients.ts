@@ -58,8 +58,9 @@ export async function workersOn(
   const [agent, group] = [codes.get('execution:agentForExecution'), codes.get('execution:agentGroupForExecution')]
   const { rows } = await run({
     name: 'notice-workers',
-    text: `select distinct relationship, target_id from twin_link where tenant_id = $1 and source_id = any($2::uuid[]) and relationship = any($3::int[])
-      and deleted_at is null and valid_from <= $4::timestamptz and valid_to > $4::timestamptz`,
+    text: `select distinct l.relationship, l.target_id from unnest($2::uuid[]) as e(id) cross join unnest($3::int[]) as r(relationship) cross join lateral (
+        select relationship, target_id from twin_link where tenant_id = $1 and source_id = e.id and relationship = r.relationship and deleted_at is null
+          and valid_from <= $4::timestamptz and valid_to > $4::timestamptz offset 0) l`,
     values: [tenant, executions, [agent, group], now],
   })
   const targets = (relationship: number | undefined) =>

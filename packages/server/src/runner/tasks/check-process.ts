@@ -34,7 +34,12 @@ export function checkProcess({ rules = [], within = {}, writes, facts = {} }: Pr
 /** A check that goes well for the first time leaves nothing to write. */
 async function keepResult(work: Work, result: string | null): Promise<void> {
   const { process } = work.subject
-  const attributes = { 'processOrder:checkResult': result, 'processOrder:decision': null }
+  const attributes = {
+    'processOrder:checkResult': result,
+    'processOrder:decision': null,
+    // What has to be cleared up is no longer what was ordered.
+    ...(result !== null && { 'processOrder:consent': null }),
+  }
   if (Object.entries(attributes).every(([systematics, value]) => process.valueOf(systematics) === value)) return
   await lockTwin(work, process)
   await apply(work.transaction, work.parts, work.author, [

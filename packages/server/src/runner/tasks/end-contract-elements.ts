@@ -1,11 +1,12 @@
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
 import { readLinked } from '../instance/subject.ts'
+import { followPath } from '../writes/follow-path.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { ServiceTask } from './service-task.ts'
 import { TaskFailure } from './service-task.ts'
 
-/** Ends what the contract still consists of with the day on which the contract ends. What ends earlier stays; what would begin later ends before it began: on its first day. */
+/** Ends what the contract still consists of with the day on which the contract ends, and counts the devices that the customer has to give back. What ends earlier stays; what would begin later ends before it began: on its first day. */
 export const endContractElements: ServiceTask = async (work) => {
   const { transaction, parts, author, subject } = work
   const { contract } = subject
@@ -28,5 +29,6 @@ export const endContractElements: ServiceTask = async (work) => {
     return [{ kind: 'updateTwin', uuid, definition, attributes: { 'contractElement:contractElementEnd': last } }]
   })
   await apply(transaction, parts, author, changes)
-  return { endedElements: changes.length }
+  const devices = await followPath(work, 'contract/contract:contractElements/contractElement:cpes')
+  return { endedElements: changes.length, devices: devices.length }
 }

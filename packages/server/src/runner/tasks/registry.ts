@@ -3,20 +3,31 @@ import { askCounterpart } from '../outside/ask-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
 import { changeTwin } from './change-twin.ts'
 import { checkProcess } from './check-process.ts'
+import { compareCourse } from './compare-course.ts'
 import { endContractElements } from './end-contract-elements.ts'
 import { faultCredit } from './fault-credit.ts'
 import { fileLetter } from './file-letter.ts'
+import { findBuilding } from './find-building.ts'
+import { findContract } from './find-contract.ts'
 import { letGoOfCalls } from './let-go-of-calls.ts'
-import { mailCode } from './mail-code.ts'
-import { mailExtensionReminders } from './mail-extension-reminders.ts'
-import { mailMaintenance } from './mail-maintenance.ts'
-import { mailTariffAdvice } from './mail-tariff-advice.ts'
-import { mailTaskLink } from './mail-task-link.ts'
-import { answerValues, faultValues, portingValues, terminationValues } from './mail-values.ts'
+import { mailCode } from './mails/mail-code.ts'
+import { mailChangeOrdered, mailConsentLink } from './mails/mail-consent-link.ts'
+import { mailDebitAnnounced } from './mails/mail-debit-announced.ts'
+import { mailDeviceMissing } from './mails/mail-device-missing.ts'
+import { mailExtensionReminders } from './mails/mail-extension-reminders.ts'
+import { mailMaintenance } from './mails/mail-maintenance.ts'
+import { mailTariffAdvice } from './mails/mail-tariff-advice.ts'
+import { mailPermissionLink } from './mails/mail-permission-link.ts'
+import { mailTaskLink } from './mails/mail-task-link.ts'
+import { answerValues, faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
+import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
+import { productEnd } from './product-end.ts'
 import { reserveNetwork } from './reserve-network.ts'
 import { reserveNumber } from './reserve-number.ts'
-import { sendMail } from './send-mail.ts'
+import { runningProducts } from './running-products.ts'
+import { sendMail } from './mails/send-mail.ts'
 import type { ServiceTask } from './service-task.ts'
+import { switchCredit } from './switch-credit.ts'
 import { switchDay } from './switch-day.ts'
 import { terminationDate } from './termination-date.ts'
 
@@ -34,6 +45,7 @@ const asked = {
     'push',
     'pushCanary',
     'removeUser',
+    'reverseLookUp',
     'rollBack',
     'telephony',
     'unlock',
@@ -47,25 +59,43 @@ const counterparts = Object.entries(asked).flatMap(([name, questions]) =>
 
 /** What a service, send or business rule task of a diagram may name as its handler. */
 export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
+  adoptFault,
   changeTwin,
+  compareCourse,
   endContractElements,
   faultCredit,
+  findAffected,
+  findBuilding,
+  findContract,
   letGoOfCalls,
+  productEnd,
   reserveNetwork,
   reserveNumber,
+  runningProducts,
+  switchCredit,
   switchDay,
+  tellAffected,
   terminationDate,
   letterChangeConfirmed: fileLetter('changeConfirmed'),
   letterChangeOffered: fileLetter('changeOffered', 'summary'),
+  letterChangeOrdered: fileLetter('changeOrdered', 'contract'),
   letterContractSummary: fileLetter('contractSummary', 'summary'),
   letterFaultCredited: fileLetter('faultCredited'),
+  letterPrivateAddress: fileLetter('privateAddress'),
+  letterProductEnds: fileLetter('productEnds'),
+  letterPublicAddress: fileLetter('publicAddress'),
   letterTerminationConfirmed: fileLetter('terminationConfirmed'),
+  letterTerminationTakenBack: fileLetter('terminationTakenBack'),
   letterWithdrawalConfirmed: fileLetter('withdrawalConfirmed'),
   mailAnswer: sendMail('answer', answerValues),
   mailChangeConfirmed: sendMail('changeConfirmed'),
+  mailChangeOrdered,
   mailChangeRejected: sendMail('changeRejected'),
   mailCode,
+  mailConsentLink,
   mailContractEnded: sendMail('contractEnded', terminationValues),
+  mailDebitAnnounced,
+  mailDeviceMissing,
   mailExtensionReminders,
   mailFaultDelayed: sendMail('faultDelayed', faultValues),
   mailFaultReceived: sendMail('faultReceived', faultValues),
@@ -73,11 +103,14 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailMaintenance,
   mailMeasureSpeed: sendMail('measureSpeed'),
   mailOrderConfirmed: sendMail('orderConfirmed'),
+  mailPermissionLink,
   mailPortingDate: sendMail('portingDate', portingValues),
+  mailProductEnds: sendMail('productEnds', productEndValues),
   mailTariffAdvice,
   mailTaskLink,
   mailTerminationConfirmed: sendMail('terminationConfirmed', terminationValues),
   mailTerminationRejected: sendMail('terminationRejected', terminationValues),
+  mailTerminationTakenBack: sendMail('terminationTakenBack', takenBackValues),
   mailWithdrawalConfirmed: sendMail('withdrawalConfirmed'),
   ...Object.fromEntries(counterparts),
   ...Object.fromEntries(Object.entries(checkSteps).map(([name, check]) => [name, checkProcess(check)])),

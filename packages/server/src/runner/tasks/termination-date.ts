@@ -5,7 +5,7 @@ import { lockTwin } from './lock-twin.ts'
 import type { ServiceTask, Work } from './service-task.ts'
 import { TaskFailure } from './service-task.ts'
 
-/** Computes the day on which the contract ends, and says why in words; both stand in the process. */
+/** Computes the day on which the contract ends, and says why in words; both stand in the process. `formerEnd` is the end that the contract had before, if any. */
 export const terminationDate: ServiceTask = async (work) => {
   const { process } = work.subject
   const { date, reasoning } = computed(work)
@@ -15,7 +15,7 @@ export const terminationDate: ServiceTask = async (work) => {
   await apply(work.transaction, work.parts, work.author, [
     { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
   ])
-  return { terminationDate: date }
+  return { terminationDate: date, formerEnd: (work.subject.contract?.valueOf('contract:contractEnd') ?? null) as string | null }
 }
 
 function computed({ subject: { process, contract }, today }: Work): { date: string; reasoning: string } {

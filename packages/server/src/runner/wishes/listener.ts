@@ -85,7 +85,7 @@ function withoutStatus(change: Change): Change[] {
 }
 
 async function finish(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
-  await openRuns(transaction, finishing)
+  const named = await openRuns(transaction, finishing)
   await queueEvents(transaction, finishing)
-  return [...(await closeByHand(transaction, finishing)), ...(await obey(transaction, finishing))]
+  return [...named, ...(await closeByHand(transaction, finishing)), ...(await obey(transaction, finishing))]
 }

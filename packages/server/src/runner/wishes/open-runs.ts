@@ -1,5 +1,8 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { apply } from '../../store/apply/apply.ts'
+import type { Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
 import { judge } from '../../store/save/judge.ts'
 import { openProcess } from '../open-process.ts'
 import type { Finishing } from './finishing.ts'
@@ -9,8 +12,9 @@ import { status } from './refusals.ts'
 /**
  * Runs processes that were saved with `waitforexecution`: new ones take the verb of running here (a stored one takes it as any transition), and those of a type
  * with a diagram get their rows and the job that starts them. Others wait for somebody who executes them by hand.
+ * Answers the changes that this made: those without a name are called as their type is, in the language of the house.
  */
-export async function openRuns(transaction: Transaction, { wishParts, parts, running, saved }: Finishing): Promise<void> {
+export async function openRuns(transaction: Transaction, { wishParts, parts, running, saved }: Finishing): Promise<readonly Change[]> {
   const { mutation, uuidOf, author, rights, binding } = saved
   const runs = mutation.twins.flatMap((twin, index) => {
     if (twin.kind !== 'create' && twin.kind !== 'change') return []
@@ -40,9 +44,36 @@ export async function openRuns(transaction: Transaction, { wishParts, parts, run
     const diagram = wishParts.diagrams.get(twin.definition)
     if (diagram) await openProcess(transaction, { tenant: author.tenant, root: uuid, diagram, actor: author.user })
   }
+  return nameRuns(
+    transaction,
+    { parts, saved },
+    runs.map(({ uuid }) => uuid),
+  )
 
   function isProcess(name: string): boolean {
     const definition = definitionOf(parts.registry, name)
     return definition.family === 'execution' && definition.type === 'process'
   }
+}
+
+const name = 'execution:bpmnName'
+
+async function nameRuns(
+  transaction: Transaction,
+  { parts, saved }: Pick<Finishing, 'parts' | 'saved'>,
+  runs: readonly string[],
+): Promise<readonly Change[]> {
+  if (runs.length === 0) return []
+  const { rows } = await transaction.run({
+    name: 'process-nameless',
+    text: `select t.id, t.definition, (select r.brand->>'defaultLanguage' from tenant_registry r where r.id = t.tenant_id) as language
+      from "${familyTable('execution')}" t where t.tenant_id = $1 and t.id = any($2::uuid[]) and coalesce(t."${name}", '') = ''`,
+    values: [saved.author.tenant, runs],
+  })
+  const changes = rows.map((row): Change => {
+    const { name: definition, label } = definitionOf(parts.registry, row['definition'] as string)
+    const attributes = { [name]: row['language'] === 'en' ? label.en : label.de }
+    return { kind: 'updateTwin', uuid: row['id'] as string, definition, attributes }
+  })
+  return apply(transaction, parts, saved.author, changes)
 }

@@ -1,39 +1,51 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Transaction } from '../db/database.ts'
+import type { Counter } from '../db/numbers-ahead.ts'
+import { counting } from '../db/numbers-ahead.ts'
 import type { Author, Change } from './change.ts'
 
 const numberPart = /\{n:(\d+)\}/
 
-/** Numbers for new twins whose definition has a pattern and that bring none of their own; one counter per tenant and pattern, gaps are allowed. */
+/**
+ * Numbers for new twins whose definition has a pattern and that bring none of their own; one counter per tenant and pattern, gaps are allowed. Those that are not drawn
+ * ahead lock their counter until the transaction ends.
+ */
 export async function nextIdentifiers(
   transaction: Transaction,
   registry: Registry,
   author: Author,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<string, string>> {
-  const waiting = new Map<string, string[]>()
+  const waiting = new Map<string, { readonly isAhead: boolean; readonly uuids: string[] }>()
   for (const change of changes) {
     if (change.kind !== 'createTwin' || change.identifier !== undefined) continue
-    const pattern = definitionOf(registry, change.definition).identifierPattern?.replace('{year}', author.at.slice(0, 4))
-    if (pattern) waiting.set(pattern, [...(waiting.get(pattern) ?? []), change.uuid])
+    const { identifierPattern, drawsAhead } = definitionOf(registry, change.definition)
+    if (!identifierPattern) continue
+    const pattern = identifierPattern.replace('{year}', author.at.slice(0, 4))
+    const one = waiting.get(pattern) ?? { isAhead: drawsAhead === true, uuids: [] }
+    waiting.set(pattern, one)
+    one.uuids.push(change.uuid)
   }
   const identifiers = new Map<string, string>()
-  for (const [pattern, uuids] of waiting) {
-    const { rows } = await transaction.run({
-      text: `insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3::bigint + 1)
-        on conflict (tenant_id, pattern) do update set next = identifier_counter.next + $3 returning next - $3 as first`,
-      values: [author.tenant, pattern, uuids.length],
-      name: 'identifiers',
-    })
-    const first = rows[0]!['first'] as number
+  for (const [pattern, { isAhead, uuids }] of waiting) {
+    const counter = { tenant: author.tenant, pattern }
+    const numbers = isAhead
+      ? await transaction.numbersAhead.take(counter, uuids.length)
+      : await numbersWithin(transaction, counter, uuids.length)
     for (const [index, uuid] of uuids.entries())
       identifiers.set(
         uuid,
-        pattern.replace(numberPart, (_, width: string) => String(first + index).padStart(Number(width), '0')),
+        pattern.replace(numberPart, (_, width: string) => String(numbers[index]).padStart(Number(width), '0')),
       )
   }
   return identifiers
+}
+
+async function numbersWithin(transaction: Transaction, counter: Counter, count: number): Promise<readonly number[]> {
+  const { rows } = await transaction.run(counting(counter, count))
+  const first = rows[0]!['first'] as number
+  return Array.from({ length: count }, (_, index) => first + index)
 }
 
 /** After seeding twins with numbers of their own: the counter goes on behind the greatest. */

@@ -7,7 +7,7 @@ import { familyTable } from '../names.ts'
 import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
 import { knownFor } from './known-for.ts'
-import { rowImage } from './row-image.ts'
+import { rowImageOf } from './row-image.ts'
 import type { StoredRow } from './stored-value.ts'
 import { storedRow } from './stored-value.ts'
 
@@ -101,7 +101,7 @@ function changeAlike({ registry }: ApplyParts, author: Author, { family, rows, c
   const record = columns.map((name) => `"${name}" ${types.get(name)}`).join(', ')
   const uuids = changes.map(({ uuid }) => uuid)
   return [
-    historyStatement(registry, family, uuids, author),
+    historyStatement(registry, family, changes, author),
     {
       text: `update "${familyTable(family)}" t set ${sets}, version = version + 1, updated_at = greatest(updated_at, $3::timestamptz), updated_by = $4::uuid
         from jsonb_to_recordset($5::jsonb) as r(id uuid, ${record}) where t.tenant_id = $1::uuid and t.id = any($2::uuid[]) and t.id = r.id`,
@@ -116,7 +116,7 @@ function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwin
   const table = familyTable(family)
   const { sets, values } = columnsSet(registry, family, author, change)
   return [
-    historyStatement(registry, family, [change.uuid], author),
+    historyStatement(registry, family, [change], author),
     {
       text: `update "${table}" set ${[...sets, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
       values: [author.tenant, change.uuid, author.at, author.user, ...values],
@@ -167,12 +167,13 @@ function parameterOf(type: string | undefined, stored: unknown): unknown {
   return type === 'jsonb' && stored !== null ? JSON.stringify(stored) : stored
 }
 
-function historyStatement(registry: Registry, family: string, uuids: readonly string[], author: Author): Statement {
+function historyStatement(registry: Registry, family: string, changes: readonly StoredTwinChange[], author: Author): Statement {
+  const types = changes.map(({ definition }) => definition)
+  const uuids = changes.map(({ uuid }) => uuid)
   return {
     text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
-      select tenant_id, id, $3, version, ${rowImage(registry, family)}, updated_at, greatest(updated_at, $4::timestamptz), $5::uuid, $6::uuid, $7
+      select tenant_id, id, $3, version, ${rowImageOf(registry, types)}, updated_at, greatest(updated_at, $4::timestamptz), $5::uuid, $6::uuid, $7
         from "${familyTable(family)}" t where tenant_id = $1::uuid and id = any($2::uuid[])`,
     values: [author.tenant, uuids, family, author.at, author.changeId, author.user, author.call],
-    name: `history_${family}`,
   }
 }

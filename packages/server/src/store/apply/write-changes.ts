@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Statement, Transaction } from '../db/database.ts'
+import { statementName } from '../db/statement-name.ts'
 import { logStatement } from '../changes/log-change.ts'
 import { columnOf, extraKeyOf, familyTable } from '../names.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
@@ -28,7 +28,7 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
     ...creationStatements(parts, author, changes),
     ...newWords(parts, author, created),
     ...searchStatements(parts, author, changes),
-    logStatement(author, changes),
+    logStatement(parts, author, changes),
   ]
   for (const statement of statements) transaction.later(keyed(statement))
   transaction.signal({ about: 'changes', tenant: author.tenant })
@@ -36,8 +36,7 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
 
 /** Every statement of a change goes by keys, so that its plan holds for all values, and is made once for each text. */
 function keyed(statement: Statement): Statement {
-  const { text } = statement
-  return { name: `apply_${createHash('sha1').update(text).digest('base64url')}`, ...statement, plan: 'generic' }
+  return { name: statementName('apply', statement.text), ...statement, plan: 'generic' }
 }
 
 /** Before a creation there was nothing: an image of version 0 that was never valid says which change made a row. */

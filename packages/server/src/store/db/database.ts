@@ -4,6 +4,8 @@ import { createHistoryTokens } from '../changes/history-token.ts'
 import type { CursorOptions } from './cursor.ts'
 import { Cursor } from './cursor.ts'
 import { readableError } from './database-error.ts'
+import type { NumbersAhead } from './numbers-ahead.ts'
+import { counting, createNumbersAhead } from './numbers-ahead.ts'
 import type { Statement } from './pipeline.ts'
 import { Pipeline, planSettings } from './pipeline.ts'
 import type { Proof } from './proof.ts'
@@ -30,6 +32,8 @@ export type Transaction = {
    * setting when a statement starts, so each statement sees the rows of one (ADR 0023). After an error nothing of the transaction may be committed.
    */
   inTenant<T>(tenant: string, work: () => Promise<T>): Promise<T>
+  /** Numbers of a counter that are drawn apart from this transaction: it waits for no other one, and what it does not commit leaves a gap. */
+  readonly numbersAhead: NumbersAhead
 }
 
 /** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated, `worker` the queue of all tenants. None owns anything. */
@@ -92,8 +96,16 @@ export function openDatabase({ url, connections = 12, onSignal, onWake }: Option
   // The pool hears only of idle ones. One that is lost between two statements of a transaction fails with the next.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
+  // Whoever asks holds a connection of the pool already.
+  const apart = new pg.Pool({ connectionString: url, max: 1, options, connectionTimeoutMillis: 5000, application_name: 'twinwerk' })
+  apart.on('error', () => undefined)
+  const numbersAhead = createNumbersAhead(async (counter, count) => {
+    const { rows } = await pipelined(apart, { role: 'app', tenant: counter.tenant }, [], counting(counter, count))
+    return rows[0]!['first'] as number
+  })
+
   const owner: Database['owner'] = (work) =>
-    withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal, onWake }))
+    withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal, onWake, numbersAhead }))
   const history = createHistoryTokens({ owner })
   pool.on('connect', (client) => history.connected((text) => client.query(text)))
 
@@ -101,7 +113,7 @@ export function openDatabase({ url, connections = 12, onSignal, onWake }: Option
   const transactionWith =
     (tell: Options['onSignal']): Database['transaction'] =>
     (scope, work) =>
-      withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal: tell, onWake }))
+      withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal: tell, onWake, numbersAhead }))
 
   return {
     one: (scope, statement) => pipelined(pool, scope, [], statement),
@@ -126,7 +138,7 @@ export function openDatabase({ url, connections = 12, onSignal, onWake }: Option
       }),
     close: async () => {
       await soon.close()
-      await pool.end()
+      await Promise.all([pool.end(), apart.end()])
     },
   }
 }
@@ -210,7 +222,9 @@ async function interactive<T>(
     work,
     onSignal,
     onWake,
+    numbersAhead,
   }: Pick<Options, 'onSignal' | 'onWake'> & {
+    numbersAhead: NumbersAhead
     scope?: Scope
     preamble: readonly Statement[]
     work: (transaction: Transaction) => Promise<T>
@@ -247,6 +261,7 @@ async function interactive<T>(
     later: (statement, check) => void waiting.push({ statement, check }),
     signal: (signal) => void signals.set(formatSignal(signal), signal),
     wake: () => void (wakes = true),
+    numbersAhead,
     inTenant: async (tenant, inside) => {
       if (scope?.role !== 'app') throw new Error('only a transaction in a tenant goes to another one')
       waiting.push({ statement: tenantOf(tenant) })

@@ -37,16 +37,27 @@ export function familiesOf(registry: Registry): readonly Family[] {
 }
 
 /** Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. What is worked out where it is read has none. */
-export function familyAttributes({ attributes, definitions }: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
-  const names = descendants.flatMap((name) =>
-    Object.keys(definitions.get(name)!.attributes ?? {}).map((attribute) => `${name}:${attribute}`),
-  )
+export function familyAttributes(registry: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
+  return attributesDeclaredBy(registry, descendants)
+}
+
+function attributesDeclaredBy({ attributes, definitions }: Registry, types: readonly string[]): readonly Attribute[] {
+  const names = types.flatMap((name) => Object.keys(definitions.get(name)!.attributes ?? {}).map((attribute) => `${name}:${attribute}`))
   return names.map((systematics) => attributes.get(systematics)!).filter((attribute) => !attribute.addedBy && !isClocked(attribute))
 }
 
 /** Every column of a family's table: what all twins have, then those of its attributes. */
 export function familyColumns(registry: Registry, family: EffectiveDefinition): readonly Column[] {
   return [...fixed, ...familyAttributes(registry, family).flatMap(attributeColumns)]
+}
+
+/** Those of them in which something may stand for twins of some of its types, or of what extends these. */
+export function columnsOfTypes(registry: Registry, types: readonly string[]): readonly Column[] {
+  const among = types.flatMap((name) => {
+    const { lineage, descendants, family } = registry.definitions.get(name)!
+    return [...lineage.filter((each) => registry.definitions.get(each)!.family === family), ...descendants]
+  })
+  return [...fixed, ...attributesDeclaredBy(registry, [...new Set(among)]).flatMap(attributeColumns)]
 }
 
 /** An attribute's own column, and what stands beside it: the folded form of a text and the box of a geometry to find it by, the mark of a calculation that failed. */

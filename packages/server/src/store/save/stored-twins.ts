@@ -1,6 +1,8 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Transaction } from '../db/database.ts'
+import { rowImageOf } from '../apply/row-image.ts'
+import { statementName } from '../db/statement-name.ts'
 import { familyTable } from '../names.ts'
 
 export type StoredTwin = {
@@ -27,8 +29,8 @@ export async function readTwins(
   const lockedIds = new Set(locked.map(({ uuid }) => uuid))
   const only = read.filter(({ uuid }) => !lockedIds.has(uuid))
   const results = await transaction.runAll([
-    ...byFamily(registry, locked).map(([family, ids]) => statementOf(family, { tenant, ids, lock: ' order by id for no key update' })),
-    ...byFamily(registry, only).map(([family, ids]) => statementOf(family, { tenant, ids, lock: '' })),
+    ...byFamily(registry, locked).map(([, keys]) => statementOf(registry, keys, { tenant, lock: ' order by id for no key update' })),
+    ...byFamily(registry, only).map(([, keys]) => statementOf(registry, keys, { tenant, lock: '' })),
   ])
   return new Map(results.flatMap(({ rows }) => rows.map(twinOf)).map((twin) => [twin.uuid, twin]))
 }
@@ -41,10 +43,10 @@ export async function lockDeleted(
   keys: readonly TwinKey[],
 ): Promise<ReadonlyMap<string, DeletedTwin>> {
   const results = await transaction.runAll(
-    byFamily(registry, keys).map(([family, ids]) => ({
+    byFamily(registry, keys).map(([family, found]) => ({
       text: `select id, definition, version, to_jsonb(t) as row, deleted_at, deleted_change from "${familyTable(family)}" t
         where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by id for no key update`,
-      values: [tenant, ids],
+      values: [tenant, found.map(({ uuid }) => uuid)],
     })),
   )
   const twins = results.flatMap(({ rows }) =>
@@ -66,20 +68,18 @@ function twinOf(row: Readonly<Record<string, unknown>>): StoredTwin {
   }
 }
 
-function statementOf(family: string, { tenant, ids, lock }: { tenant: string; ids: readonly string[]; lock: string }) {
-  return {
-    text: `select id, definition, version, to_jsonb(t) as row from "${familyTable(family)}" t
-      where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null${lock}`,
-    values: [tenant, ids],
-    name: `${lock === '' ? 'read' : 'lock'}_${family}`,
-  }
+function statementOf(registry: Registry, keys: readonly TwinKey[], { tenant, lock }: { tenant: string; lock: string }) {
+  const types = keys.map(({ definition }) => definition)
+  const text = `select id, definition, version, ${rowImageOf(registry, types)} as row from "${familyTable(definitionOf(registry, types[0]!).family)}" t
+      where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null${lock}`
+  return { text, values: [tenant, keys.map(({ uuid }) => uuid)], name: statementName('twins', text) }
 }
 
-function byFamily(registry: Registry, keys: readonly TwinKey[]): [family: string, uuids: string[]][] {
-  const families = new Map<string, Set<string>>()
-  for (const { uuid, definition } of keys) {
-    const { family } = definitionOf(registry, definition)
-    families.set(family, (families.get(family) ?? new Set()).add(uuid))
+function byFamily(registry: Registry, keys: readonly TwinKey[]): [family: string, keys: TwinKey[]][] {
+  const families = new Map<string, Map<string, TwinKey>>()
+  for (const key of keys) {
+    const { family } = definitionOf(registry, key.definition)
+    families.set(family, (families.get(family) ?? new Map<string, TwinKey>()).set(`${key.uuid} ${key.definition}`, key))
   }
-  return [...families].map(([family, uuids]): [string, string[]] => [family, [...uuids]]).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [...families].map(([family, found]): [string, TwinKey[]] => [family, [...found.values()]]).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -1,26 +1,12 @@
 import { addDays, addDuration } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { expect } from 'vitest'
 import type { Bench, Household } from './household.ts'
+import { lineCases } from './line-cases.ts'
+import { newAddress } from './new-address.ts'
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const newAddress = (process: string) => ({
-  [`${process}:street`]: 'Ulmenweg',
-  [`${process}:houseNumber`]: '8',
-  [`${process}:postcode`]: '06995',
-  [`${process}:city`]: 'Elsterau',
-})
-
-/** A bill that was due a month ago. */
-const owe = async (on: Bench, { customer }: Household, sumGross: number) => {
-  const receipt = {
-    'receipt:date': addDays(today(), -60),
-    'receipt:dueDate': addDays(today(), -30),
-    'receipt:status': 'dunning',
-    'receipt:sumGross': sumGross,
-  }
-  await on.make('receipt', receipt, { 'receipt:receiver': customer, 'receipt:supplier': on.tenant })
-}
 
 export type ChangeCase = {
   readonly process: string
@@ -116,6 +102,7 @@ export const changeCases: readonly ChangeCase[] = [
       const mandates = await on.linked('sepaMandate', { from: debit }, 'paymentDirectDebit:sepaMandate')
       expect(mandates).toMatchObject([{ 'sepaMandate:mandateReference': expect.stringMatching(/^M-P-/) }])
     },
+    mails: ['changeConfirmed', 'debitAnnounced'],
   },
   {
     process: 'processChangePaymentMethod',
@@ -128,8 +115,25 @@ export const changeCases: readonly ChangeCase[] = [
   {
     process: 'processEndProduct',
     links: (_, { element }) => ({ 'processEndProduct:contractElement': element }),
-    changed: async (on, { element }) =>
-      expect((await on.twin('contractElement', element))['contractElement:contractElementEnd']).toBe(today()),
+    during: async (on, root, { element, access, number, contract }) => {
+      const end = addDuration(today(), 'P1M')
+      expect(await on.twin('execution', root)).toMatchObject({ 'processEndProduct:endDate': end })
+      expect((await on.twin('contractElement', element))['contractElement:contractElementEnd']).toBe(end)
+      const [letter] = await on.linked('document', { from: contract }, 'contract:documents')
+      expect(await on.words(letter)).toContain(`Glas 300 endet am ${printDateInFull(end, 'de')}`)
+      expect((await on.twin('access', access))['access:status']).toBe('active')
+      expect((await on.twin('managedNumber', number))['managedNumber:state']).toBe('assigned')
+      await on.ring(root)
+    },
+    mails: ['productEnds'],
+    changed: async (on, { access, element, number }) => {
+      expect((await on.twin('access', access))['access:status']).toBe('ended')
+      expect(await on.twin('managedNumber', number)).toMatchObject({
+        'managedNumber:state': 'quarantine',
+        'managedNumber:quarantineUntil': addDuration(addDuration(today(), 'P1M'), 'P1M'),
+      })
+      expect(await on.linked('managedNumber', { from: element }, 'contractElement:managedNumbers')).toEqual([])
+    },
   },
   {
     process: 'processSetPublicDynamicIp',
@@ -143,6 +147,10 @@ export const changeCases: readonly ChangeCase[] = [
     process: 'processEditReverseDns',
     attributes: { 'processEditReverseDns:ip': '198.51.100.9', 'processEditReverseDns:ptr': 'mail.kunde.example' },
     links: (_, { network }) => ({ 'processEditReverseDns:ipSubnet': network }),
+    during: async (on, root, { mail }) => {
+      expect(await on.mails(mail)).toEqual([])
+      await on.ring(root)
+    },
     changed: async (on, { network }) =>
       expect(await on.linked('reverseDns', { to: network }, 'reverseDns:ipSubnet')).toMatchObject([
         { 'reverseDns:ptr': 'mail.kunde.example' },
@@ -188,19 +196,22 @@ export const changeCases: readonly ChangeCase[] = [
   {
     process: 'processAddProduct',
     links: (_, { product }) => ({ 'processAddProduct:product': product }),
-    during: async (on, root) => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }),
+    during: async (on, root) => on.finish(root, 'approve', { 'processOrder:consent': 'agreed' }),
+    mails: ['consentAsked', 'changeConfirmed'],
     letters: 2,
-    changed: async (on, { contract, product }) => {
+    changed: async (on, { contract, product, access }) => {
       const elements = await on.linked('contractElement', { from: contract }, 'contract:contractElements')
       const added = elements.find((each) => each['contractElement:contractElementBegin'] === today())
       expect(await on.linked('product', { from: added.id }, 'contractElement:product')).toMatchObject([{ id: product }])
+      expect(await on.linked('access', { from: added.id }, 'contractElement:access')).toMatchObject([{ id: access }])
       expect((await on.twin('contract', contract))['contractTelecom:download']).toBe(300_000_000)
     },
   },
   {
     process: 'processChangeProduct',
     links: (_, { element, product }) => ({ 'processChangeProduct:contractElement': element, 'processChangeProduct:product': product }),
-    during: async (on, root) => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }),
+    during: async (on, root) => on.finish(root, 'approve', { 'processOrder:consent': 'agreed' }),
+    mails: ['consentAsked', 'changeConfirmed'],
     letters: 2,
     changed: async (on, { contract, element, number, cpe, access }) => {
       expect((await on.twin('contractElement', element))['contractElement:contractElementEnd']).toBe(addDays(today(), -1))
@@ -212,157 +223,7 @@ export const changeCases: readonly ChangeCase[] = [
       expect(await on.linked('managedNumber', { from: element }, 'contractElement:managedNumbers')).toEqual([])
     },
   },
-  {
-    process: 'processLockConnection',
-    attributes: { 'processLockConnection:announcedAt': addDays(today(), -14), 'processLockConnection:disputed': 20 },
-    before: async (on, home) => owe(on, home, 120),
-    during: async (on, root) => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }),
-    changed: async (on, { contract, access }) => {
-      expect((await on.twin('contract', contract))['contract:lockState']).toBe('full')
-      expect((await on.twin('access', access))['access:status']).toBe('locked')
-    },
-  },
-  {
-    process: 'processUnlockConnection',
-    before: async (on, { contract, access }) => {
-      await on.update('contractTelecom', contract, { 'contract:lockState': 'full' })
-      await on.update('access', access, { 'access:status': 'locked' })
-    },
-    changed: async (on, { contract, access }) => {
-      expect((await on.twin('contract', contract))['contract:lockState']).toBe('none')
-      expect((await on.twin('access', access))['access:status']).toBe('active')
-    },
-  },
-  {
-    process: 'processRecommission',
-    before: async (on, { access }) => on.update('access', access, { 'access:status': 'ended' }),
-    mails: ['changeConfirmed', 'measureSpeed'],
-    changed: async (on, { access }) => expect((await on.twin('access', access))['access:status']).toBe('active'),
-  },
-  {
-    process: 'processChangeConnectionTechnology',
-    attributes: { 'processChangeConnectionTechnology:mediumType': 'FTTB GPON' },
-    links: async (on) => ({ 'processChangeConnectionTechnology:port': await on.make('port', { 'port:number': 9001 }) }),
-    during: async (on, root) => {
-      await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
-      await on.finish(root, 'before1')
-    },
-    mails: ['changeConfirmed', 'measureSpeed'],
-    changed: async (on, { access }) => {
-      expect((await on.twin('access', access))['access:mediumType']).toBe('FTTB GPON')
-      expect(await on.linked('port', { from: access }, 'access:port')).toMatchObject([{ 'port:number': 9001 }])
-    },
-  },
-  {
-    process: 'processChangeConnectionAddress',
-    attributes: newAddress('processChangeConnectionAddress'),
-    links: async (on) => ({
-      'processChangeConnectionAddress:building': await on.make('telcoServiceConnectionBuilding', {
-        'telcoServiceConnection:constructionState': 'built',
-      }),
-    }),
-    during: async (on, root) => on.finish(root, 'before1'),
-    changed: async (on, { contract, access, building }) => {
-      const [address] = await on.linked('postalAddress', { from: contract }, 'contract:connectionAddress')
-      expect(address['postalAddress:street']).toBe('Ulmenweg')
-      expect(await on.linked('postalAddress', { from: contract }, 'contract:executingAddressForContract')).toMatchObject([
-        { id: address.id },
-      ])
-      const buildings = await on.linked('telcoServiceConnectionBuilding', { from: access }, 'access:tscbForAccess')
-      expect(buildings.map(({ id }) => id)).not.toContain(building)
-      expect(await on.linked('port', { from: access }, 'access:port')).toEqual([])
-    },
-  },
-  {
-    process: 'processConnectionRequested',
-    before: async (on, { access }) => on.update('access', access, { 'access:status': 'planned' }),
-    links: async (on, { building }) => ({
-      'processConnectionRequested:building': building,
-      'processConnectionRequested:port': await on.make('port', { 'port:number': 9002 }),
-    }),
-    during: async (on, root) => on.finish(root, 'before1'),
-    mails: ['changeConfirmed', 'measureSpeed'],
-    changed: async (on, { access }) => {
-      expect((await on.twin('access', access))['access:status']).toBe('active')
-      expect(await on.linked('port', { from: access }, 'access:port')).toMatchObject([{ 'port:number': 9002 }])
-    },
-  },
-  {
-    process: 'processAddPhoneNumber',
-    attributes: { 'processAddPhoneNumber:areaCode': '30' },
-    before: async (on) => {
-      for (const number of ['+493023125900', '+493023125901'])
-        await on.make('managedNumber', { 'managedNumber:number': number, 'managedNumber:state': 'free' })
-    },
-    links: (_, { element }) => ({ 'processAddPhoneNumber:contractElement': element }),
-    changed: async (on, { element }) => {
-      const numbers = await on.linked('managedNumber', { from: element }, 'contractElement:managedNumbers')
-      const added = numbers.find((each) => each['managedNumber:number'] === '+493023125900')
-      expect(added['managedNumber:state']).toBe('assigned')
-      expect(await on.linked('sipAccount', { from: added.id }, 'managedNumber:sipAccount')).toMatchObject([
-        { 'sipAccount:username': '+493023125900' },
-      ])
-    },
-  },
-  {
-    process: 'processRemovePhoneNumber',
-    links: (_, { number }) => ({ 'processRemovePhoneNumber:managedNumber': number }),
-    during: async (on, root, { number, element }) => {
-      expect(await on.twin('managedNumber', number)).toMatchObject({
-        'managedNumber:state': 'quarantine',
-        'managedNumber:quarantineUntil': addDuration(today(), 'P1M'),
-      })
-      expect(await on.linked('managedNumber', { from: element }, 'contractElement:managedNumbers')).toEqual([])
-      await on.ring(root)
-    },
-    changed: async (on, { number }) => expect((await on.twin('managedNumber', number))['managedNumber:state']).toBe('free'),
-  },
-  {
-    process: 'processSwapRouter',
-    links: async (on) => ({
-      'processSwapRouter:cpe': await on.make('cpeGpon', {
-        'cpe:macAddress': '02:00:5e:02:00:01',
-        'cpeGpon:ontSerial': 'DEMO0C000001',
-        'asset:condition': 'new',
-      }),
-    }),
-    during: async (on, root) => on.finish(root, 'afterwards1'),
-    changed: async (on, { access, element, cpe }) => {
-      const [fresh] = await on.linked('cpe', { from: access }, 'access:cpe')
-      expect(fresh['cpe:macAddress']).toBe('02:00:5e:02:00:01')
-      expect(await on.linked('cpe', { from: element }, 'contractElement:cpes')).toMatchObject([{ id: fresh.id }])
-      expect(await on.twin('cpe', cpe)).toMatchObject({ 'asset:condition': 'used', 'asset:storedAt': 'Rückläufer' })
-    },
-  },
-  {
-    process: 'processSetPublicStaticIp',
-    links: async (on) => ({
-      'processSetPublicStaticIp:pool': await on.make('ipSubnet', { 'ipSubnet:cidr': '203.0.113.0/28', 'ipSubnet:kind': 'pool' }),
-    }),
-    changed: async (on, { contract, access }) => {
-      expect((await on.twin('contract', contract))['contractTelecom:ipType']).toBe('publicstatic')
-      expect(await on.linked('ipSubnet', { from: access }, 'access:ipSubnets')).toMatchObject([{ 'ipSubnet:cidr': '203.0.113.0/32' }])
-    },
-  },
-  {
-    process: 'processProvideIpSubnet',
-    attributes: { 'processProvideIpSubnet:prefixLength': 30 },
-    links: async (on) => ({
-      'processProvideIpSubnet:pool': await on.make('ipSubnet', { 'ipSubnet:cidr': '203.0.113.128/27', 'ipSubnet:kind': 'pool' }),
-    }),
-    during: async (on, root) => on.finish(root, 'afterwards1'),
-    changed: async (on, { access }) => {
-      const networks = await on.linked('ipSubnet', { from: access }, 'access:ipSubnets')
-      expect(networks.map((each) => each['ipSubnet:cidr'])).toContain('203.0.113.128/30')
-    },
-  },
-  {
-    process: 'processSetPrivateIp',
-    changed: async (on, { contract, access }) => {
-      expect((await on.twin('contract', contract))['contractTelecom:ipType']).toBe('private')
-      expect(await on.linked('ipSubnet', { from: access }, 'access:ipSubnets')).toEqual([])
-    },
-  },
+  ...lineCases,
 ]
 
 function paperInvoice(verb: 'Add' | 'Remove'): ChangeCase {

@@ -27,7 +27,8 @@ export type SaveCall = {
 
 /** What a caller is told: the answer, or the code and everything else of a refusal. */
 export type Outcome =
-  { readonly result: SaveResult; readonly refusal?: undefined } | { readonly refusal: string; readonly details: AppError['details'] }
+  | { readonly result: SaveResult; readonly refusal?: undefined }
+  | { readonly refusal: string; readonly details: AppError['details'] }
 
 /** A database with the definitions for saves, to which worlds are written, each into a tenant of its own. */
 export type SaveStore = {

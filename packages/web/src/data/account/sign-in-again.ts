@@ -13,6 +13,13 @@ export function useSignInAsked(): Asked | undefined {
 }
 
 let waiting: Promise<boolean> | undefined
+const toTell = new Set<() => void>()
+
+/** Tells whenever somebody has signed in again over what is open; answers how to stop that. */
+export function onSignedInAgain(tell: () => void): () => void {
+  toTell.add(tell)
+  return () => void toTell.delete(tell)
+}
 
 /** Opens the dialog; answers whether the user signed in. Whoever asks meanwhile gets the same answer. */
 export function askToSignIn(reason: Reason): Promise<boolean> {
@@ -27,6 +34,7 @@ export function askToSignIn(reason: Reason): Promise<boolean> {
           waiting = undefined
           useAsked.setState({ asked: undefined })
           resolve(signedIn)
+          if (signedIn) for (const told of toTell) told()
         },
       },
     })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { useRecordStore } from '../record/RecordProvider.tsx'
 import { useOwnUser } from '../right-paths/use-right-roots.ts'
+import { useSession } from '../session.ts'
 import { withAction, withoutAction } from './record-action.ts'
 import { useLock } from './use-lock.ts'
 
@@ -28,6 +29,7 @@ export function useRecordAction(): RecordActions {
   const store = useRecordStore()
   const text = useText()
   const me = useOwnUser()
+  const myName = useSession()?.user.name ?? ''
   const { isLocked, lock } = useLock()
   const [refused, setRefused] = useState<Refused>()
   return {
@@ -37,7 +39,7 @@ export function useRecordAction(): RecordActions {
       if (isLocked) return false
       lock()
       setRefused(undefined)
-      const self: TwinJson = { id: me ?? '', definition: 'user' }
+      const self: TwinJson = { id: me ?? '', definition: 'user', 'user:surname': myName }
       const done = { action: executionActions[name], key: `t${crypto.randomUUID()}`, me: self, now: new Date().toISOString() }
       store.edit((record) => withAction(record, done))
       const id = await (checked.has(name) ? store.save() : store.saveUnchecked())

@@ -25,4 +25,10 @@ export function pendingPicture(value: unknown): string | undefined {
   return file && pictures.has(file.type) ? file.address : undefined
 }
 
+/** Where a browser shows it as pages. Its type alone decides how it is read: nothing of it runs as a page of ours. */
+export function pendingPages(value: unknown): string | undefined {
+  const file = pendingFile(value)
+  return file?.type === 'application/pdf' ? file.address : undefined
+}
+
 const pictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])

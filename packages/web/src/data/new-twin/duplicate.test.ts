@@ -24,7 +24,7 @@ const source = {
 
 test('a duplicate has the fields, its own parts and the links of today, and nothing that names the other', () => {
   const place = { root: sampleId('tenant', '9'), relation: 'tenant:orders' }
-  const edit = duplicateOf(sampleRegistry, source, { begins: { 'order:begin': '2026-06-01' }, now })
+  const edit = duplicateOf(sampleRegistry, source, { begins: { 'order:begin': '2026-06-01' }, place: place.relation as 'tenant:orders', now })
   const built = buildMutation({ ...newRecord({ definition: 'order', place, values: {} }), edit }, (relation) => relation === 'order:items')
   expect(built?.request.data).toEqual({
     id: place.root,
@@ -47,4 +47,9 @@ test('the parts are read with all their fields, linked twins with their names', 
     'order:customer': { $mask: ['person:name'] },
     'order:items': {},
   })
+})
+
+test('what links the duplicate by the place it is made in is not linked once more', () => {
+  const edit = duplicateOf(sampleRegistry, source, { begins: {}, place: 'person:orders', now })
+  expect(Object.keys(edit.relations)).toEqual(['order:items'])
 })

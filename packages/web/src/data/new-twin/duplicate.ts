@@ -26,17 +26,19 @@ function linked(registry: Registry, definition: string, withParts: boolean): { [
 
 /**
  * The changes that make a new twin like another: fields that people fill, parts as new ones, links of today to the same twins. What is another's alone stays
- * behind: numbers, unique values, the status, files, and twins that may be linked once only. `begins` are the values a new twin of the type has anyway.
+ * behind: numbers, unique values, the status, files, and twins that may be linked once only. `begins` are the values a new twin of the type has anyway; `place` is
+ * the relation it is made in, which links it already.
  */
-export function duplicateOf(registry: Registry, source: TwinJson, at: { begins: TwinEdit['attributes']; now: number }): TwinEdit {
+export function duplicateOf(registry: Registry, source: TwinJson, at: { begins: TwinEdit['attributes']; place: Systematics; now: number }): TwinEdit {
   const definition = registry.definitions.get(source.definition)
+  const linkedByPlace = registry.relations.get(at.place)?.opposite
   let keys = 0
   return copyOf(definition, source, at.begins)
 
   function copyOf(type: EffectiveDefinition | undefined, twin: TwinJson, begins: TwinEdit['attributes']): TwinEdit {
     const relations = copiedRelations(registry, type).flatMap((relation): [Systematics, Record<string, EntryEdit>][] => {
       const entries = entriesIn(twin, relation.systematics).filter((entry) => isNow(entry, at.now))
-      if (entries.length === 0) return []
+      if (entries.length === 0 || (twin === source && relation.systematics === linkedByPlace)) return []
       return [[relation.systematics, Object.fromEntries(entries.map((entry) => [`d${++keys}`, entryOf(relation, entry)]))]]
     })
     return { attributes: { ...begins, ...fieldsOf(type, twin) }, relations: Object.fromEntries(relations) }

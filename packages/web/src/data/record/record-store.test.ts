@@ -47,6 +47,38 @@ test('a save sends only what changed and reads the record again', async () => {
   expect(now().saved).toBeUndefined()
 })
 
+test('what was refused because the session had ended says so until somebody has signed in again, and can be saved at once', async () => {
+  let code: '1000' | undefined = '1000'
+  const refuse = () => {
+    if (code) throw new CallError({ status: 401, code, title: 'Bitte melden Sie sich erneut an.' })
+    return order({ 'order:end': '2026-12-31' })
+  }
+  const { store, now } = storeOver({ stored: order({}), onSave: refuse })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  await store.save()
+  expect(now()).toMatchObject({ saved: 'error', locked: true, error: { code: '1000' } })
+  store.signedInAgain()
+  expect(now()).toMatchObject({ saved: undefined, locked: false, error: undefined })
+  code = undefined
+  expect(await store.save()).toBe(id)
+})
+
+test('signing in again takes nothing back that was refused for another reason', async () => {
+  const refused = new CallError({ status: 403, code: '1001', title: 'Nicht erlaubt' })
+  const { store, now } = storeOver({
+    stored: order({}),
+    onSave: () => {
+      throw refused
+    },
+  })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  await store.save()
+  store.signedInAgain()
+  expect(now().error).toBe(refused)
+})
+
 test('a save that breaks a rule of the definition is not sent and names the field', async () => {
   const { store, sent, now } = storeOver({ stored: order({}) })
   await store.load(id)

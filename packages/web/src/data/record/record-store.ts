@@ -82,6 +82,8 @@ export type RecordStore = {
   readonly settle: (conflict: FieldConflict, whose: 'mine' | 'theirs') => void
   /** The server has newer data since an instant. Without unsaved changes they are read at once, else the user decides. */
   readonly outdate: (since: string) => void
+  /** The session that had ended goes on: what was refused for want of it can be asked for again, and no longer says so. */
+  readonly signedInAgain: () => void
   /** The user knows. */
   readonly dismissNewer: () => void
 }
@@ -329,6 +331,9 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     switchTenant: (tenant) => leave((original) => switchTenantMutation(original, tenant)),
     settle,
     outdate: (since) => state.setState({ newerSince: since }),
+    signedInAgain: () => {
+      if (state.getState().error?.code === '1000') state.setState({ error: undefined, saved: undefined, locked: false })
+    },
     dismissNewer: () => state.setState({ newerSince: undefined }),
   }
 }

@@ -3,7 +3,6 @@ export const admin = {
   cancel: 'Abbrechen',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   newTenant: {
-    action: 'Neuen Mandanten anlegen',
     title: 'Mandant anlegen',
     text: 'Mit allen Rollen und einer ersten Person für die Verwaltung, die eine Einladung per E-Mail bekommt.',
     name1: 'Name',

@@ -6,7 +6,6 @@ export const admin: SameKeys<typeof german> = {
   cancel: 'Cancel',
   failed: 'That did not work. Please try again.',
   newTenant: {
-    action: 'Create a tenant',
     title: 'Create a tenant',
     text: 'With all roles and a first person to run it, who is invited by e-mail.',
     name1: 'Name',

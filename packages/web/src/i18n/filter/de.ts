@@ -2,6 +2,7 @@ export const filter = {
   title: 'Filter',
   open: 'Filter bearbeiten',
   openShortcut: 'Filter (Strg+Umschalt+F)',
+  addPredefined: 'Mit gedrückter Umschalttaste kommen weitere dazu',
   predefined: 'Vordefinierte Filter',
   own: 'Eigene Bedingungen',
   none: 'Noch keine eigenen Bedingungen. Fügen Sie eine hinzu, um die Liste einzugrenzen.',

@@ -5,6 +5,7 @@ export const filter: SameKeys<typeof german> = {
   title: 'Filter',
   open: 'Edit filter',
   openShortcut: 'Filter (Ctrl+Shift+F)',
+  addPredefined: 'With shift held, further ones are added',
   predefined: 'Predefined filters',
   own: 'Your conditions',
   none: 'No conditions of your own yet. Add one to narrow the list.',

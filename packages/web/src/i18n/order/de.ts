@@ -11,6 +11,8 @@ export const order = {
   search: 'Adresse suchen',
   searchHint: 'Straße, Hausnummer und Postleitzahl oder Ort, mindestens 4 Zeichen.',
   searching: 'Wird gesucht …',
+  found_one: 'Eine Adresse gefunden',
+  found_other: '{{count}} Adressen gefunden',
   noAddress: 'Diese Adresse ist uns noch nicht bekannt. Von Hand eingegeben geht es trotzdem weiter.',
   suggestions: 'Gefundene Adressen',
   byHand: 'Adresse von Hand eingeben',

@@ -13,6 +13,8 @@ export const portal: SomeKeys<typeof german> = {
     confirm: 'Du bekommst sofort eine Bestätigung mit dem Datum per E-Mail.',
   },
   noProducts: 'Gerade wird nichts angeboten, das dazu passt. Schreib uns gern, was du suchst.',
+  orderBinds:
+    'Bitte lies vorher die Zusammenfassung. Mit der Bestellung stimmst du der Änderung und ihren Kosten zu. Du kannst sie 14 Tage lang widerrufen.',
   signInText: 'Passkeys, Geräte, auf denen du angemeldet bist, und die E-Mail-Adresse der Anmeldung.',
   yourDataText:
     'Alles, was hier über dich und deine Verträge steht, in einem Archiv: zum Lesen, als JSON für Programme und mit deinen Rechnungen und Dokumenten. Das Zusammenstellen läuft weiter, wenn du die Seite verlässt; du wirst benachrichtigt.',

@@ -1,6 +1,7 @@
 export const portal = {
   loading: 'Wird geladen',
   failed: 'Das konnte gerade nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  toHome: 'Zur Startseite',
   missing: 'Das gibt es hier nicht.',
   tryAgain: 'Erneut versuchen',
   hello: 'Guten Tag, {{name}}',
@@ -132,6 +133,10 @@ export const portal = {
   codeTold: 'Die neue Adresse ist bestätigt.',
   notSent: 'Noch nicht gesendet',
   send: 'Anfrage senden',
+  order: 'Zahlungspflichtig bestellen',
+  contractSummary: 'Vertragszusammenfassung (PDF)',
+  orderBinds:
+    'Bitte lesen Sie vorher die Zusammenfassung. Mit der Bestellung stimmen Sie der Änderung und ihren Kosten zu. Sie können sie 14 Tage lang widerrufen.',
   sendTermination: 'Jetzt kündigen',
   account: 'Meine Daten',
   customerNumber: 'Kundennummer {{number}}',

@@ -4,6 +4,7 @@ import type { portal as german } from './de.ts'
 export const portal: SameKeys<typeof german> = {
   loading: 'Loading',
   failed: 'This could not be loaded just now. Please try again.',
+  toHome: 'To the start page',
   missing: 'This is not here.',
   tryAgain: 'Try again',
   hello: 'Hello, {{name}}',
@@ -135,6 +136,10 @@ export const portal: SameKeys<typeof german> = {
   codeTold: 'The new address is confirmed.',
   notSent: 'Not sent yet',
   send: 'Send request',
+  order: 'Order with obligation to pay',
+  contractSummary: 'Contract summary (PDF)',
+  orderBinds:
+    'Please read the summary first. By ordering you agree to the change and what it costs. You may withdraw from it within 14 days.',
   sendTermination: 'Terminate now',
   account: 'My data',
   customerNumber: 'Customer number {{number}}',

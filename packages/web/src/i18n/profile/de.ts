@@ -1,5 +1,6 @@
 export const profile = {
   title: 'Mein Zugang',
+  viewed: 'Das ist Ihr eigener Zugang. Solange Sie sehen, was {{name}} sieht, lässt er sich nicht ändern.',
   passkeys: 'Passkeys',
   passkeysText: 'Ein Passkey meldet Sie mit Fingerabdruck, Gesicht oder PIN an. Er lässt sich weder erraten noch abfischen.',
   noPasskeys: 'Noch kein Passkey angelegt.',

@@ -2,6 +2,7 @@ import type { SameKeys } from '../texts.ts'
 import type { profile as german } from './de.ts'
 
 export const profile: SameKeys<typeof german> = {
+  viewed: 'This is your own access. It cannot be changed while you see what {{name}} sees.',
   title: 'My access',
   passkeys: 'Passkeys',
   passkeysText: 'A passkey signs you in by fingerprint, face or PIN. It can neither be guessed nor phished.',

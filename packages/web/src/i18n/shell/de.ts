@@ -1,4 +1,5 @@
 export const shell = {
+  newTenant: 'Neuen Mandanten anlegen',
   skipToContent: 'Zum Inhalt springen',
   navigation: 'Hauptmenü',
   openMenu: 'Menü öffnen',

@@ -2,6 +2,7 @@ import type { SameKeys } from '../texts.ts'
 import type { shell as german } from './de.ts'
 
 export const shell: SameKeys<typeof german> = {
+  newTenant: 'Create a tenant',
   skipToContent: 'Skip to content',
   navigation: 'Main menu',
   openMenu: 'Open menu',

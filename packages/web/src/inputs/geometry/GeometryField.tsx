@@ -3,7 +3,7 @@ import type { InputProps } from '../input-props.ts'
 import type { GeometryType } from './coordinates-text.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconMap } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +11,11 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { useText } from '../../i18n/use-text.ts'
 import { ParsedInput } from '../ParsedInput.tsx'
 import styles from '../text/TextField.module.css'
+import { late } from '../../ui/late.tsx'
 
 addTexts(mapTexts)
 
-const DrawDialog = lazy(() => import('./DrawDialog.tsx').then((module) => ({ default: module.DrawDialog })))
+const DrawDialog = late(() => import('./DrawDialog.tsx').then((module) => module.DrawDialog))
 
 /** A point as its coordinates, a line or area as a word for it; both are drawn on a map or typed place by place in a dialog. */
 export function GeometryField(props: InputProps) {
@@ -40,18 +41,16 @@ export function GeometryField(props: InputProps) {
         }
       />
       {isDrawing && (
-        <Suspense>
-          <DrawDialog
-            title={title}
-            type={type}
-            geometry={isGeometry ? (value as Geometry) : null}
-            onClose={() => setDrawing(false)}
-            onTake={(geometry) => {
-              setDrawing(false)
-              onChange(geometry)
-            }}
-          />
-        </Suspense>
+        <DrawDialog
+          title={title}
+          type={type}
+          geometry={isGeometry ? (value as Geometry) : null}
+          onClose={() => setDrawing(false)}
+          onTake={(geometry) => {
+            setDrawing(false)
+            onChange(geometry)
+          }}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { parseRolePath } from '@twinwerk/model/right/role-path'
 import { useCallback } from 'react'
 import { addTexts } from '../../i18n/add-texts.ts'
+import { adminTexts } from '../../i18n/admin/texts.ts'
 import { grantTexts } from '../../i18n/grants/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useWholeRegistry } from '../../data/definitions.ts'
@@ -9,6 +10,7 @@ import type { GrantJson } from './grant-json.ts'
 import { endOf, labelOf } from './path-steps.ts'
 
 addTexts(grantTexts)
+addTexts(adminTexts)
 
 /** Says what a grant means, in the words of the definitions. */
 export function useGrantWords() {

@@ -1,21 +1,22 @@
 import { Skeleton } from '@mantine/core'
+import type { ComponentType } from 'react'
 import type { InputProps } from '../input-props.ts'
-import { lazy, Suspense } from 'react'
 import { JsonRecords } from './JsonRecords.tsx'
 import { PlainJson } from './PlainJson.tsx'
+import { late } from '../../ui/late.tsx'
 
-const GrantsField = lazy(() => import('../grants/GrantsField.tsx').then((module) => ({ default: module.GrantsField })))
+const waiting = () => <Skeleton height={180} />
+const special: Readonly<Record<string, ComponentType<InputProps> | undefined>> = {
+  grants: late(() => import('../grants/GrantsField.tsx').then((module) => module.GrantsField), waiting),
+  texts: late(() => import('../texts/TextsField.tsx').then((module) => module.TextsField), waiting),
+}
 
-/** The rights of a role, records of which the definition says what they hold, or other structured data as text. */
+/** The rights of a role, texts in several languages, records of which the definition says what they hold, or other structured data as text. */
 export function JsonField(props: InputProps) {
   const { attribute, value, readOnly, id } = props
   if (readOnly && attribute.keys && isRecords(value)) return <JsonRecords id={id} records={value} keys={attribute.keys} />
-  if (attribute.semanticType !== 'grants') return <PlainJson {...props} />
-  return (
-    <Suspense fallback={<Skeleton height={180} />}>
-      <GrantsField {...props} />
-    </Suspense>
-  )
+  const Special = special[attribute.semanticType ?? 'none']
+  return Special ? <Special {...props} /> : <PlainJson {...props} />
 }
 
 function isRecords(value: unknown): value is readonly object[] {

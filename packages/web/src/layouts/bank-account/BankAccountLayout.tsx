@@ -3,7 +3,7 @@ import { isAbroad, useBank } from '../../data/bank/use-bank.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { isEmpty } from '../../data/record/record.ts'
 import { useField } from '../../data/record/RecordProvider.tsx'
-import { Field } from '../../inputs/Field.tsx'
+import { GrantedField } from '../value/GrantedField.tsx'
 import { BankNote } from '../../inputs/iban/BankNote.tsx'
 import { NoteBelow } from '../../inputs/NoteBelow.tsx'
 import { useEditable } from '../layout-context.ts'
@@ -28,8 +28,8 @@ export function BankAccountLayout({ layout, path }: LayoutProps<'bankAccount'>) 
   if (!iban) return null
   return (
     <div className={styles.account} role="group" aria-describedby={`${id}-bank`}>
-      <Field attribute={iban} path={path} editable={editable} />
-      {bic && (isAbroad(typed) || !isEmpty(bicField.value)) && <Field attribute={bic} path={path} editable={editable} />}
+      <GrantedField attribute={iban} path={path} editable={editable} />
+      {bic && (isAbroad(typed) || !isEmpty(bicField.value)) && <GrantedField attribute={bic} path={path} editable={editable} />}
       {editable && changed && isAbroad(typed) && (
         <NoteBelow id={`${id}-bank`} bad={found.finding !== undefined}>
           <BankNote found={found} />

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { documentFile, documentName } from '../../data/files/document-names.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
-import { pendingPicture } from '../../data/files/pending-files.ts'
+import { pendingPages, pendingPicture } from '../../data/files/pending-files.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import type { Entry } from '../../data/record/read-record.ts'
 import { valueAt } from '../../data/record/read-record.ts'
@@ -12,11 +13,12 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { hint } from '../../ui/hint/hint.ts'
+import { useRenderLayout } from '../layout-context.ts'
 import styles from './FileRow.module.css'
 
 type Props = { readonly entry: Entry; readonly editable: boolean; readonly onRemove: () => void; readonly onUndo: () => void }
 
-/** One file: a small picture of it where it is one, its name, and what may be done with it. */
+/** One file: a small picture of it where it is one, its name, and what may be done with it. One that is not saved yet is looked at in its place. */
 export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id
@@ -29,6 +31,9 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
     entry.twin.definition === 'imagedocument'
       ? (fileAddress(url, { tenant, size: 'thumb', inline: true }) ?? pendingPicture(typed))
       : undefined
+  const render = useRenderLayout()
+  const [looking, setLooking] = useState(false)
+  const preview = pendingPages(typed) ?? pendingPicture(typed)
   const download = fileAddress(url, { tenant })
   const removed = entry.state === 'removed'
   return (
@@ -38,9 +43,13 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
       ) : (
         <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
       )}
-      {entry.twin.id === '' ? (
-        <span className={styles.name}>{name}</span>
-      ) : (
+      {entry.twin.id === '' && preview === undefined && <span className={styles.name}>{name}</span>}
+      {entry.twin.id === '' && preview !== undefined && (
+        <button type="button" className={styles.name} aria-expanded={looking} onClick={() => setLooking(!looking)}>
+          {name}
+        </button>
+      )}
+      {entry.twin.id !== '' && (
         <button type="button" className={styles.name} onClick={() => openTwin({ id: entry.twin.id })}>
           {name}
         </button>
@@ -71,6 +80,9 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
         >
           {removed ? <IconArrowBackUp size={16} stroke={1.5} /> : <IconTrash size={16} stroke={1.5} />}
         </ActionIcon>
+      )}
+      {looking && preview !== undefined && (
+        <div className={styles.preview}>{render({ type: 'preview', shows: [documentFile] }, entry.path)}</div>
       )}
     </li>
   )

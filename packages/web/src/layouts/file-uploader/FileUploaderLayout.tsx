@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { documentFile, documentName, documentTypeOf } from '../../data/files/document-names.ts'
+import { addFile } from '../../data/files/add-file.ts'
 import { useSlotWords } from '../../data/files/slot-words.ts'
 import { useUploads } from '../../data/files/use-uploads.ts'
-import { addNew, setPeriod } from '../../data/record/edit-record.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { DropZone } from '../../ui/upload/DropZone.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
@@ -21,15 +20,8 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
   const store = useRecordStore()
   const [systematics = ''] = layout.shows
   const { relation, entries, problem, full, remove, undo } = useRelationship(path, systematics)
-  const { options, uploads, dismiss, send } = useUploads(systematics, (file, { token, image }) => {
-    const values = { [documentFile]: `upload:${token}`, [documentName]: file.name }
-    const at = { path, relation: systematics, key: token, definition: image ? documentTypeOf('image/') : 'document', values }
-    store.edit((record) => {
-      const added = addNew(record, at)
-      return relation?.ranged
-        ? setPeriod(added, [...path, { relation: systematics, key: token }], { begin: new Date().toISOString() })
-        : added
-    })
+  const { options, uploads, dismiss, send } = useUploads(systematics, (file, uploaded) => {
+    if (relation) store.edit((record) => addFile(record, { path, relation, name: file.name, uploaded }))
   })
   const { hint, accept } = useSlotWords(options)
   if (!relation) return null

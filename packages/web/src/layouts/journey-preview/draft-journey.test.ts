@@ -84,3 +84,24 @@ test('a product that was chosen a moment ago is shown with its prices once they 
   expect(shown([])).toEqual([['Glas 300']])
   expect(shown([product('z', 'Glas 1000')] as unknown as TwinJson[])).toEqual([['Glas 300', 'Glas 1000'], ['Glas 1000']])
 })
+
+test('texts in other languages stand beside the German ones of journey and containers', () => {
+  const draft = {
+    ...stored,
+    'journey:texts': { name: { en: 'At home' }, available: 'Los!', error: 7 },
+    'journey:journeyContainers': [
+      { id: 'a', definition: 'journeyContainer', 'journeyContainer:title': 'Tempo', 'journeyContainer:texts': { title: { en: 'Speed' } } },
+      {
+        id: 'b',
+        definition: 'journeyContainer',
+        'journeyContainer:title': 'Dazu',
+        'journeyContainer:overwriteName': 'Mehr',
+        'journeyContainer:texts': { title: { en: 'With it' } },
+      },
+    ],
+  } as unknown as TwinJson
+  const shown = draftJourney(draft, { stored, today: '2026-11-21' })
+  expect(shown.name).toEqual({ de: 'Zuhause', en: 'At home' })
+  expect(shown.texts).toMatchObject({ available: 'Los!' })
+  expect(shown.containers.map(({ title }) => title)).toEqual([{ de: 'Tempo', en: 'Speed' }, 'Mehr'])
+})

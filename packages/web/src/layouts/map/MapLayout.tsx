@@ -2,7 +2,6 @@ import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { LayoutProps } from '../layout-props.ts'
 import { Skeleton } from '@mantine/core'
 import { valueTypes } from '@twinwerk/model/value/registry'
-import { lazy, Suspense } from 'react'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +11,14 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Section } from '../Section.tsx'
 import styles from './MapLayout.module.css'
+import { late } from '../../ui/late.tsx'
 
 addTexts(mapTexts)
 
-const PlaceMap = lazy(() => import('./PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })))
+const PlaceMap = late(
+  () => import('./PlaceMap.tsx').then((module) => module.PlaceMap),
+  () => <Skeleton height={height} />,
+)
 
 const height = 240
 
@@ -48,9 +51,7 @@ export function MapLayout({ layout, path }: LayoutProps<'map'>) {
     <Section title={layout.title}>
       <figure className={styles.figure}>
         <div className={styles.map} style={{ height }}>
-          <Suspense fallback={<Skeleton height={height} />}>
-            <PlaceMap label={t('mapOf', { title: label })} shapes={shapes} accuracy={accuracy} heading={heading} />
-          </Suspense>
+          <PlaceMap label={t('mapOf', { title: label })} shapes={shapes} accuracy={accuracy} heading={heading} />
         </div>
         {words.length > 0 && <figcaption className={styles.words}>{words.join(' · ')}</figcaption>}
       </figure>

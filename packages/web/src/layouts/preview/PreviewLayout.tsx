@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { documentName } from '../../data/files/document-names.ts'
-import { pendingPicture } from '../../data/files/pending-files.ts'
+import { pendingPages, pendingPicture } from '../../data/files/pending-files.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
 import { placeAt, valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
@@ -8,7 +8,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import type { LayoutProps } from '../layout-props.ts'
 import styles from './PreviewLayout.module.css'
 
-/** A document as it looks: a picture, or a PDF in a frame that may run nothing. Of a file that is not saved yet the picture that was chosen. */
+/** A document as it looks: a picture, or a PDF in a frame that may run nothing. Of a file that is not saved yet what was chosen. */
 export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id
@@ -20,13 +20,19 @@ export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   const label = t('previewOf', { name })
   const pending = pendingPicture(url)
   if (pending) return <img className={styles.picture} src={pending} alt={label} />
+  const pages = pendingPages(url)
+  if (pages) return <Pages address={pages} label={label} />
   if (!address) return null
   if (typeof filetype === 'string' && pictures.has(filetype))
     return <img className={styles.picture} src={fileAddress(url, { tenant, inline: true, size: 'preview' })} alt={label} loading="lazy" />
+  if (filetype === 'pdf') return <Pages address={address} label={label} />
+  return <p className={styles.none}>{t('noPreview')}</p>
+}
+
+function Pages({ address, label }: { readonly address: string; readonly label: string }) {
   // The answer itself forbids everything to what is in the frame (`sandbox`, rule 28 of the security page). With the attribute, browsers show no PDF at all.
   // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
-  if (filetype === 'pdf') return <iframe className={styles.frame} src={`${address}#navpanes=0&view=FitH`} title={label} loading="lazy" />
-  return <p className={styles.none}>{t('noPreview')}</p>
+  return <iframe className={styles.frame} src={`${address}#navpanes=0&view=FitH`} title={label} loading="lazy" />
 }
 
 const pictures: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'gif', 'tif'])

@@ -6,8 +6,8 @@ import type { EntriesProps } from './entries-props.ts'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
-import { Field } from '../../inputs/Field.tsx'
 import { useEditable, useRenderLayout } from '../layout-context.ts'
+import { GrantedField } from '../value/GrantedField.tsx'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryPeriod } from './EntryPeriod.tsx'
 import styles from './InlineEntries.module.css'
@@ -69,6 +69,6 @@ function InlineField({ field, entry }: { readonly field: readonly Systematics[];
   const [first] = field
   if (first === undefined) return null
   const attribute = registry.attributes.get(first)
-  if (attribute) return <Field attribute={attribute} path={entry.path} editable={editable && entry.state !== 'removed'} />
+  if (attribute) return <GrantedField attribute={attribute} path={entry.path} editable={editable && entry.state !== 'removed'} />
   return render({ type: 'relationship', relation: first, variant: 'chips', select: true }, entry.path)
 }

@@ -1,5 +1,6 @@
 import type { LayoutProps } from '../layout-props.ts'
 import { useId } from 'react'
+import { useMayLink } from '../../data/right-paths/use-may-change.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useEditable } from '../layout-context.ts'
 import { TechnicalInfo } from '../../inputs/TechnicalInfo.tsx'
@@ -20,8 +21,9 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const id = useId()
   // What can be put in can also be taken out; a relation that offers neither is only read here.
   const offered = layout.select === true || layout.create !== undefined
-  const editable = useEditable() && offered
   const relationship = useRelationship(path, layout.relation)
+  const mayLink = useMayLink(path, relationship.relation)
+  const editable = useEditable() && offered && mayLink
   const { relation, problem } = relationship
   const { shown, filter } = usePeriodFilter(relationship.entries)
   if (!relation) return null

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Modal, Skeleton } from '@mantine/core'
 import { IconArrowsMaximize, IconFocusCentered, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { asStatus, isOver } from '@twinwerk/model/execution/status'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import type { DiagramElement, Step } from '../../data/execution/course.ts'
@@ -16,10 +16,14 @@ import { DiagramCanvas } from './DiagramCanvas.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { moveStepsTexts } from '../../i18n/move-steps/texts.ts'
 import styles from './SequenceFlow.module.css'
+import { late } from '../../ui/late.tsx'
 
 addTexts(moveStepsTexts)
 
-const MoveSteps = lazy(() => import('./move/MoveSteps.tsx').then((module) => ({ default: module.MoveSteps })))
+const MoveSteps = late(
+  () => import('./move/MoveSteps.tsx').then((module) => module.MoveSteps),
+  () => <Skeleton height={360} />,
+)
 
 type Props = {
   readonly process: TwinJson
@@ -65,9 +69,7 @@ export function ProcessDiagram({ process, steps, elements, name }: Props) {
         zIndex={200}
         centered
       >
-        <Suspense fallback={<Skeleton height={360} />}>
-          <MoveSteps process={process} steps={steps} elements={elements} xml={data.xml} marks={marks} onClose={() => setMoving(false)} />
-        </Suspense>
+        <MoveSteps process={process} steps={steps} elements={elements} xml={data.xml} marks={marks} onClose={() => setMoving(false)} />
       </Modal>
       <Modal
         opened={isLarge}

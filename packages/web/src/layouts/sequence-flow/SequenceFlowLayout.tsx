@@ -1,5 +1,5 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allSteps, isOpen, nextElements, stepsOf } from '../../data/execution/course.ts'
 import { useCourse } from '../../data/execution/use-course.ts'
@@ -13,10 +13,14 @@ import { NextSteps } from './NextSteps.tsx'
 import { StepList } from './StepList.tsx'
 import { XRayButton } from './x-ray/XRayButton.tsx'
 import styles from './SequenceFlow.module.css'
+import { late } from '../../ui/late.tsx'
 
 addTexts(executionTexts)
 
-const ProcessDiagram = lazy(() => import('./ProcessDiagram.tsx').then((module) => ({ default: module.ProcessDiagram })))
+const ProcessDiagram = late(
+  () => import('./ProcessDiagram.tsx').then((module) => module.ProcessDiagram),
+  () => <Skeleton height={320} />,
+)
 
 /** The course of the process to which the execution belongs: what was done, by whom and when, what is open, and what comes then; beside it the diagram. */
 export function SequenceFlowLayout() {
@@ -60,11 +64,7 @@ function Course({ id }: { readonly id: string }) {
         {elements.length > 0 && <XRayButton type={process.definition} />}
       </div>
       {typeof progress === 'number' && <Progress value={progress} size={4} aria-label={t('progress')} />}
-      {isDrawn && (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <ProcessDiagram process={process} steps={steps} elements={elements} name={twinTitle(registry, process)} />
-        </Suspense>
-      )}
+      {isDrawn && <ProcessDiagram process={process} steps={steps} elements={elements} name={twinTitle(registry, process)} />}
       {steps.length === 0 ? <p className={styles.none}>{t('noSteps')}</p> : <StepList steps={steps} current={id} />}
       {next.length > 0 && <NextSteps next={next} />}
       <CommentBox process={process} />

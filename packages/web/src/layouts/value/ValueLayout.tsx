@@ -2,8 +2,8 @@ import type { ValueLayout as ValueLayoutJson } from '@twinwerk/model/layout/layo
 import type { ComponentProps } from 'react'
 import type { LayoutProps } from '../layout-props.ts'
 import { useRegistry } from '../../data/definitions.ts'
-import { Field } from '../../inputs/Field.tsx'
 import { useEditable } from '../layout-context.ts'
+import { GrantedField } from './GrantedField.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
 /** One attribute. An unknown one draws nothing (core specification, section 2). */
@@ -12,9 +12,9 @@ export function ValueLayout({ layout, path }: LayoutProps<'value'>) {
   const editable = useEditable()
   if (!attribute) return null
   const field = { attribute, path, label: layout.label, wide: layout.wide === true, editable }
-  return layout.lock === undefined && layout.hide === undefined ? <Field {...field} /> : <RuledField layout={layout} field={field} />
+  return layout.lock === undefined && layout.hide === undefined ? <GrantedField {...field} /> : <RuledField layout={layout} field={field} />
 }
 
-function RuledField({ layout, field }: { readonly layout: ValueLayoutJson; readonly field: ComponentProps<typeof Field> }) {
-  return <Field {...field} {...useFieldRules(layout, field.attribute, field.path)} />
+function RuledField({ layout, field }: { readonly layout: ValueLayoutJson; readonly field: ComponentProps<typeof GrantedField> }) {
+  return <GrantedField {...field} {...useFieldRules(layout, field.attribute, field.path)} />
 }

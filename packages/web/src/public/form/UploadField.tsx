@@ -70,7 +70,7 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
             <span>{t('uploaded', { name })}</span>
             <button
               type="button"
-              className={classes.quiet}
+              className={classes.remove}
               aria-label={t('remove', { name })}
               onClick={() => onChange((all) => all.filter((each) => each.token !== token))}
             >
@@ -83,7 +83,7 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
             <span>{failure === undefined ? name : `${name}: ${failure}`}</span>
             {failure === undefined && <progress value={sent} aria-label={t('upload:progress', { name })} />}
             {failure !== undefined && (
-              <button type="button" className={classes.quiet} aria-label={t('remove', { name })} onClick={() => drop(key)}>
+              <button type="button" className={classes.remove} aria-label={t('remove', { name })} onClick={() => drop(key)}>
                 ×
               </button>
             )}

@@ -5,6 +5,7 @@ export type Findings<K extends string> = Readonly<Partial<Record<K, string>>>
 /** Shows what is wrong with a field once it was left, and everything once somebody wanted to go on; then the first field of it gets the focus. */
 export function useFindings<K extends string>(findings: Findings<K>) {
   const [left, setLeft] = useState<ReadonlySet<K>>(new Set())
+  const [whole, setWhole] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -12,13 +13,18 @@ export function useFindings<K extends string>(findings: Findings<K>) {
   }, [attempts])
   return {
     form,
-    of: (name: K): string | undefined => (attempts > 0 || left.has(name) ? findings[name] : undefined),
+    of: (name: K): string | undefined => (whole || left.has(name) ? findings[name] : undefined),
     leave: (name: K) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
-    /** Whether nothing is wrong; else all of it is shown from now on. */
-    settle: (): boolean => {
-      const fine = Object.values(findings).every((finding) => finding === undefined)
-      if (!fine) setAttempts((before) => before + 1)
-      return fine
+    /** Whether nothing is wrong, with these fields or any; else it is shown from now on. */
+    settle: (names?: readonly K[]): boolean => {
+      const fine = names ? names.every((name) => findings[name] === undefined) : Object.values(findings).every((each) => each === undefined)
+      if (fine) return true
+      if (names) setLeft((before) => new Set([...before, ...names]))
+      else setWhole(true)
+      setAttempts((before) => before + 1)
+      return false
     },
+    /** The focus goes to the first field with something wrong, which only the server knew. */
+    showFirst: () => setAttempts((before) => before + 1),
   }
 }

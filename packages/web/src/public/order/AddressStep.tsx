@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { mayOrder } from '@twinwerk/model/journey/availability'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
@@ -13,11 +13,17 @@ import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
+import { useFindings } from '../form/use-findings.ts'
 import classes from './Order.module.css'
 import type { Journey, OrderForm } from './order-form.ts'
+import { useOwnText } from './use-own-text.ts'
+import { late } from '../../ui/late.tsx'
 
 // A map is the heaviest part of the page, and not every journey has one.
-const HouseMap = lazy(async () => ({ default: (await import('./HouseMap.tsx')).HouseMap }))
+const HouseMap = late(
+  async () => (await import('./HouseMap.tsx')).HouseMap,
+  () => <div className={classes.map} />,
+)
 
 type Props = {
   readonly value: OrderForm
@@ -34,6 +40,7 @@ const debounceMilliseconds = 350
 export function AddressStep({ value, journey, onChange, onNext }: Props) {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId
+  const own = useOwnText()
   const { mapBaseStyle } = useBrand()
   const mapStyle = journey.mapBaseStyle ?? mapBaseStyle
   const [search] = useDebouncedValue(value.search.trim(), debounceMilliseconds)
@@ -47,8 +54,17 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
     staleTime: 60_000,
   })
   const suggestions = data?.addresses ?? []
-  const [tried, setTried] = useState(false)
-  const missing = missingIn(value.address)
+  const findings = useFindings<keyof Address>(
+    Object.fromEntries([...missingIn(value.address)].map((name) => [name, t('frame:notEmpty')])) as Partial<Record<keyof Address, string>>,
+  )
+  // What had the focus is gone with the answer, and with the way back to another address: it goes on where that begins.
+  const moved = useRef(false)
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    const next = value.state === null ? 'input' : told ? '[data-told]' : '[data-answer]'
+    findings.form.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [value.state, told, findings.form])
 
   async function check(address: Address, building: string | null, email?: string): Promise<void> {
     setFailure(undefined)
@@ -63,31 +79,42 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
     try {
       const input = { journey: journey.id, place, ...(building !== null && { building }), ...(email !== undefined && { email }) }
       const { state, token, position } = await call('POST /customerjourney/{tenant}/availability', { params: { tenant }, input })
+      moved.current = true
       onChange({ address, building, state, position, token: token ?? '' })
       setTold(email !== undefined)
       setButton('standard')
     } catch (error) {
       setButton('error')
       setFailure(error instanceof CallError && error.status !== 0 ? error.title : t('frame:unreachable.text'))
-      if (error instanceof CallError && error.status >= 500) onChange({ address, building, state: 'error', token: '' })
+      if (!(error instanceof CallError) || error.status < 500) return
+      moved.current = true
+      onChange({ address, building, state: 'error', token: '' })
     }
   }
 
   if (value.state !== null) {
     const { state, address } = value
     const orders = mayOrder(state, journey.rules) && value.token !== ''
+    const mail = value.tellMail.trim()
     return (
-      <>
+      <form
+        ref={findings.form}
+        className={form.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (orders) onNext()
+          else if (!told && mail !== '' && button !== 'loading') void check(address, value.building, mail)
+        }}
+      >
         <Notice kind={orders ? 'success' : 'info'}>
           <p>{`${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`}</p>
-          <h3 className={classes.answer}>{journey.titles[state] ?? t(`state.${state}.title`)}</h3>
-          <p>{t(`state.${state}.text`)}</p>
+          <h3 className={classes.answer} tabIndex={-1} data-answer>
+            {own(journey.texts[state]) ?? t(`state.${state}.title`)}
+          </h3>
+          <p>{own(journey.texts[`${state}Text`]) ?? t(`state.${state}.text`)}</p>
         </Notice>
-        {mapStyle && value.position && (
-          <Suspense fallback={<div className={classes.map} />}>
-            <HouseMap className={classes.map!} position={value.position} style={mapStyle} label={t('map')} />
-          </Suspense>
-        )}
+        {mapStyle && value.position && <HouseMap className={classes.map!} position={value.position} style={mapStyle} label={t('map')} />}
         {!orders && !told && (
           <TextField
             label={t('tellMail')}
@@ -100,7 +127,9 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
         )}
         {told && (
           <Notice kind="success">
-            <p>{t('told')}</p>
+            <p className={classes.told} tabIndex={-1} data-told>
+              {t('told')}
+            </p>
           </Notice>
         )}
         {failure !== undefined && (
@@ -109,26 +138,44 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
           </Notice>
         )}
         <div className={form.buttons}>
-          <button type="button" className={form.secondary} onClick={() => onChange({ state: null, token: '' })}>
+          <button
+            type="button"
+            className={form.secondary}
+            onClick={() => {
+              moved.current = true
+              onChange({ state: null, token: '' })
+            }}
+          >
             {t('otherAddress')}
           </button>
-          {orders && (
-            <PrimaryButton type="button" onClick={onNext}>
-              {t('chooseProducts')}
-            </PrimaryButton>
-          )}
-          {!orders && !told && value.tellMail.trim() !== '' && (
-            <PrimaryButton type="button" state={button} onClick={() => void check(address, value.building, value.tellMail.trim())}>
-              {t('tell')}
-            </PrimaryButton>
-          )}
+          {orders && <PrimaryButton>{t('chooseProducts')}</PrimaryButton>}
+          {!orders && !told && mail !== '' && <PrimaryButton state={button}>{t('tell')}</PrimaryButton>}
         </div>
-      </>
+      </form>
     )
   }
 
+  const addressOf = ({ street, houseNumber, postcode = '', city = '' }: (typeof suggestions)[number]): Address => {
+    return { street, houseNumber, houseNumberAddition: value.address.houseNumberAddition, postcode, city }
+  }
+  /** By the key that sends a form: what is typed is checked, and of what was found the one house, or the first of them gets the focus. */
+  function goOn(): void {
+    const [first, ...others] = suggestions
+    if (value.byHand && button !== 'loading' && findings.settle()) void check(value.address, null)
+    else if (!value.byHand && first && others.length === 0) void check(addressOf(first), first.building)
+    else if (!value.byHand) findings.form.current?.querySelector<HTMLElement>('li button')?.focus()
+  }
+
   return (
-    <>
+    <form
+      ref={findings.form}
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
       {!value.byHand && (
         <div className={classes.search}>
           <TextField
@@ -143,15 +190,16 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
             {!isFetching && search.length >= fewestLetters && suggestions.length === 0 && data && (
               <p className={form.hint}>{t('noAddress')}</p>
             )}
+            {suggestions.length > 0 && <p className={form.unseen}>{t('found', { count: suggestions.length })}</p>}
           </div>
           {suggestions.length > 0 && (
             <ul className={classes.suggestions} aria-label={t('suggestions')}>
-              {suggestions.map(({ building, postcode = '', city = '', ...rest }) => {
-                const address = { ...rest, houseNumberAddition: value.address.houseNumberAddition, postcode, city }
-                const line = `${rest.street} ${rest.houseNumber}, ${postcode} ${city}`
+              {suggestions.map((found) => {
+                const address = addressOf(found)
+                const line = `${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`
                 return (
-                  <li key={`${building} ${line}`}>
-                    <button type="button" className={classes.suggestion} onClick={() => void check(address, building)}>
+                  <li key={`${found.building} ${line}`}>
+                    <button type="button" className={classes.suggestion} onClick={() => void check(address, found.building)}>
                       {line}
                     </button>
                   </li>
@@ -165,8 +213,8 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
         <AddressFields
           value={value.address}
           onChange={(change) => onChange({ address: { ...value.address, ...change } })}
-          findingOf={(name) => (tried && missing.has(name) ? t('frame:notEmpty') : undefined)}
-          onLeave={() => undefined}
+          findingOf={findings.of}
+          onLeave={findings.leave}
         />
       )}
       {failure !== undefined && (
@@ -178,20 +226,9 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
         <button type="button" className={form.quiet} onClick={() => onChange({ byHand: !value.byHand })}>
           {value.byHand ? t('bySearch') : t('byHand')}
         </button>
-        {value.byHand && (
-          <PrimaryButton
-            type="button"
-            state={button}
-            onClick={() => {
-              setTried(true)
-              if (missing.size === 0) void check(value.address, null)
-            }}
-          >
-            {t('check')}
-          </PrimaryButton>
-        )}
+        {value.byHand && <PrimaryButton state={button}>{t('check')}</PrimaryButton>}
       </div>
-    </>
+    </form>
   )
 }
 

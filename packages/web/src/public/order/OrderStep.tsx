@@ -30,6 +30,7 @@ export function OrderStep({ step, value, journey, wrong, button, onChange, onDon
   const { t } = useTranslation(['order', 'frame'])
   const text = useText()
   const findings = useFindings<string>(Object.fromEntries(Object.entries(wrong).map(([field, each]) => [field, text(each)])))
+  if (step === 0) return <AddressStep value={value} journey={journey} onChange={onChange} onNext={() => onChange({ step: 1 })} />
   return (
     <form
       ref={findings.form}
@@ -37,26 +38,29 @@ export function OrderStep({ step, value, journey, wrong, button, onChange, onDon
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (step > 0 && button !== 'loading' && findings.settle()) onDone()
+        if (button !== 'loading' && findings.settle()) onDone()
       }}
     >
-      {step === 0 && <AddressStep value={value} journey={journey} onChange={onChange} onNext={() => onChange({ step: 1 })} />}
-      {step === 1 && <ProductStep value={value} journey={journey} finding={findings.of('products')} onChange={onChange} />}
+      {step === 1 && <ProductStep value={value} journey={journey} onChange={onChange} />}
       {step === 2 && <PersonStep value={value} journey={journey} onChange={onChange} findingOf={findings.of} onLeave={findings.leave} />}
       {step === lastStep && (
         <SummaryStep value={value} journey={journey} onChange={onChange} onStep={(to) => onChange({ step: to })} findingOf={findings.of} />
       )}
-      {step > 0 && (
-        <div className={step === 1 ? classes.foot : undefined}>
-          {step === 1 && <Total journey={journey} products={value.products} />}
-          <div className={form.buttons}>
-            <button type="button" className={form.secondary} onClick={() => onChange({ step: step - 1 })}>
-              {t('frame:back')}
-            </button>
-            <PrimaryButton state={button}>{step === lastStep ? t('order') : t('frame:next')}</PrimaryButton>
-          </div>
+      <div className={step === 1 ? classes.foot : undefined}>
+        {/* In what always stays in view: the choice is longer than any window. */}
+        {step === 1 && findings.of('products') !== undefined && (
+          <p className={form.error} tabIndex={-1} data-invalid>
+            {findings.of('products')}
+          </p>
+        )}
+        {step === 1 && <Total journey={journey} products={value.products} />}
+        <div className={form.buttons}>
+          <button type="button" className={form.secondary} onClick={() => onChange({ step: step - 1 })}>
+            {t('frame:back')}
+          </button>
+          <PrimaryButton state={button}>{step === lastStep ? t('order') : t('frame:next')}</PrimaryButton>
         </div>
-      )}
+      </div>
     </form>
   )
 }

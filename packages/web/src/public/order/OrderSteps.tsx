@@ -1,6 +1,5 @@
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useEffect, useRef, useState } from 'react'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
@@ -12,15 +11,18 @@ import { Notice } from '../form/Notice.tsx'
 import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { Steps } from '../form/Steps.tsx'
 import { tellAround } from '../frame/embedded.ts'
+import { useScheme } from '../frame/use-scheme.ts'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useKept } from '../form/use-kept.ts'
 import { useOtherTab } from '../form/use-other-tab.ts'
 import { useStepHistory } from '../form/use-step-history.ts'
+import { journeyLook } from './journey-look.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
 import { draftOrder, emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
 import { showsDraft } from './use-draft.ts'
 import { lastStep, OrderStep } from './OrderStep.tsx'
+import { useOwnText } from './use-own-text.ts'
 
 type Props = { readonly journey: Journey; readonly onOrdered: (sent: Sent) => void }
 
@@ -28,7 +30,9 @@ type Props = { readonly journey: Journey; readonly onOrdered: (sent: Sent) => vo
 export function OrderSteps({ journey, onOrdered }: Props) {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId
-  const { timeZone } = useBrand()
+  const own = useOwnText()
+  const { timeZone, colors } = useBrand()
+  const scheme = useScheme()
   const [value, change, forget] = useKept(
     showsDraft ? `order.${tenant}.draft` : `order.${tenant}.${journey.id}`,
     showsDraft ? draftOrder : emptyOrder,
@@ -85,13 +89,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     else change({ step: step + 1 })
   }
 
-  const { background, text: color, button: accent, buttonText } = journey.colors
-  const look = {
-    ...(background && { '--tw-raised': background }),
-    ...(color && { '--tw-text': color, color }),
-    ...(accent && { '--tw-accent': accent, '--tw-accent-hover': accent }),
-    ...(buttonText && { '--tw-on-accent': buttonText }),
-  } as CSSProperties
+  const look = journeyLook(journey.colors, colors, scheme)
   const names = (['address', 'products', 'person', 'confirm'] as const).map((name) => t(`steps.${name}`))
   if (otherTab.sent)
     return (
@@ -101,9 +99,14 @@ export function OrderSteps({ journey, onOrdered }: Props) {
       />
     )
   return (
-    <div className={`${form.form} ${classes.order}`} data-square={journey.roundedCorners ? undefined : true} style={look}>
+    <div
+      className={`${form.form} ${classes.order}`}
+      data-square={journey.roundedCorners ? undefined : true}
+      data-own={'colorScheme' in look || undefined}
+      style={look}
+    >
       <header>
-        <h1>{journey.name}</h1>
+        <h1>{own(journey.name)}</h1>
         {step === 0 && <p>{t('intro')}</p>}
       </header>
       <div>

@@ -82,7 +82,14 @@ export function PersonStep({ value, journey: { rules, earliestDay }, onChange, f
         )}
         {rules.paymentMethodDirectDebit && value.method !== 'onBill' && (
           <>
-            <IbanField iban={value.iban} bic={value.bic} finding={findingOf('iban')} onChange={onChange} onLeave={() => onLeave('iban')} />
+            <IbanField
+              iban={value.iban}
+              bic={value.bic}
+              finding={findingOf('iban')}
+              bicFinding={findingOf('bic')}
+              onChange={onChange}
+              onLeave={onLeave}
+            />
             <TextField {...field('accountHolder')} optional />
             <p className={form.hint}>{t('mandate')}</p>
           </>

@@ -1,15 +1,16 @@
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import { printDuration } from '@twinwerk/model/value/format/duration'
-import type { CSSProperties } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../data/tenant.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
+import { badgeLook } from './journey-look.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
 import { costOf } from './order-form.ts'
 import { showsDraft } from './use-draft.ts'
 import { useMoney } from './use-money.ts'
+import { useOwnText } from './use-own-text.ts'
 
 type Container = Journey['containers'][number]
 type Product = Container['products'][number]
@@ -29,6 +30,7 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
   const tenant = useTenant().shortId
   const language = useLanguage()
   const money = useMoney()
+  const own = useOwnText()
   const shown = ({ net, gross }: Product['prices'][number]) => money(journey.showNetPrices ? net : gross)
   const { monthly, once } = costOf(journey, [product.id])
   const several = container.type === 'multiselect'
@@ -50,8 +52,8 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
       />
       <div>
         {recommended && container.badge !== null && (
-          <span className={classes.badge} style={badgeColors(container)}>
-            {container.badge}
+          <span className={classes.badge} style={badgeLook(container)}>
+            {own(container.badge)}
           </span>
         )}
         <label htmlFor={id} className={classes.label}>
@@ -107,10 +109,6 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
       )}
     </div>
   )
-}
-
-function badgeColors({ badgeColor, badgeTextColor }: Container): CSSProperties {
-  return { ...(badgeColor !== null && { background: badgeColor }), ...(badgeTextColor !== null && { color: badgeTextColor }) }
 }
 
 /** In the editor's preview the picture may be one that visitors do not see yet. */

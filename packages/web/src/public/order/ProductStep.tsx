@@ -3,18 +3,19 @@ import form from '../form/Form.module.css'
 import classes from './Order.module.css'
 import type { Journey, OrderForm } from './order-form.ts'
 import { ProductCard } from './ProductCard.tsx'
+import { useOwnText } from './use-own-text.ts'
 
 type Container = Journey['containers'][number]
 type Props = {
   readonly value: OrderForm
   readonly journey: Journey
-  readonly finding: string | undefined
   readonly onChange: (change: Partial<OrderForm>) => void
 }
 
 /** What is offered, container by container; one of a kind, or several. */
-export function ProductStep({ value, journey, finding, onChange }: Props) {
+export function ProductStep({ value, journey, onChange }: Props) {
   const { t } = useTranslation('order')
+  const own = useOwnText()
   const othersThan = ({ products }: Container) => value.products.filter((each) => !products.some(({ id }) => id === each))
 
   function choose(container: Container, id: string, chosen: boolean): void {
@@ -27,7 +28,7 @@ export function ProductStep({ value, journey, finding, onChange }: Props) {
     <>
       {journey.containers.map((container) => (
         <fieldset key={container.id} className={classes.container} data-type={container.type}>
-          <legend>{container.title}</legend>
+          <legend>{own(container.title)}</legend>
           <div className={classes.products}>
             {container.products.map((product, index) => (
               <ProductCard
@@ -44,12 +45,11 @@ export function ProductStep({ value, journey, finding, onChange }: Props) {
           {container.type !== 'multiselect' && othersThan(container).length < value.products.length && (
             <button type="button" className={form.quiet} onClick={() => onChange({ products: othersThan(container) })}>
               {t('unchoose')}
-              <span className={form.unseen}> {container.title}</span>
+              <span className={form.unseen}> {own(container.title)}</span>
             </button>
           )}
         </fieldset>
       ))}
-      <div aria-live="polite">{finding !== undefined && <p className={form.error}>{finding}</p>}</div>
     </>
   )
 }

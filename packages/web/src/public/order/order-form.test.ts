@@ -35,7 +35,7 @@ const journey: Journey = {
   roundedCorners: true,
   mapBaseStyle: null,
   colors: { background: null, text: null, button: null, buttonText: null },
-  titles: {},
+  texts: {},
   earliestDay: '2026-12-06',
   containers: [
     {

@@ -2,6 +2,7 @@ import type { Input, Output } from '@twinwerk/contract/calls'
 import { checkOrder } from '@twinwerk/model/journey/check-order'
 import type { Order } from '@twinwerk/model/journey/order'
 import type { Text } from '@twinwerk/model/text/text'
+import { isAbroad } from '../../data/bank/use-bank.ts'
 import type { Address } from '../form/AddressFields.tsx'
 
 export type Journey = Output<'GET /customerjourney/{tenant}/journey'>
@@ -112,7 +113,15 @@ export function orderOf(form: OrderForm, { rules }: Journey): Order {
       phone: form.phone.trim(),
       customerNumber: form.existing === 'yes' ? given(form.customerNumber) : undefined,
     }),
-    payment: method === 'onBill' ? { method } : filled({ method, iban: form.iban.trim(), accountHolder: given(form.accountHolder) }),
+    payment:
+      method === 'onBill'
+        ? { method }
+        : filled({
+            method,
+            iban: form.iban.trim(),
+            bic: isAbroad(form.iban) ? given(form.bic) : undefined,
+            accountHolder: given(form.accountHolder),
+          }),
     porting:
       form.porting === 'yes'
         ? filled({

@@ -17,7 +17,9 @@ addTexts(registerTexts)
 
 type State = Exclude<Output<'POST /customerjourney/{tenant}/registration'>['state'], 'signedIn'>
 type View =
-  { readonly show: 'code' | 'ask' } | { readonly show: 'asked'; readonly way: Way } | { readonly show: State; readonly mail: string }
+  | { readonly show: 'code' | 'ask' }
+  | { readonly show: 'asked'; readonly way: Way }
+  | { readonly show: State; readonly mail: string }
 
 /** Customer number and code, or the wish for one; who is in goes on to a password or passkey of their own. */
 export function RegisterPage() {

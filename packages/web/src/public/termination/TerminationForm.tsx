@@ -88,11 +88,14 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
     if (outcome.status === 'sentBefore') return otherTab.note()
     if (outcome.status !== 'captcha') return setRefused(outcome.status)
     setCaptchaFinding(outcome.finding)
+    findings.showFirst()
     askAgain()
   }
 
   async function sendAnyway(): Promise<void> {
     setRefused(undefined)
+    // A name of one letter is one.
+    if (!findings.settle(form.surname.trim() === '' ? ['surname', 'mail'] : ['mail'])) return
     setAnyway('loading')
     try {
       arrived(
@@ -109,7 +112,6 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
     }
   }
 
-  const canAnyway = form.surname.trim() !== '' && wrong.mail === undefined
   if (otherTab.sent) return <SentElsewhere another={t('done.another')} onAnother={() => change({ key: crypto.randomUUID() })} />
   return (
     <form
@@ -151,7 +153,12 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
       <PrimaryButton state={button}>{t('submit')}</PrimaryButton>
       <Notice kind="info">
         <p className={classes.hint}>{t('anywayHint')}</p>
-        <button type="button" className={classes.secondary} disabled={!canAnyway || anyway === 'loading'} onClick={() => void sendAnyway()}>
+        <button
+          type="button"
+          className={classes.secondary}
+          aria-disabled={anyway === 'loading'}
+          onClick={() => anyway !== 'loading' && void sendAnyway()}
+        >
           {t('anyway')}
         </button>
       </Notice>

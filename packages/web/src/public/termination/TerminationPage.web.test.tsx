@@ -98,6 +98,7 @@ it('a captcha that was not solved or has expired begins anew; a solved one is no
   answers = { ...answers, resolveCaptcha: plain(403) }
   await send()
   await screen.findByText('Bitte überprüfen sie Ihre Eingabe')
+  expect(document.activeElement).toBe(screen.getByLabelText('Zeichen'))
   await waitFor(() => expect(asked.filter((call) => call === 'getCaptcha')).toHaveLength(2))
   answers = { ...answers, resolveCaptcha: () => Response.json({ userToken: 'u' }), terminate: plain(400, 'invalid customerdata') }
   await screen.findByAltText('Bild mit Zeichen zum Abtippen')
@@ -169,4 +170,35 @@ it('pressed twice, and again after the answer was lost, it is one declaration un
   await screen.findByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })
   expect(keys.size).toBe(1)
   expect([...keys][0]).toMatch(/^[\w-]{36}$/)
+})
+
+it('sent anyway it wants a name and an address for the confirmation, and says so at the first of them', async () => {
+  sessionStorage.setItem('twinwerk.public.termination.swe', JSON.stringify({ ...emptyForm(), key: 'k' }))
+  answers = { ...answers, declare: () => Response.json(receipt) }
+  show()
+  const anyway = await screen.findByRole('button', { name: 'Erklärung trotzdem absenden' })
+  await userEvent.click(anyway)
+  expect(document.activeElement).toBe(screen.getByLabelText('Nachname'))
+  // Nothing else is asked of who sends it as it is.
+  expect(screen.getByLabelText('Straße').getAttribute('aria-invalid')).toBe('false')
+  await userEvent.keyboard('Sorge')
+  await userEvent.click(anyway)
+  expect(document.activeElement).toBe(screen.getByLabelText('E-Mail-Adresse'))
+  await screen.findByText('Die eingegebene Mail-Adresse ist nicht gültig!')
+  expect(asked).not.toContain('declare')
+  await userEvent.keyboard('e@kunde.example')
+  await userEvent.click(anyway)
+  await screen.findByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })
+})
+
+it('another tab with the same form is told that it was sent', async () => {
+  answers = { ...answers, terminate: () => Response.json(receipt) }
+  const [here, there] = [show(), show()]
+  const find = (selector: string) => here.container.querySelector<HTMLElement>(selector)!
+  await waitFor(() => expect(here.container.textContent).toContain('Mobil · +49 171 1'))
+  const letters = screen.getAllByLabelText('Zeichen').find((each) => here.container.contains(each))!
+  await userEvent.type(letters, 'ABCDE')
+  await userEvent.click(find('button[type=submit]'))
+  await waitFor(() => expect(here.container.textContent).toContain('Ihre Kündigung ist eingegangen'))
+  await waitFor(() => expect(there.container.textContent).toContain('Schon abgeschickt'))
 })

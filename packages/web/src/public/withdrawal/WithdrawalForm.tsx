@@ -108,8 +108,7 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
             onChange={(remark) => change({ remark })}
           />
           <MailFields value={form} onChange={change} findingOf={findings.of} onLeave={findings.leave} />
-          <div className={classes.buttons}>
-            <span />
+          <div className={classes.buttons} data-alone>
             <PrimaryButton>{t('frame:next')}</PrimaryButton>
           </div>
         </>

@@ -12,7 +12,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useRight } from '../../data/rights.ts'
@@ -30,8 +30,13 @@ import { RecordItems } from './actions/RecordItems.tsx'
 import { StartProcessDialog, StartProcessItem } from './actions/StartProcess.tsx'
 import { useMailTemplates } from './mail/use-mail-templates.ts'
 import { MoveToTenant } from './MoveToTenant.tsx'
+import { late } from '../../ui/late.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { adminTexts } from '../../i18n/admin/texts.ts'
 
-const MailDialog = lazy(() => import('./mail/MailDialog.tsx').then((module) => ({ default: module.MailDialog })))
+addTexts(adminTexts)
+
+const MailDialog = late(() => import('./mail/MailDialog.tsx').then((module) => module.MailDialog))
 
 type Props = {
   readonly panel: PanelHandle
@@ -128,11 +133,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
       <StartProcessDialog opened={asked === 'process'} id={id} definition={definition} onClose={close} />
       <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
       {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
-      {asked === 'mail' && (
-        <Suspense>
-          <MailDialog id={id} templates={mails} onClose={close} />
-        </Suspense>
-      )}
+      {asked === 'mail' && <MailDialog id={id} templates={mails} onClose={close} />}
       <EndSessionDialog
         opened={asked === 'endSession'}
         session={id}

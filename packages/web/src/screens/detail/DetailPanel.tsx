@@ -26,7 +26,7 @@ import { DetailHead } from './DetailHead.tsx'
 import { DetailTrouble } from './DetailTrouble.tsx'
 import { NewerBanner } from './NewerBanner.tsx'
 import { AsOfBanner } from './history/AsOfBanner.tsx'
-import { DuplicateNote } from './DuplicateNote.tsx'
+import { DuplicatedFiles } from './DuplicatedFiles.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
 import { ExecutionBar } from './execution/ExecutionBar.tsx'
 import { GoneBanner } from './GoneBanner.tsx'
@@ -121,7 +121,9 @@ function Parts({ target, panel, ui, editable, deletable, movable }: PartsProps) 
       <AsOfBanner />
       {editable && isNow && <DraftBanner draft={draft} />}
       {record.place && <Resembling path={root} />}
-      {record.place && 'from' in target && target.from !== undefined && <DuplicateNote definition={target.definition} from={target.from} />}
+      {record.place && 'from' in target && target.from !== undefined && (
+        <DuplicatedFiles definition={target.definition} from={target.from} />
+      )}
       <NewerBanner />
       <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
       <DetailFoot panel={panel} definition={record.original.definition} editable={editable && !isPast} dirty={dirty} onReveal={reveal} />

@@ -4,6 +4,7 @@ import { isDirty } from '../../data/record/read-record.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import styles from './DetailPanel.module.css'
+import { datesIn } from '../../i18n/dates-in.ts'
 
 /** Someone else has saved while this user has changes that are not: they stay when the newer data are read. */
 export function NewerBanner() {
@@ -13,7 +14,7 @@ export function NewerBanner() {
   const since = useRecord(({ newerSince, record }) => (record && isDirty(record) ? newerSince : undefined))
   const id = useRecord(({ record }) => record?.original.id)
   if (!since || !id) return <div role="status" />
-  const time = new Date(since).toLocaleTimeString(language === 'en' ? 'en-GB' : 'de-DE', { timeZone, timeStyle: 'short' })
+  const time = new Date(since).toLocaleTimeString(datesIn(language), { timeZone, timeStyle: 'short' })
   return (
     <div role="status" className={styles.newer}>
       <span>{t('newer', { time })}</span>

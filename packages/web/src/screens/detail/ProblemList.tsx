@@ -5,13 +5,18 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './DetailPanel.module.css'
 
-/** What is wrong, by the name of the field; a click leads there. */
+/** What is wrong, and what somebody else changed at the same time, by the name of the field; a click leads there. */
 export function ProblemList({ onReveal }: { readonly onReveal: (problem: FieldProblem) => void }) {
   const { t } = useTranslation(['panel', 'record'])
   const text = useText()
   const registry = useRegistry()
   const problems = useRecord((state) => state.problems)
-  if (problems.length === 0) return null
+  const conflicts = useRecord((state) => state.conflicts)
+  const found: readonly FieldProblem[] = [
+    ...problems,
+    ...conflicts.map(({ path, attribute }): FieldProblem => ({ path, systematics: attribute, message: t('conflict'), from: 'server' })),
+  ]
+  if (found.length === 0) return null
   const labelOf = (systematics: string | undefined) => {
     const property = registry.attributes.get(systematics ?? '') ?? registry.relations.get(systematics ?? '')
     return property ? text(property.label) : undefined
@@ -20,7 +25,7 @@ export function ProblemList({ onReveal }: { readonly onReveal: (problem: FieldPr
     <div className={styles.problems} role="alert">
       <p>{t('problems')}</p>
       <ul>
-        {problems.map((problem, index) => {
+        {found.map((problem, index) => {
           const { systematics, path, message } = problem
           const label = [labelOf(path.at(-1)?.relation), labelOf(systematics)].filter(Boolean).join(' › ')
           const words = typeof message === 'string' ? message : text(message)

@@ -61,7 +61,7 @@ export function fieldsOf(layout: Layout): readonly string[] {
 export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 | 1080 {
   if (mostInlineFields(layout) > 6 || hasPage(layout)) return 1080
   const fields = fieldsOf(layout)
-  const hasRows = fields.some((field) => attributes.get(field)?.semanticType === 'grants')
+  const hasRows = fields.some((field) => ['grants', 'texts'].includes(attributes.get(field)?.semanticType ?? ''))
   return fields.length <= 6 && !hasRows ? 520 : 760
 }
 

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { onSignedInAgain } from '../../data/account/sign-in-again.ts'
 import { momentOfAddress } from '../../data/as-of/known-at.ts'
 import type { ListSearch } from '../../data/view-address.ts'
 import { call } from '../../data/call.ts'
@@ -56,11 +57,14 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
   useEffect(() => {
     if (begun.current || store.state.getState().record) return
     begun.current = true
+    // Most records hold values that depend on the clock: what calculates them comes beside the record, not after it.
+    import('@twinwerk/model/calculation/clocked').catch(() => undefined)
     if ('id' in target) return void store.load(target.id, moment.asOf)
     const { from, about } = target
     if (from !== undefined) void duplicated(target, from).then(store.open, () => store.open(newTwin(target)))
     else if (about) void linked(target, about).then(store.open, () => store.open(newTwin(target)))
   })
+  useEffect(() => onSignedInAgain(store.signedInAgain), [store])
   useNews([useStore(store.state, ({ realtimeToken }) => realtimeToken)], ({ at }) => store.outdate(at))
   return store
 
@@ -69,7 +73,9 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
     const blank = newTwin(place)
     const input = duplicateQuery(registry, { id: from, definition: place.definition })
     const [source] = (await queryTwins({ registry, timeZone, tenant, input })).results
-    return source ? { ...blank, edit: duplicateOf(registry, source, { begins: blank.edit.attributes, now: Date.now() }) } : blank
+    return source
+      ? { ...blank, edit: duplicateOf(registry, source, { begins: blank.edit.attributes, place: place.relation, now: Date.now() }) }
+      : blank
   }
 
   /** A new twin that is linked with another from the start, and begins with what is known there; where that cannot be read, as any new one. */

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { Provider } from './ProvidersScreen.tsx'
 import classes from './ProvidersScreen.module.css'
+import { datesIn } from '../../i18n/dates-in.ts'
 
 type Props = {
   readonly provider: Provider
@@ -126,7 +127,7 @@ export function ProviderRow({ provider, onEdit, onChanged }: Props) {
 function Facts({ provider: { issuer, linkByMail, allowedDomains, triedAt, trialFailure, linked } }: { readonly provider: Provider }) {
   const { t } = useTranslation('providers')
   const language = useLanguage()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'medium' })
   const domains = new Intl.ListFormat(language).format(allowedDomains)
   const facts = [
     issuer,

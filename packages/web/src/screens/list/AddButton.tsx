@@ -11,28 +11,36 @@ import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import styles from './ListScreen.module.css'
 
-/** Opens the form of a new twin; only with the create right on the list's path. */
-export function AddButton({ root, list }: { readonly root: string; readonly list: ListDefinition }) {
-  const { t } = useTranslation('list')
-  const text = useText()
-  const registry = useRegistry()
-  const openTwin = useOpenTwin()
-  const allowed = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
+type Props = { readonly root: string; readonly list: ListDefinition }
+
+/** ADD of a list with its shortcut; only with the create right on the list's path. */
+export function AddButton({ root, list }: Props) {
+  const { choices, add } = useAddable({ root, list })
   const [opened, setOpened] = useState(false)
-  const choices = (list.create ?? []).flatMap((name) => registry.definitions.get(name) ?? [])
-  const [only] = choices
-  const add = (definition: string) => openTwin({ definition, relation: list.relation, root })
   useHotkeys([
     [
       'shift+mod+E',
       () => {
-        if (!allowed || !only) return
-        if (choices.length === 1) add(only.name)
+        if (choices.length === 1) add(choices[0]!.name)
         else setOpened(true)
       },
     ],
   ])
-  if (!allowed || !only) return null
+  return <AddChoice root={root} list={list} opened={opened} onOpened={setOpened} />
+}
+
+/** What may be made in a list: opens the form of a new twin, of several kinds after it was chosen. */
+export function AddChoice({
+  root,
+  list,
+  opened,
+  onOpened,
+}: Props & { readonly opened: boolean; readonly onOpened: (opened: boolean) => void }) {
+  const { t } = useTranslation('list')
+  const text = useText()
+  const { choices, add } = useAddable({ root, list })
+  const [only] = choices
+  if (!only) return null
   const icon = <IconPlus size={16} stroke={1.5} />
   if (choices.length === 1)
     return (
@@ -47,7 +55,7 @@ export function AddButton({ root, list }: { readonly root: string; readonly list
       </Button>
     )
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end">
+    <Menu opened={opened} onChange={onOpened} position="bottom-end">
       <Menu.Target>
         <Button className={styles.add ?? ''} leftSection={icon} title={t('addShortcut')} aria-label={t('add')}>
           <span className={styles.addLabel}>{t('add')}</span>
@@ -66,4 +74,14 @@ export function AddButton({ root, list }: { readonly root: string; readonly list
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function useAddable({ root, list }: Props) {
+  const registry = useRegistry()
+  const openTwin = useOpenTwin()
+  const allowed = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
+  return {
+    choices: allowed ? (list.create ?? []).flatMap((name) => registry.definitions.get(name) ?? []) : [],
+    add: (definition: string) => openTwin({ definition, relation: list.relation, root }),
+  }
 }

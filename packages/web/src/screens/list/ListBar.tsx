@@ -11,6 +11,7 @@ import { useRight } from '../../data/rights.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
 import { FilterChips } from '../../search/filter/FilterChips.tsx'
+import { filtersAfter } from '../../search/filter/filters-after.ts'
 import { ListOptions } from './options/ListOptions.tsx'
 import styles from './ListScreen.module.css'
 
@@ -56,6 +57,7 @@ export function ListBar(props: Props) {
   const mayRestart = useRight(root, `${list.relation}(${list.type})`, 'restart') === true
   const mayCreate = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
+  const several = (list.predefinedFilters ?? []).length > 2
   const more = choice.sort.length > 1 ? ` +${choice.sort.length - 1}` : ''
   const sortedBy = sort ? `${text(columnLabel(registry, sort.path))}${more}` : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
@@ -107,7 +109,8 @@ export function ListBar(props: Props) {
                 size="compact-sm"
                 variant={active ? 'light' : 'default'}
                 aria-pressed={active}
-                onClick={() => onChoose({ filters: active ? [] : [name] })}
+                title={several ? t('filter:addPredefined') : undefined}
+                onClick={({ shiftKey }) => onChoose({ filters: filtersAfter(choice.filters, name, shiftKey) })}
               >
                 {text(label)}
               </Button>

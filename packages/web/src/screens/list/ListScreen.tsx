@@ -4,7 +4,7 @@ import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { Activity, lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Activity, useCallback, useMemo, useState } from 'react'
 import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useViewOwner } from '../../data/saved-views.ts'
@@ -27,16 +27,17 @@ import { useList } from './use-list.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
+import { late } from '../../ui/late.tsx'
 
 // Inputs of every data type come with the first builder, not with the list.
-const FilterPanel = lazy(() => import('../../search/filter/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
-const SortPanel = lazy(() => import('../../search/sort/SortPanel.tsx').then((module) => ({ default: module.SortPanel })))
-const AsOfBar = lazy(() => import('./as-of/AsOfBar.tsx').then((module) => ({ default: module.AsOfBar })))
-const SelectionBar = lazy(() => import('./selection/SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })))
-const KeepViewDialog = lazy(() => import('./saved/KeepViewDialog.tsx').then((module) => ({ default: module.KeepViewDialog })))
+const FilterPanel = late(() => import('../../search/filter/FilterPanel.tsx').then((module) => module.FilterPanel))
+const SortPanel = late(() => import('../../search/sort/SortPanel.tsx').then((module) => module.SortPanel))
+const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module.AsOfBar))
+const SelectionBar = late(() => import('./selection/SelectionBar.tsx').then((module) => module.SelectionBar))
+const KeepViewDialog = late(() => import('./saved/KeepViewDialog.tsx').then((module) => module.KeepViewDialog))
 
-const TrashBar = lazy(() => import('./trash/TrashBar.tsx').then((module) => ({ default: module.TrashBar })))
-const LeftOut = lazy(() => import('./saved/LeftOut.tsx').then((module) => ({ default: module.LeftOut })))
+const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
+const LeftOut = late(() => import('./saved/LeftOut.tsx').then((module) => module.LeftOut))
 
 const noneRefused: Refused = new Set()
 /** Of a page, once a selection was cleared (core specification, section 9). */
@@ -93,16 +94,8 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         <span className={styles.gap} />
         {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}
       </header>
-      {choice.asOf && (
-        <Suspense>
-          <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />
-        </Suspense>
-      )}
-      {Notice && (
-        <Suspense>
-          <Notice />
-        </Suspense>
-      )}
+      {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
+      {Notice && <Notice />}
       <SavedViews
         views={kept}
         current={current}
@@ -125,50 +118,36 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         onAsOf={() => choose({ asOf: { kind: 'valid', day: tenantDay(now, timeZone) }, trash: false })}
         onKeep={owner === undefined ? undefined : () => setKeeping(true)}
       />
-      {leftOut.length > 0 && (
-        <Suspense>
-          <LeftOut paths={leftOut} />
-        </Suspense>
-      )}
-      {choice.trash && (
-        <Suspense>
-          <TrashBar onLeave={() => choose({ trash: false })} />
-        </Suspense>
-      )}
+      {leftOut.length > 0 && <LeftOut paths={leftOut} />}
+      {choice.trash && <TrashBar onLeave={() => choose({ trash: false })} />}
       {/* What was typed and not applied is there again when the builder is opened again. */}
       {builders.filter && (
         <Activity mode={panel === 'filter' ? 'visible' : 'hidden'}>
-          <Suspense>
-            <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => openPanel(undefined)} />
-          </Suspense>
+          <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => openPanel(undefined)} />
         </Activity>
       )}
       {builders.sort && (
         <Activity mode={panel === 'sort' ? 'visible' : 'hidden'}>
-          <Suspense>
-            <SortPanel
-              key={JSON.stringify(choice.sort)}
-              list={list}
-              sort={choice.sort}
-              onChoose={choose}
-              onClose={() => openPanel(undefined)}
-            />
-          </Suspense>
+          <SortPanel
+            key={JSON.stringify(choice.sort)}
+            list={list}
+            sort={choice.sort}
+            onChoose={choose}
+            onClose={() => openPanel(undefined)}
+          />
         </Activity>
       )}
       {selection && !choice.asOf && (
-        <Suspense>
-          <SelectionBar
-            list={list}
-            root={route.root}
-            choice={choice}
-            rows={loaded.rows}
-            count={loaded.count}
-            selection={selection}
-            onSelectAll={selectAll}
-            onLeave={toggleSelection}
-          />
-        </Suspense>
+        <SelectionBar
+          list={list}
+          root={route.root}
+          choice={choice}
+          rows={loaded.rows}
+          count={loaded.count}
+          selection={selection}
+          onSelectAll={selectAll}
+          onLeave={toggleSelection}
+        />
       )}
       <ListView
         title={title}
@@ -184,24 +163,22 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         onSelect={select}
       />
       {isKeeping && owner !== undefined && (
-        <Suspense>
-          <KeepViewDialog
-            owner={owner}
-            route={route.path}
-            views={kept}
-            chosen={chosen}
-            onClose={() => setKeeping(false)}
-            onKept={(id) => {
-              setKeeping(false)
-              void navigate({
-                to: '.',
-                search: (before: object): object => ({ ...before, ...chosen, saved: id }),
-                replace: true,
-                resetScroll: false,
-              })
-            }}
-          />
-        </Suspense>
+        <KeepViewDialog
+          owner={owner}
+          route={route.path}
+          views={kept}
+          chosen={chosen}
+          onClose={() => setKeeping(false)}
+          onKept={(id) => {
+            setKeeping(false)
+            void navigate({
+              to: '.',
+              search: (before: object): object => ({ ...before, ...chosen, saved: id }),
+              replace: true,
+              resetScroll: false,
+            })
+          }}
+        />
       )}
     </div>
   )

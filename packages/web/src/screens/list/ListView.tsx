@@ -4,7 +4,7 @@ import type { View, ViewProps } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { lazy, Suspense, use, useCallback, useEffect, useMemo } from 'react'
+import { use, useCallback, useEffect, useMemo } from 'react'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { PanelContentContext } from '../../shell/panels/panel-content.ts'
 import { ListFailed } from './ListFailed.tsx'
@@ -13,6 +13,7 @@ import { LiveChip } from './live/LiveChip.tsx'
 import { useHeld } from './live/use-held.ts'
 import { useSteadyRows } from './live/use-steady-rows.ts'
 import styles from './ListScreen.module.css'
+import { late } from '../../ui/late.tsx'
 
 type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
   readonly title: string
@@ -25,17 +26,22 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
 }
 
 // Most lists hold something.
-const ListEmpty = lazy(() => import('./ListEmpty.tsx').then((module) => ({ default: module.ListEmpty })))
+const ListEmpty = late(() => import('./ListEmpty.tsx').then((module) => module.ListEmpty))
 
 const none: ReadonlySet<string> = new Set()
+/** Milliseconds; so that it takes nothing from the list itself. */
+const panelCodeDelay = 2000
 
 /** What was found, the way it was chosen to be seen; or why nothing is there. */
 export function ListView({ title, view, list, root, place, card, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, handlers } = useHeld()
   const Panel = use(PanelContentContext)
-  // Whoever points at a list will open something of it.
-  useEffect(() => void (held && Panel.preload?.()), [held, Panel])
+  // Whoever sees a list will open something of it; whoever points at it, soon.
+  useEffect(() => {
+    const timer = setTimeout(() => void Panel.preload?.(), held ? 0 : panelCodeDelay)
+    return () => clearTimeout(timer)
+  }, [held, Panel])
   const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
   const steady = useSteadyRows(loaded.rows, { place: loaded.place, held })
   // What was deleted cannot be opened: it is chosen, to be brought back.
@@ -48,11 +54,7 @@ export function ListView({ title, view, list, root, place, card, choice, onChoos
   if (loaded.isFailed && loaded.rows.length === 0) return <ListFailed onRetry={loaded.retry} />
   if (loaded.isLoading) return <view.Skeleton {...of} />
   if (steady.rows.length === 0 && steady.waiting === 0 && !view.drawsNone)
-    return (
-      <Suspense>
-        <ListEmpty list={list} choice={choice} onChoose={onChoose} />
-      </Suspense>
-    )
+    return <ListEmpty root={root} list={list} choice={choice} onChoose={onChoose} />
   return (
     <div className={styles.view} {...handlers}>
       <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />

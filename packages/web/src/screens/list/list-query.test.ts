@@ -6,7 +6,8 @@ import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import type { ListChoice } from './list-choice.ts'
 import { choiceOf, keptOf, leftOutOf, searchOf } from './list-choice.ts'
-import { exportQuery, listQuery, momentOf } from './list-query.ts'
+import { exportQuery, filterOf, listQuery, momentOf } from './list-query.ts'
+import { filtersAfter } from '../../search/filter/filters-after.ts'
 import { views } from '../../views/registry.ts'
 
 const root = sampleId('tenant', '9')
@@ -57,6 +58,30 @@ test('the first page counts, asks for what the columns show and is a query the s
     $withStaticEntity: true,
   })
   expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
+})
+
+test('predefined filters of one field are alternatives, those of others narrow further', () => {
+  const ended = { path: ['order:end'], operator: 'exists' } as const
+  const label = { de: '', en: '' }
+  const predefinedFilters = [
+    { name: 'open', label, filter: open },
+    { name: 'closed', label, filter: ended },
+    { name: 'begun', label, filter: begun },
+    { name: 'all', label, filter: { and: [] } },
+  ]
+  const filterWith = (filters: readonly string[]) => filterOf({ ...list, filter: begun, predefinedFilters }, { filters, where: undefined })
+  expect(filterWith(['open', 'closed'])).toEqual({ and: [begun, { or: [open, ended] }] })
+  expect(filterWith(['open', 'closed', 'begun'])).toEqual({ and: [begun, { or: [open, ended] }, begun] })
+  expect(filterWith(['closed'])).toEqual({ and: [begun, ended] })
+})
+
+test('a button chooses its filter alone or puts it off; with shift it goes with the others', () => {
+  expect(filtersAfter([], 'open', false)).toEqual(['open'])
+  expect(filtersAfter(['open'], 'closed', false)).toEqual(['closed'])
+  expect(filtersAfter(['open'], 'open', false)).toEqual([])
+  expect(filtersAfter(['open', 'closed'], 'open', false)).toEqual(['open'])
+  expect(filtersAfter(['open'], 'closed', true)).toEqual(['open', 'closed'])
+  expect(filtersAfter(['open', 'closed'], 'open', true)).toEqual(['closed'])
 })
 
 test('of related twins only those are asked for that the list shows', () => {

@@ -94,9 +94,18 @@ function filtered(queries: ReturnType<typeof relationQueries>, related: ListDefi
   )
 }
 
-/** The list's own filter, the predefined ones that are on, and the user's own. */
+/** The list's own filter, the predefined ones that are on, and the user's own. Predefined ones of the same fields are alternatives: open and closed at once are both. */
 export function filterOf(list: ListDefinition, { filters, where }: Pick<ListChoice, 'filters' | 'where'>): FilterJson | undefined {
   const chosen = (list.predefinedFilters ?? []).filter(({ name }) => filters.includes(name)).map(({ filter }) => filter)
-  const all = [...(list.filter ? [list.filter] : []), ...chosen, ...(where ? [where] : [])]
+  const alternatives = [...Map.groupBy(chosen, (filter) => fieldsOf(filter).toSorted().join(' ')).values()]
+  const each = alternatives.map((filters): FilterJson => (filters.length > 1 ? { or: filters } : filters[0]!))
+  const all = [...(list.filter ? [list.filter] : []), ...each, ...(where ? [where] : [])]
   return all.length > 1 ? { and: all } : all[0]
+}
+
+/** The paths that a filter asks about, joined with `/`. */
+function fieldsOf(filter: FilterJson): readonly string[] {
+  if ('and' in filter) return [...new Set(filter.and.flatMap(fieldsOf))]
+  if ('or' in filter) return [...new Set(filter.or.flatMap(fieldsOf))]
+  return 'not' in filter ? fieldsOf(filter.not) : [filter.path.join('/')]
 }

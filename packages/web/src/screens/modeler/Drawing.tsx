@@ -1,6 +1,6 @@
 import { Alert, Button, Tabs } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnDiagram } from '../../data/drafts/draft-store.ts'
 import { forgetDiagram } from '../../data/drafts/drawn-diagram.ts'
@@ -16,6 +16,7 @@ import { Properties } from './properties/Properties.tsx'
 import type { Beginning } from './use-drawing.ts'
 import { useDrawing } from './use-drawing.ts'
 import { Versions } from './versions/Versions.tsx'
+import { late } from '../../ui/late.tsx'
 
 type Props = {
   readonly detail: DiagramDetail
@@ -24,7 +25,7 @@ type Props = {
   readonly isReadOnly: boolean
 }
 
-const PlayCanvas = lazy(() => import('./editor/PlayCanvas.tsx').then((module) => ({ default: module.PlayCanvas })))
+const PlayCanvas = late(() => import('./editor/PlayCanvas.tsx').then((module) => module.PlayCanvas))
 
 const panels = ['properties', 'findings', 'versions'] as const
 
@@ -71,11 +72,7 @@ export function Drawing({ detail, begin, onDevice, isReadOnly }: Props) {
               setDrawn(isOpen)
             }}
           />
-          {played !== undefined && (
-            <Suspense fallback={null}>
-              <PlayCanvas xml={played} name={detail.label} />
-            </Suspense>
-          )}
+          {played !== undefined && <PlayCanvas xml={played} name={detail.label} />}
           {!isDrawn && <p className={classes.notDrawn}>{t('notDrawn')}</p>}
         </div>
         <Tabs className={classes.panel ?? ''} value={panel} onChange={setPanel} aria-label={t('tabs')}>

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { modelerTexts } from '../../i18n/modeler/texts.ts'
 import { TypeList } from './TypeList.tsx'
+import { late } from '../../ui/late.tsx'
 
 addTexts(modelerTexts)
 
-const XRayScreen = lazy(() => import('./XRayScreen.tsx').then((module) => ({ default: module.XRayScreen })))
-const DiagramScreen = lazy(() => import('./DiagramScreen.tsx').then((module) => ({ default: module.DiagramScreen })))
+const XRayScreen = late(() => import('./XRayScreen.tsx').then((module) => module.XRayScreen))
+const DiagramScreen = late(() => import('./DiagramScreen.tsx').then((module) => module.DiagramScreen))
 
 /** The diagrams of the process types; `rest` is what stands behind it in the address: a type, and `xray` for how its processes went. */
 export function ModelerScreen({ rest }: { readonly rest: string }) {

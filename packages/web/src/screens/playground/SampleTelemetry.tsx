@@ -1,12 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 import { formatTag } from '@twinwerk/model/value/format/language'
-import { lazy, Suspense } from 'react'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { columnsOf, linesOf } from '../../layouts/telemetry/series.ts'
 import { Summary } from '../../layouts/telemetry/Summary.tsx'
+import { late } from '../../ui/late.tsx'
 
-const Chart = lazy(() => import('../../layouts/telemetry/Chart.tsx').then((module) => ({ default: module.Chart })))
+const Chart = late(
+  () => import('../../layouts/telemetry/Chart.tsx').then((module) => module.Chart),
+  () => <Skeleton height={180} />,
+)
 
 /** A day of two lines, every five minutes. */
 const values: readonly TelemetryValue[] = ['L1', 'L2'].flatMap((key, phase) =>
@@ -27,9 +30,9 @@ const print = (value: number) => `${value} kW`
 export function SampleTelemetry() {
   const { timeZone, language } = useLocale()
   return (
-    <Suspense fallback={<Skeleton height={180} />}>
+    <>
       <Chart columns={columns} names={names} stepped={false} print={print} timeZone={timeZone} tag={formatTag(language)} />
       <Summary values={values} lines={lines} names={names} print={print} plain={false} />
-    </Suspense>
+    </>
   )
 }

@@ -20,7 +20,8 @@ export function ProfileScreen({ failure }: { readonly failure: string | undefine
   const { t } = useTranslation('profile')
   const { t: account } = useTranslation('account')
   usePageTitle(t('title'))
-  const user = useSession()?.user
+  const session = useSession()
+  const user = session?.user
   const why = providerFailureOf(failure)
   return (
     <div className={classes.screen}>
@@ -32,12 +33,16 @@ export function ProfileScreen({ failure }: { readonly failure: string | undefine
           <span className={classes.note}>{user?.username}</span>
         </span>
       </div>
-      <Invitations />
-      <MailAddress />
-      <Passkeys />
-      <Identities problem={why && account(`failure.${why}`)} />
-      <ApiKeys />
-      <Sessions />
+      {session?.view && <p className={classes.viewed}>{t('viewed', { name: session.view.name })}</p>}
+      {/* Whoever looks through the eyes of somebody else changes nothing, the own access included. */}
+      <fieldset className={classes.parts} disabled={session?.view !== undefined}>
+        <Invitations />
+        <MailAddress />
+        <Passkeys />
+        <Identities problem={why && account(`failure.${why}`)} />
+        <ApiKeys />
+        <Sessions />
+      </fieldset>
     </div>
   )
 }

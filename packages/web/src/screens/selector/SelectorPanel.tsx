@@ -2,7 +2,7 @@ import type { SelectorQuestion } from '../../data/selector/selector.ts'
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { CloseButton } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecentChoices } from '../../data/selector/recent-choices.ts'
 import { answerSelector, useSelector } from '../../data/selector/selector.ts'
@@ -15,10 +15,11 @@ import type { SelectorChoice } from './selector-choice.ts'
 import { firstChoice } from './selector-choice.ts'
 import { useResults } from './use-results.ts'
 import styles from './Selector.module.css'
+import { late } from '../../ui/late.tsx'
 
 // Inputs of every data type come with the first builder.
-const FilterPanel = lazy(() => import('../../search/filter/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
-const SortPanel = lazy(() => import('../../search/sort/SortPanel.tsx').then((module) => ({ default: module.SortPanel })))
+const FilterPanel = late(() => import('../../search/filter/FilterPanel.tsx').then((module) => module.FilterPanel))
+const SortPanel = late(() => import('../../search/sort/SortPanel.tsx').then((module) => module.SortPanel))
 
 type Handle = Pick<PanelHandle, 'titleId' | 'setWidth' | 'close'>
 
@@ -55,19 +56,19 @@ function Selector({ panel, question }: { readonly panel: Handle; readonly questi
         <CloseButton size={32} aria-label={common('close')} onClick={close} />
       </header>
       <SelectorBar question={question} choice={choice} onChoose={choose} isFetching={results.isFetching} />
-      <Suspense>
-        {choice.builder === 'filter' && (
-          <FilterPanel
-            list={list}
-            choice={{ filters: [], where: choice.where }}
-            onChoose={({ where }) => choose({ where })}
-            onClose={closeBuilder}
-          />
-        )}
-        {choice.builder === 'sort' && (
-          <SortPanel list={list} sort={choice.sort} onChoose={({ sort }) => choose({ sort })} onClose={closeBuilder} />
-        )}
-      </Suspense>
+
+      {choice.builder === 'filter' && (
+        <FilterPanel
+          list={list}
+          choice={{ filters: [], where: choice.where }}
+          onChoose={({ where }) => choose({ where })}
+          onClose={closeBuilder}
+        />
+      )}
+      {choice.builder === 'sort' && (
+        <SortPanel list={list} sort={choice.sort} onChoose={({ sort }) => choose({ sort })} onClose={closeBuilder} />
+      )}
+
       {isPlain && !question.from && <RecentChoices ids={recent} taken={question.taken} onSelect={select} />}
       <Results {...results} question={question} choice={choice} onChoose={choose} onSelect={select} />
     </div>

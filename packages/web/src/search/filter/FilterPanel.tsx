@@ -10,6 +10,7 @@ import { useRegistry } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Builder } from '../builder/Builder.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
+import { filtersAfter } from './filters-after.ts'
 import { hasProblemBelow } from './row-problem.ts'
 import styles from './Filter.module.css'
 
@@ -65,7 +66,8 @@ export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
                 size="compact-xs"
                 variant={choice.filters.includes(name) ? 'light' : 'default'}
                 aria-pressed={choice.filters.includes(name)}
-                onClick={() => onChoose({ filters: choice.filters.includes(name) ? [] : [name] })}
+                title={predefined.length > 2 ? t('addPredefined') : undefined}
+                onClick={({ shiftKey }) => onChoose({ filters: filtersAfter(choice.filters, name, shiftKey) })}
               >
                 {text(label)}
               </Button>

@@ -1,10 +1,13 @@
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { textIn } from '@twinwerk/model/text/text'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
+import { fetchWords } from '../../i18n/language.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import { printFilter } from './print-condition.ts'
+
+beforeAll(() => fetchWords('en'))
 
 const krueger = sampleId('person', '1')
 const inWords = (filter: FilterJson, language: 'de' | 'en' = 'de', registry = sampleRegistry) =>

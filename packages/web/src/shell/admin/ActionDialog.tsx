@@ -5,6 +5,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withFreshSignIn } from '../../data/account/sign-in-again.ts'
 import { CallError } from '../../data/call.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { adminTexts } from '../../i18n/admin/texts.ts'
+
+addTexts(adminTexts)
 
 type Props = {
   readonly opened: boolean

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WithDefinitions } from '../../data/DefinitionsProvider.tsx'
 import { useUnread } from '../../data/notices/use-unread.ts'
 import { closeNotices, openNotices, useNoticesOpened } from './notices-state.ts'
 import { hint } from '../../ui/hint/hint.ts'
 import classes from './Notices.module.css'
+import { late } from '../../ui/late.tsx'
 
-const NoticePanel = lazy(() => import('./NoticePanel.tsx').then((module) => ({ default: module.NoticePanel })))
+const NoticePanel = late(() => import('./NoticePanel.tsx').then((module) => module.NoticePanel))
 
 /** Opens the notifications, and says how many are unread; nothing for who gets none. The number is drawn, not written: the label says it in words. */
 export function NoticeBell({ size }: { readonly size: number }) {
@@ -29,9 +30,9 @@ export function Notices() {
   const opened = useNoticesOpened()
   return (
     opened && (
-      <Suspense>
+      <WithDefinitions>
         <NoticePanel onClose={closeNotices} />
-      </Suspense>
+      </WithDefinitions>
     )
   )
 }

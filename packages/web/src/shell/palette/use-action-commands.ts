@@ -37,7 +37,6 @@ type Wish = {
 export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant, onNewTenant }: Wish): readonly Command[] {
   const { t } = useTranslation('shell')
   const { t: list } = useTranslation('list')
-  const { t: admin } = useTranslation('admin')
   const text = useText()
   const registry = useRegistry()
   const openTwin = useOpenTwin()
@@ -71,7 +70,7 @@ export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant, onN
   return [
     ...add,
     ...(canSwitchTenant ? [action('tenant', IconBuildingCommunity, t('switchTenant'), onSwitchTenant)] : []),
-    ...(onNewTenant ? [action('newTenant', IconBuildingPlus, admin('newTenant.action'), onNewTenant)] : []),
+    ...(onNewTenant ? [action('newTenant', IconBuildingPlus, t('newTenant'), onNewTenant)] : []),
     ...languageChoices
       .filter((choice) => choice.language !== language)
       .map((choice) =>

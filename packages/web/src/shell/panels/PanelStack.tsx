@@ -1,5 +1,6 @@
 import { useBlocker, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { WithDefinitions } from '../../data/DefinitionsProvider.tsx'
 import { panelsIn, withPanels, writeTarget } from '../../data/record/panel-address.ts'
 import { closeSelector, useSelector } from '../../data/selector/selector.ts'
 import { closeBulkEdit, discardBulkEdit, keepBulkEdit, useBulkEdit } from '../../data/bulk/bulk-edit.ts'
@@ -65,7 +66,7 @@ export function PanelStack() {
             onClose={close}
           >
             {({ titleId, setWidth }) => (
-              <Suspense fallback={<PanelSkeleton onClose={close} />}>
+              <WithDefinitions waiting={<PanelSkeleton onClose={close} />}>
                 <Content
                   target={target}
                   panel={{
@@ -80,27 +81,19 @@ export function PanelStack() {
                     setDirty: (isDirty) => void (isDirty ? dirty.current.add(address) : dirty.current.delete(address)),
                   }}
                 />
-              </Suspense>
+              </WithDefinitions>
             )}
           </Panel>
         )
       })}
       {isBulk && (
         <Panel level={panels.length} isTop={!isSelecting && !bulk.leaving && blocker.status !== 'blocked'} onClose={closeBulkEdit}>
-          {({ titleId, setWidth }) => (
-            <Suspense fallback={<PanelSkeleton onClose={closeBulkEdit} />}>
-              <BulkEdit titleId={titleId} setWidth={setWidth} />
-            </Suspense>
-          )}
+          {({ titleId, setWidth }) => <BulkEdit titleId={titleId} setWidth={setWidth} />}
         </Panel>
       )}
       {isSelecting && (
         <Panel level={panels.length + 1} isTop={blocker.status !== 'blocked'} onClose={closeSelector}>
-          {({ titleId, setWidth }) => (
-            <Suspense fallback={<PanelSkeleton onClose={closeSelector} />}>
-              <Selector titleId={titleId} setWidth={setWidth} close={closeSelector} />
-            </Suspense>
-          )}
+          {({ titleId, setWidth }) => <Selector titleId={titleId} setWidth={setWidth} close={closeSelector} />}
         </Panel>
       )}
       <DiscardDialog

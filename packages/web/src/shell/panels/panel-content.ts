@@ -1,4 +1,5 @@
 import type { PanelTarget } from '../../data/record/panel-address.ts'
+import type { Late } from '../../ui/late.tsx'
 import type { ComponentType } from 'react'
 import { createContext } from 'react'
 
@@ -23,8 +24,5 @@ export const SelectorContext = createContext<ComponentType<Pick<PanelHandle, 'ti
 /** The component in which many twins are changed at once; `routes.tsx` gives it, too. */
 export const BulkEditContext = createContext<ComponentType<Pick<PanelHandle, 'titleId' | 'setWidth'>>>(() => null)
 
-/** A component that can be fetched before it is drawn. */
-type Fetched<P> = ComponentType<P> & { readonly preload?: () => Promise<void> | undefined }
-
 /** The component that fills panels; `routes.tsx` gives it, as the shell knows no screens. */
-export const PanelContentContext = createContext<Fetched<PanelContentProps>>(() => null)
+export const PanelContentContext = createContext<ComponentType<PanelContentProps> & Partial<Late<PanelContentProps>>>(() => null)

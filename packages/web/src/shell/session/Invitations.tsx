@@ -8,6 +8,11 @@ import { reloadSession, useSession } from '../../data/session.ts'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { useSwitchTenant } from '../use-switch-tenant.ts'
 import classes from './Invitations.module.css'
+import { datesIn } from '../../i18n/dates-in.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { adminTexts } from '../../i18n/admin/texts.ts'
+
+addTexts(adminTexts)
 
 /** Tenants that invite the account, each to be answered; nothing where there are none. */
 export function Invitations() {
@@ -40,7 +45,7 @@ export function Invitations() {
     if (permission) switchTenant(permission)
   }
 
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'medium' })
   return data.map(({ id, tenant, expiresAt }) => (
     <section key={id} className={classes.card} aria-label={t('invitation.title', { tenant: tenant.name1 })}>
       <div className={classes.words}>

@@ -16,7 +16,8 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme):
   const accent = accentOn({
     primary: colors.primaryColorBackground,
     primaryText: colors.primaryColorBackgroundText,
-    surface: neutral.surface,
+    // What lies nearest to its words: links stand in panels and on the sheets of public pages, too.
+    surface: neutral.raised,
     sunken: neutral.sunken,
   })
   return {

@@ -11,7 +11,8 @@ type Props = {
   /** Beside the name. */
   readonly mark?: ReactNode
   readonly status:
-    { readonly label: string; readonly style: { readonly background: string; readonly text: string } | undefined } | undefined
+    | { readonly label: string; readonly style: { readonly background: string; readonly text: string } | undefined }
+    | undefined
 }
 
 /** Avatar, name and status of a twin. */

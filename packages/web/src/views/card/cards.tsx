@@ -1,11 +1,14 @@
 import type { View } from '../view.ts'
-import { lazy, Suspense } from 'react'
 import { addLayout, noNeeds } from '../../data/record/needs.ts'
 import { withComing } from '../coming.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
+import { late } from '../../ui/late.tsx'
 
 // Most lists are tables.
-const CardView = lazy(() => import('./CardView.tsx').then((module) => ({ default: module.CardView })))
+const CardView = late(
+  () => import('./CardView.tsx').then((module) => module.CardView),
+  ({ size }) => <CardSkeleton size={size} />,
+)
 
 // As many as are drawn at first: one query is quicker than many pages of a list that shows few at once.
 const pageSize = 100
@@ -17,22 +20,14 @@ const reading: View['reading'] = (reader, { card }) => {
 }
 
 export const card: View = {
-  Drawn: (props) => (
-    <Suspense fallback={<CardSkeleton size="card" />}>
-      <CardView {...props} size="card" />
-    </Suspense>
-  ),
+  Drawn: (props) => <CardView {...props} size="card" />,
   Skeleton: () => <CardSkeleton size="card" />,
   reading,
   card: 'card',
 }
 
 export const minicard: View = {
-  Drawn: (props) => (
-    <Suspense fallback={<CardSkeleton size="minicard" />}>
-      <CardView {...props} size="minicard" />
-    </Suspense>
-  ),
+  Drawn: (props) => <CardView {...props} size="minicard" />,
   Skeleton: () => <CardSkeleton size="minicard" />,
   reading,
   card: 'minicard',

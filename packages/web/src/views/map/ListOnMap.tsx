@@ -31,7 +31,7 @@ import { highlightLayers } from '../../ui/map/highlight-layers.ts'
 import { useMapColors } from '../../ui/map/use-map-colors.ts'
 import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
 import { drawnAt } from './drawn-at.ts'
-import { useTiles } from './use-tiles.ts'
+import { ownLayers, useTiles } from './use-tiles.ts'
 import styles from './MapView.module.css'
 
 addTexts(mapTexts)
@@ -64,25 +64,34 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
         isOwn: false,
         isShown: !hidden.has(layer.type),
       })),
-      { layer: shown, asked, isOwn: true, isShown: true },
+      ...ownLayers(shown).map((layer) => ({ layer, asked, isOwn: true, isShown: true })),
     ],
     [shown, asked, root, hidden],
   )
   const tiles = useTiles(tenant, layers, choice.area)
-  const ownTiles = tiles.at(-1)!
+  const ownTiles = tiles.slice(shown.beside?.length ?? 0)
   const openId = panelsIn(search)
     .flatMap((panel) => ('id' in panel ? [panel.id] : []))
     .at(-1)
   const marked = pointed ?? openId
   const row = rows.find(({ id }) => id === marked)
-  const markedShape = row ? placeOf(row, shown) : shapeOf(ownTiles.data?.features ?? [], marked)
 
   const answers = useSame(tiles.map((answer) => answer.data?.features ?? none))
-  const data = useMemo(() => answers.map((features) => ({ places: placesIn(features), shapes: shapesIn(features) })), [answers])
+  // The list's twins are drawn as one, by whichever way they come to their place.
+  const drawnLayers = useMemo(() => [...layers.filter(({ isOwn }) => !isOwn), layers.find(({ isOwn }) => isOwn)!], [layers])
+  const data = useMemo(() => {
+    const own = drawnLayers.length - 1
+    const drawn = [...answers.slice(0, own), answers.slice(own).flat()]
+    return drawn.map((features) => ({ places: placesIn(features), shapes: shapesIn(features) }))
+  }, [answers, drawnLayers])
+  const markedShape = useMemo(
+    () => (row ? placeOf(row, shown) : shapeOf(answers.slice(drawnLayers.length - 1).flat(), marked)),
+    [row, shown, answers, drawnLayers, marked],
+  )
   const sources = useMemo((): readonly DrawnSource[] => {
     if (!map) return []
     const font = fontOf(map, mapFont)
-    const drawn = layers.flatMap(({ layer, isOwn, isShown }, index): DrawnSource[] => {
+    const drawn = drawnLayers.flatMap(({ layer, isOwn, isShown }, index): DrawnSource[] => {
       const source = isOwn ? own : beside(index)
       const drawing = { source, layer, color: registry.attributes.get(layer.color?.at(-1) ?? ''), colors, font, isOwn }
       const { places, shapes } = data[index]!
@@ -95,9 +104,9 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
       ...drawn,
       { name: highlight, data: featuresOf(markedShape ? [markedShape] : []), isShown: true, layers: highlightLayers(highlight, colors) },
     ]
-  }, [map, layers, registry, colors, data, markedShape])
+  }, [map, drawnLayers, registry, colors, data, markedShape])
   useMapDrawing(map, sources)
-  const title = usePointing(map, layers.length, (id) => openTwin({ id }))
+  const title = usePointing(map, drawnLayers.length, (id) => openTwin({ id }))
 
   return (
     <div className={styles.view} data-stale={props.stale || undefined}>
@@ -106,10 +115,10 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
         <MapNotes
           layer={shown}
           zoom={choice.area?.zoom}
-          isFailed={ownTiles.isError}
-          isCut={ownTiles.data?.more === true}
-          isWaiting={ownTiles.isFetching}
-          onRetry={() => void ownTiles.refetch()}
+          isFailed={ownTiles.some(({ isError }) => isError)}
+          isCut={ownTiles.some(({ data: answer }) => answer?.more === true)}
+          isWaiting={ownTiles.some(({ isFetching }) => isFetching)}
+          onRetry={() => ownTiles.forEach((answer) => void answer.refetch())}
           onNearer={(zoom) => map?.easeTo({ zoom })}
         />
         {title && (
@@ -128,8 +137,8 @@ function askedBeside(root: string, { relation, type }: MapLayerBeside): RootQuer
 }
 
 /** The first place of a row. */
-function placeOf(twin: TwinJson, { geometry }: ListMap): Geometry | undefined {
-  const [place] = valuesOnPath(twin, geometry).filter((value) => value !== null)
+function placeOf(twin: TwinJson, { geometry, further = [] }: ListMap): Geometry | undefined {
+  const [place] = [geometry, ...further].flatMap((way) => valuesOnPath(twin, way)).filter((value) => value !== null)
   return place as Geometry | undefined
 }
 

@@ -30,7 +30,7 @@ export function MapList({ map, label, rows, card, asked, hasMore, onMore, onOpen
   const parts = useValueParts()
 
   async function showAll(): Promise<void> {
-    const extent = await client.fetchQuery(extentQuery(tenant, { layer: map, asked }))
+    const extent = await client.fetchQuery(extentQuery(tenant, { map, asked }))
     if (extent) onShowAll(withMargin(extent.bounds))
   }
   function step(event: KeyboardEvent): void {

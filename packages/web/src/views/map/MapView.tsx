@@ -16,7 +16,7 @@ const near = ([longitude, latitude]: LngLat) => [longitude - 0.012, latitude - 0
 export function MapView(props: ViewProps & { readonly map: ListMap }) {
   const { map, asked, choice } = props
   const tenant = useTenant().id
-  const extent = useQuery({ ...extentQuery(tenant, { layer: map, asked }), enabled: choice.area === undefined })
+  const extent = useQuery({ ...extentQuery(tenant, { map, asked }), enabled: choice.area === undefined })
   if (!choice.area && extent.isLoading) return <MapSkeleton />
   const { bounds, densest } = extent.data ?? {}
   const around = densest && map.minZoom !== undefined ? near(densest) : bounds && withMargin(bounds)

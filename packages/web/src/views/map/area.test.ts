@@ -58,6 +58,11 @@ test('only above zoom 7 a list is narrowed to what is visible', () => {
   })
 })
 
+test('a twin is in the visible area by whichever way it comes to its place', () => {
+  const filter = areaFilter({ geometry: ['job:place', 'place:location'], further: [['job:trench', 'trench:course']] }, halle)
+  expect(filter).toMatchObject({ or: [{ path: ['job:place', 'place:location'] }, { path: ['job:trench', 'trench:course'] }] })
+})
+
 test('the tiles around a view hold it, are on the map, and stay the same for a small step', () => {
   fc.assert(
     fc.property(areas, (area) => {

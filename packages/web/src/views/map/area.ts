@@ -25,7 +25,7 @@ export function readArea(text: string | undefined): Area | undefined {
 }
 
 /** The condition that leaves what lies in the visible area, once it is near enough to mean one. */
-export function areaFilter({ geometry }: ListMap, area: Area | undefined): FilterJson | undefined {
+export function areaFilter({ geometry, further = [] }: ListMap, area: Area | undefined): FilterJson | undefined {
   if (!area || area.zoom <= filteringZoom) return undefined
   const [west, south, east, north] = area.bounds
   const ring = [
@@ -35,7 +35,8 @@ export function areaFilter({ geometry }: ListMap, area: Area | undefined): Filte
     [west, north],
     [west, south],
   ]
-  return { path: geometry, operator: 'within', value: { type: 'Polygon', coordinates: [ring] } }
+  const within = (path: ListMap['geometry']): FilterJson => ({ path, operator: 'within', value: { type: 'Polygon', coordinates: [ring] } })
+  return further.length > 0 ? { or: [geometry, ...further].map(within) } : within(geometry)
 }
 
 /** Side of a tile, in parts of the world, of which an answer holds whole ones: a small step of the map needs nothing new. */

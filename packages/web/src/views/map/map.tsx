@@ -1,22 +1,25 @@
 import type { View } from '../view.ts'
-import { lazy, Suspense } from 'react'
 import { addLayout, addPath, noNeeds } from '../../data/record/needs.ts'
 import { areaFilter } from './area.ts'
 import { MapSkeleton } from './MapSkeleton.tsx'
+import { late } from '../../ui/late.tsx'
 
-const MapView = lazy(() => import('./MapView.tsx').then((module) => ({ default: module.MapView })))
+const MapView = late(
+  () => import('./MapView.tsx').then((module) => module.MapView),
+  () => <MapSkeleton />,
+)
 
 // What stands beside the map is read in steps of its own: a list that shows five at once would be asked for again and again.
 const pageSize = 50
 
 /** A list without `map` in its definition has no places to draw. */
 export const map: View = {
-  Drawn: (props) => <Suspense fallback={<MapSkeleton />}>{props.list.map && <MapView {...props} map={props.list.map} />}</Suspense>,
+  Drawn: (props) => props.list.map && <MapView {...props} map={props.list.map} />,
   Skeleton: MapSkeleton,
   reading: ({ registry }, { list, choice, card }) => {
     const needs = noNeeds()
     if (card) addLayout(registry, needs, card)
-    if (list.map) addPath(registry, needs, list.map.geometry)
+    for (const path of list.map ? [list.map.geometry, ...(list.map.further ?? [])] : []) addPath(registry, needs, path)
     const filter = list.map && areaFilter(list.map, choice.area)
     return { needs, pageSize, ...(filter && { filter }) }
   },

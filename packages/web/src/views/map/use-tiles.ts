@@ -1,4 +1,4 @@
-import type { MapLayer } from '@twinwerk/model/list/list-definition'
+import type { ListMap, MapLayer } from '@twinwerk/model/list/list-definition'
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json'
 import type { Area } from './area.ts'
@@ -36,13 +36,19 @@ export function useTiles(tenant: string, layers: readonly AskedLayer[], area: Ar
 
 const wholeWorld: TilesRequest['bounds'] = [-180, -85, 180, 85]
 
-/** Where all twins of a layer lie; null where there are none. */
-export function extentQuery(tenant: string, { layer, asked }: Pick<AskedLayer, 'layer' | 'asked'>) {
+/** The twins of a list by each of the ways to their places. */
+export function ownLayers({ geometry, further = [], ...rest }: ListMap): readonly MapLayer[] {
+  return [geometry, ...further].map((way) => ({ ...rest, geometry: way }))
+}
+
+/** Where all twins of a list lie; null where there are none. */
+export function extentQuery(tenant: string, { map, asked }: { readonly map: ListMap; readonly asked: QueryRequest }) {
   return queryOptions({
-    queryKey: ['list', tenant, 'tiles', 'extent', layer.geometry, asked],
+    queryKey: ['list', tenant, 'tiles', 'extent', map.geometry, map.further, asked],
     queryFn: async ({ signal }) => {
-      const input = { ...ofLayer(layer, asked), bounds: wholeWorld, zoom: 0 }
-      const { features } = await call('POST /api/data/tiles', { tenant, signal, input })
+      const inputs = ownLayers(map).map((layer) => ({ ...ofLayer(layer, asked), bounds: wholeWorld, zoom: 0 }))
+      const answers = await Promise.all(inputs.map((input) => call('POST /api/data/tiles', { tenant, signal, input })))
+      const features = answers.flatMap((answer) => answer.features)
       const [most] = features.toSorted((a, b) => weight(b) - weight(a))
       const bounds = extentOf(features)
       return bounds && most ? { bounds, densest: most.point } : null

@@ -2,12 +2,14 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import type { ViewProps } from '../view.ts'
 import type { TableColumn } from './table-columns.ts'
+import type { Range, Virtualizer } from '@tanstack/react-virtual'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useValueParts } from '../../inputs/twin/value-parts.ts'
 import { instantOf } from '../coming.ts'
 import { rowAfterKey } from './move-row.ts'
+import { rowsAround } from './rows-around.ts'
 import { TableRow } from './TableRow.tsx'
 import { usePlace } from './use-place.ts'
 import { useNextStep, useSteps } from './use-steps.ts'
@@ -15,7 +17,6 @@ import styles from './TableView.module.css'
 
 const rowHeight = 36
 const headerHeight = 32
-const overscan = 6
 
 type Props = Pick<
   ViewProps,
@@ -51,6 +52,7 @@ export function TableRows(props: Props) {
   } = props
   const { t } = useTranslation('list')
   const frame = useRef<HTMLDivElement>(null)
+  const scroller = useRef<Virtualizer<HTMLDivElement, Element>>(null)
   const [now] = useState(() => new Date().toISOString())
   const parts = useValueParts(instantOf(asked, now))
   const [active, setActive] = useState(0)
@@ -62,12 +64,26 @@ export function TableRows(props: Props) {
     estimateSize,
     // Another function makes it measure every row anew.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan,
+    rangeExtractor: useCallback((range: Range) => rowsAround(range, scroller.current?.scrollDirection ?? null), []),
+    // The titles lie over the first row, and push the last one down.
     scrollPaddingStart: headerHeight,
+    scrollPaddingEnd: headerHeight,
+    // Rows are drawn in a task of their own, beside the frame that scrolls: both in one would keep keys and clicks waiting for longer than 50 ms.
+    useFlushSync: false,
   })
+  useLayoutEffect(() => void (scroller.current = virtualizer), [virtualizer])
   const items = virtualizer.getVirtualItems()
   usePlace({ place, hasMore, onMore, frame, steps, loaded: rows.length, rowHeight })
   useNextStep(steps, { loaded: rows.length, last: items.at(-1)?.index ?? 0, hasMore, onMore })
+
+  const wanted = useRef<number>(undefined)
+  // A row takes the focus once it is drawn, which may be after the table has scrolled to it.
+  useEffect(() => {
+    const row = frame.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = undefined
+    row.focus({ preventScroll: true })
+  })
 
   function move(event: KeyboardEvent): void {
     const page = Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1
@@ -76,11 +92,9 @@ export function TableRows(props: Props) {
     event.preventDefault()
     steps.reach(next)
     setActive(next)
-    // The table may have to grow first, and the row is not drawn before the table has scrolled to it.
-    requestAnimationFrame(() => {
-      virtualizer.scrollToIndex(next)
-      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus())
-    })
+    wanted.current = next
+    // The table may have to grow first.
+    requestAnimationFrame(() => virtualizer.scrollToIndex(next))
   }
 
   return (

@@ -30,8 +30,8 @@ export const journeys: HelpPage = {
             en: 'Containers: sections with their products, in the order of their position',
           },
           {
-            de: 'Texte je Ergebnis: verfügbar, bald verfügbar, nicht verfügbar, zu prüfen, Adresse unbekannt',
-            en: 'Texts for each result: available, available soon, not available, to be confirmed, unknown address',
+            de: 'Texte je Ergebnis: verfügbar, bald verfügbar, nicht verfügbar, zu prüfen, Adresse unbekannt; auf Deutsch, in der Du-Form und auf Englisch. Wo einer fehlt, steht der in der Standardsprache des Mandanten.',
+            en: "Texts for each result: available, available soon, not available, to be confirmed, unknown address; in German, informal German and English. Where one is missing, that in the tenant's default language stands there.",
           },
           {
             de: 'Verfügbarkeitsanfragen: Besucher, die benachrichtigt werden möchten',

@@ -1,4 +1,3 @@
-import { countries } from '@twinwerk/domain/partner/country/rows'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { bic as isBic } from '@twinwerk/model/identifier/payment/bic'
 import { compactIban, iban as isIban } from '@twinwerk/model/identifier/payment/iban'
@@ -8,6 +7,7 @@ import type { bankOfAccount } from '@twinwerk/contract/customerjourney/bank/bic-
 import type { z } from 'zod'
 import type { BankDirectory } from '../../../integrations/bank-directory.ts'
 import type { AllowedAccounts } from '../../../store/allowed-accounts.ts'
+import { takesAccount } from '../../../store/allowed-accounts.ts'
 
 export type BankParts = {
   directory: BankDirectory
@@ -17,14 +17,12 @@ export type BankParts = {
 
 type Account = { readonly iban: string; readonly bic: string | undefined; readonly allowed: AllowedAccounts }
 
-const members = new Set(countries.filter(({ attributes }) => attributes['country:euMember'] === true).map(({ identifier }) => identifier))
-
 /** The bank of an account, or the error that says why there is none (core specification, section 8). */
 export function findBank(parts: BankParts, account: Account): z.output<typeof bankOfAccount> {
   const iban = compactIban(account.iban)
   const bic = account.bic?.replaceAll(/\s/g, '').toUpperCase()
   const country = iban.slice(0, 2)
-  if (!isIban(iban) || !isAllowed(country, account.allowed)) throw new AppError('3001')
+  if (!isIban(iban) || !takesAccount(iban, account.allowed)) throw new AppError('3001')
   if (country === 'DE') return bankJson(inGermany(parts, iban, bic))
   if (bic === undefined) throw new AppError('BAD_USER_INPUT', { detail: 'An account outside of Germany needs its BIC' })
   if (!isBic(bic)) throw notFound()
@@ -37,10 +35,6 @@ function inGermany({ directory }: BankParts, iban: string, bic: string | undefin
   const bank = directory.ofIban(iban)
   if (!bank || (bic !== undefined && !sameBic(bank, bic))) throw notFound()
   return bank
-}
-
-function isAllowed(country: string, allowed: AllowedAccounts): boolean {
-  return country === 'DE' || allowed === 'all' || (allowed === 'eu' && members.has(country))
 }
 
 /** Eight letters name the head office, as XXX behind them does. */

@@ -1,7 +1,7 @@
 import type { Counterpart } from '../counterpart.ts'
 import { scriptOf } from './script.ts'
 
-/** The operator of the electricity grid. `simulate:unknown`: the market location is not known; `simulate:rejected`: the switch is refused; `simulate:silent`: no answer. */
+/** The operator of the electricity grid. `simulate:unknown`: the market location is not known; `simulate:rejected`: the switch, or a new meter, is refused; `simulate:silent`: no answer. */
 export const grid: Counterpart = (ask) => {
   const script = scriptOf(ask)
   const { fields, case: key } = ask.data as { fields: Record<string, string | null>; case: string | null }
@@ -13,6 +13,12 @@ export const grid: Counterpart = (ask) => {
         data: { requested: true },
         messages:
           script === 'silent' ? [] : [{ name: 'gridAnswer', correlationKey: key ?? '', data: { switchAccepted: script !== 'rejected' } }],
+      })
+    case 'meterExchanged':
+      return Promise.resolve({
+        data: {},
+        messages:
+          script === 'silent' ? [] : [{ name: 'meterAnswer', correlationKey: key ?? '', data: { meterAccepted: script !== 'rejected' } }],
       })
     default:
       return Promise.resolve({ data: {} })

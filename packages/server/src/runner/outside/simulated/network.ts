@@ -2,10 +2,11 @@ import { TaskFailure } from '../../tasks/service-task.ts'
 import type { Counterpart } from '../counterpart.ts'
 import { scriptOf } from './script.ts'
 
-/** The network and its devices. `simulate:offline`: a device does not answer; `simulate:drop`: after new firmware 5 % are gone; `simulate:degraded`: the line has too little light. */
+/** The network and its devices. `simulate:offline`: a device does not answer; `simulate:drop`: after new firmware 5 % are gone, `simulate:dropLater`: after its second wave; `simulate:degraded`: the line has too little light; `simulate:wrongName`: an address has another name than was set. */
 export const network: Counterpart = (ask) => {
   const script = scriptOf(ask)
   if (script === 'offline' && ask.what !== 'diagnose') return Promise.reject(new TaskFailure('offline', { code: 'OFFLINE' }))
+  if (script === 'wrongName' && ask.what === 'reverseLookUp') return Promise.reject(new TaskFailure('refused', { code: 'WRONG_NAME' }))
   switch (ask.what) {
     case 'diagnose':
       return Promise.resolve({
@@ -16,8 +17,13 @@ export const network: Counterpart = (ask) => {
         },
       })
     case 'onlineRate':
-      return Promise.resolve({ data: { onlineDrop: script === 'drop' ? 5 : 0.4 } })
+      return Promise.resolve({ data: { onlineDrop: script === 'drop' || (script === 'dropLater' && isWave(ask)) ? 5 : 0.4 } })
     default:
       return Promise.resolve({ data: {} })
   }
+}
+
+function isWave({ data }: Parameters<Counterpart>[0]): boolean {
+  const { reached, canaryPercent } = data['fields'] as { reached?: number; canaryPercent?: number }
+  return (reached ?? 0) > (canaryPercent ?? 5)
 }

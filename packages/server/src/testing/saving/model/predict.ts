@@ -25,7 +25,8 @@ export type Request = {
 
 export type Saved = { readonly id: string; readonly tempid?: string; readonly id_information: string }
 export type Prediction =
-  { readonly refusal: string } | { readonly refusal?: undefined; readonly saved: readonly Saved[]; readonly world: SavedWorld }
+  | { readonly refusal: string }
+  | { readonly refusal?: undefined; readonly saved: readonly Saved[]; readonly world: SavedWorld }
 
 /** The meaning of a save, read off the design page and ADR 0010 and not off the server: over plain data. New twins and links have made-up ids. */
 export function predict(request: Request): Prediction {

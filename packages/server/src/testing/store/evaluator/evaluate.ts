@@ -18,7 +18,8 @@ import { orderOf } from './sort.ts'
 
 /** All rows of an answer, the first list unlimited; `refused` when the query names what no grant could ever show. */
 export type Evaluation =
-  { readonly refused: true } | { readonly refused: false; readonly results: readonly (TwinJson | GroupJson)[]; readonly count: number }
+  | { readonly refused: true }
+  | { readonly refused: false; readonly results: readonly (TwinJson | GroupJson)[]; readonly count: number }
 
 type Row = { readonly twin: Twin; readonly link: Link | undefined }
 type Asked = { readonly question: Question; readonly request: QueryRequest }

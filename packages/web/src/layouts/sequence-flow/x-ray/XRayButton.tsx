@@ -1,15 +1,19 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { xRayTexts } from '../../../i18n/x-ray/texts.ts'
 import classes from './XRay.module.css'
+import { late } from '../../../ui/late.tsx'
 
 addTexts(xRayTexts)
 
-const XRay = lazy(() => import('./XRay.tsx').then((module) => ({ default: module.XRay })))
+const XRay = late(
+  () => import('./XRay.tsx').then((module) => module.XRay),
+  () => <Skeleton height={360} />,
+)
 
 /** From one process to how all of its type went. */
 export function XRayButton({ type }: { readonly type: string }) {
@@ -34,9 +38,7 @@ export function XRayButton({ type }: { readonly type: string }) {
         centered
       >
         <div className={classes.large}>
-          <Suspense fallback={<Skeleton height={360} />}>
-            <XRay type={type} onOpenTwin={() => setOpen(false)} />
-          </Suspense>
+          <XRay type={type} onOpenTwin={() => setOpen(false)} />
         </div>
       </Modal>
     </>

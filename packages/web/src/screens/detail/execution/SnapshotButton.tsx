@@ -1,15 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTwinRight } from '../../../data/right-paths/use-twin-right.ts'
 import { useRegistry } from '../../../data/definitions.ts'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { executionTexts } from '../../../i18n/execution/texts.ts'
+import { late } from '../../../ui/late.tsx'
 
 addTexts(executionTexts)
 
-const SnapshotDialog = lazy(() => import('./SnapshotDialog.tsx').then((module) => ({ default: module.SnapshotDialog })))
+const SnapshotDialog = late(() => import('./SnapshotDialog.tsx').then((module) => module.SnapshotDialog))
 
 type Props = { readonly id: string; readonly definition: string; readonly name: string }
 
@@ -25,11 +26,7 @@ export function SnapshotButton({ id, definition, name }: Props) {
       <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('snapshots')} title={t('snapshots')} onClick={() => setOpen(true)}>
         <IconCamera size={20} stroke={1.5} />
       </ActionIcon>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SnapshotDialog id={id} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SnapshotDialog id={id} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { useLanguage, useText } from '../../../i18n/use-text.ts'
 import { EnumWord } from '../../../ui/twin/EnumWord.tsx'
 import styles from './SnapshotDialog.module.css'
+import { datesIn } from '../../../i18n/dates-in.ts'
 
 type Snapshot = Output<'GET /api/execute/snapshots/{process}'>['snapshots'][number]
 type Props = { readonly id: string; readonly name: string; readonly onClose: () => void }
@@ -80,7 +81,7 @@ export function SnapshotDialog({ id, name, onClose }: Props) {
 function When({ snapshot: { takenAt, step, by } }: { readonly snapshot: Snapshot }) {
   const { t } = useTranslation('execution')
   const language = useLanguage()
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(takenAt))
+  const at = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(takenAt))
   return (
     <>
       {t('snapshotAt', { at, step })} {by !== null && <span className={styles.text}>{t('snapshotBy', { by })}</span>}

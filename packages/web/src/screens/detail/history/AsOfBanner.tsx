@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRecord, useRecordStore } from '../../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import styles from './History.module.css'
+import { datesIn } from '../../../i18n/dates-in.ts'
 
 addTexts(historyTexts)
 
@@ -15,7 +16,7 @@ export function AsOfBanner() {
   const store = useRecordStore()
   const asOf = useRecord((state) => state.asOf)
   if (asOf === undefined) return null
-  const time = new Date(asOf).toLocaleString(language === 'en' ? 'en-GB' : 'de-DE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const time = new Date(asOf).toLocaleString(datesIn(language), { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (
     <div role="status" className={styles.banner}>
       <span>{t('banner', { time })}</span>

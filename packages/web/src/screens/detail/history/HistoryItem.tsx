@@ -14,6 +14,7 @@ import { stateAfter } from './state-after.ts'
 import { useSentence } from './use-sentence.ts'
 import { hint } from '../../../ui/hint/hint.ts'
 import styles from './History.module.css'
+import { datesIn } from '../../../i18n/dates-in.ts'
 
 type Props = {
   readonly entry: HistoryEntry
@@ -48,7 +49,7 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
       <div className={styles.line}>
         <p className={styles.sentence}>{sentence(entry)}</p>
         <time className={styles.time} dateTime={entry.at}>
-          {new Date(entry.at).toLocaleString(locale.language === 'en' ? 'en-GB' : 'de-DE', {
+          {new Date(entry.at).toLocaleString(datesIn(locale.language), {
             timeZone: locale.timeZone,
             dateStyle: 'short',
             timeStyle: 'short',

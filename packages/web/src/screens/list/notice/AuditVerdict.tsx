@@ -7,6 +7,10 @@ import { call, CallError } from '../../../data/call.ts'
 import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import classes from './Notice.module.css'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { adminTexts } from '../../../i18n/admin/texts.ts'
+
+addTexts(adminTexts)
 
 type Verdict = Output<'GET /api/audit/verify'>
 

@@ -16,7 +16,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootid } from '../../../data/tenant.tsx'
 import { useUnread } from '../../../data/notices/use-unread.ts'
@@ -25,6 +25,7 @@ import { resultLimits } from '../list-choice.ts'
 import { openNotices } from '../../../shell/notices/notices-state.ts'
 import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
 import styles from './ListOptions.module.css'
+import { late } from '../../../ui/late.tsx'
 
 type Props = {
   readonly list: ListDefinition
@@ -40,7 +41,7 @@ type Props = {
   readonly mayDelete: boolean
 }
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
+const ExportDialog = late(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
 const icon = { size: 14, stroke: 1.5 } as const
 
 /** The options menu of a list (core specification, section 2). */
@@ -147,11 +148,7 @@ export function ListOptions(props: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isExporting && (
-        <Suspense>
-          <ExportDialog opened onClose={() => setExporting(false)} list={list} choice={choice} root={root} title={title} />
-        </Suspense>
-      )}
+      {isExporting && <ExportDialog opened onClose={() => setExporting(false)} list={list} choice={choice} root={root} title={title} />}
     </>
   )
 }

@@ -19,6 +19,9 @@ export function ContractCard({ contract }: { readonly contract: ContractView }) 
           {contract.products.length > 1 && <span className={classes.note}>{contract.products.slice(1).join(', ')}</span>}
           {contract.address !== '' && <span className={classes.note}>{contract.address}</span>}
           <span className={classes.note}>{contract.number}</span>
+          {phase === 'future' && <span className={classes.note}>{t('beginsOn', { day: words.day(begin) })}</span>}
+          {phase === 'ended' && <span className={classes.note}>{t('endedOn', { day: words.day(end) })}</span>}
+          {phase === 'active' && end !== null && <span className={classes.note}>{t('endsOn', { day: words.day(end) })}</span>}
         </span>
         {contract.monthly > 0n && (
           <span className={classes.price}>
@@ -27,9 +30,6 @@ export function ContractCard({ contract }: { readonly contract: ContractView }) 
           </span>
         )}
       </span>
-      {phase === 'future' && <span className={classes.note}>{t('beginsOn', { day: words.day(begin) })}</span>}
-      {phase === 'ended' && <span className={classes.note}>{t('endedOn', { day: words.day(end) })}</span>}
-      {phase === 'active' && end !== null && <span className={classes.note}>{t('endsOn', { day: words.day(end) })}</span>}
     </PortalLink>
   )
 }

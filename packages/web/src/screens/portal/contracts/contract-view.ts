@@ -47,12 +47,21 @@ export function contractView(twin: TwinJson, today: string): ContractView {
     end,
     phase: contractPhase({ begin, end }, today),
     address: addressOf(linked(twin, 'contract:connectionAddress')[0] ?? linked(twin, 'contract:executingAddressForContract')[0]),
-    products: [...new Set(named.map(productName).filter(Boolean))],
+    products: [...new Set(named.toSorted(lineFirst).map(productName).filter(Boolean))],
     monthly: instalment === null ? monthlyCost(elements.map(pricedElement), today) : amountOf(instalment),
     planned: elements
       .filter((each) => (textOf(each, 'contractElement:contractElementBegin') ?? '') > today)
       .map((each) => ({ name: productName(each), day: textOf(each, 'contractElement:contractElementBegin')! })),
   }
+}
+
+/** A contract goes by its line, whatever else was bought with it. */
+function lineFirst(one: TwinJson, other: TwinJson): number {
+  return Number(isLine(other)) - Number(isLine(one))
+}
+
+function isLine(element: TwinJson): boolean {
+  return linked(element, 'contractElement:product')[0]?.definition === 'productInternet'
 }
 
 export function productName(element: TwinJson): string {

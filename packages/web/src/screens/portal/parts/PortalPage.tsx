@@ -63,6 +63,7 @@ export function PortalWaiting({
           {t('tryAgain')}
         </Button>
       )}
+      {!failed && <PortalLink to="home">{t('toHome')}</PortalLink>}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 import { askedFields, askedPicks, fileSlot, firstAnswers, isAsked, saidByPortal } from './asked-fields.ts'
 import { Attachments } from './Attachments.tsx'
+import { BeforeOrder } from './BeforeOrder.tsx'
 import { isAboutContract, productRelation } from './request-kinds.ts'
 import { ProductField, useOffered } from './ProductField.tsx'
 import { PickField } from './PickField.tsx'
@@ -83,6 +84,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
       values: { ...values, ...saidByPortal(registry, definition) },
       picks,
       files,
+      orders: wants !== undefined,
       slot,
     })
     try {
@@ -197,6 +199,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
           wanted={wants === undefined ? undefined : offered?.find(({ id }) => id === picks[wants])}
           replaced={replaced?.id}
         />
+        {wants !== undefined && picks[wants] !== undefined && <BeforeOrder product={picks[wants]} />}
         {failure && (
           <Alert color="red" role="alert" title={t('notSent')}>
             {[failure.title, ...others.map((each) => each.message)].join(' ')}
@@ -211,7 +214,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
               (needsContract && contracts.length > 0 && contract === undefined) || (wants !== undefined && picks[wants] === undefined)
             }
           >
-            {t(definition === 'processTermination' ? 'sendTermination' : 'send')}
+            {t(definition === 'processTermination' ? 'sendTermination' : wants === undefined ? 'send' : 'order')}
           </Button>
         </div>
       </form>

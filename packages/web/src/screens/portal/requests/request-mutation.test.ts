@@ -11,6 +11,7 @@ const asked = {
   values: {},
   picks: {},
   files: [],
+  orders: false,
   slot: 'execution:documents',
 }
 const request = (more: object) =>
@@ -34,6 +35,11 @@ test('an answer that no longer counts is not sent', () => {
     'processTermination:desiredDate',
   )
   expect(isAsked('processTermination:terminationReasonOther', { 'processTermination:terminationReason': 'other' })).toBe(false)
+})
+
+test('an order that binds says so, and nothing else does', () => {
+  expect(request({ definition: 'processAddProduct', orders: true })).toMatchObject({ 'processOrder:consent': 'agreed' })
+  expect(request({})).not.toHaveProperty('processOrder:consent')
 })
 
 test('photos hang on the request, those of a termination as its proof', () => {

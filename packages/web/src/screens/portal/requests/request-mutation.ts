@@ -14,6 +14,8 @@ export type Asked = {
   /** Twins by the relation that names them. */
   readonly picks: Readonly<Record<string, string>>
   readonly files: readonly AttachedFile[]
+  /** It binds: the product was asked for with the button that says so (§ 312j BGB). */
+  readonly orders: boolean
   /** The relation on which the files hang. */
   readonly slot: string
 }
@@ -28,6 +30,7 @@ export function requestMutation({
   values,
   picks,
   files,
+  orders,
   slot,
 }: Asked): MutationRequest {
   const answers = Object.entries(values).filter(([systematics, value]) => value !== null && value !== '' && isAsked(systematics, values))
@@ -42,6 +45,7 @@ export function requestMutation({
           'execution:status': 'waitforexecution',
           ...(message.trim() !== '' && { 'execution:description': message.trim() }),
           ...Object.fromEntries(answers),
+          ...(orders && { 'processOrder:consent': 'agreed' }),
           ...(numbers && { 'processTermination:contractTWID': contract.number, 'processTermination:businessPartnerTWID': customerNumber }),
           ...Object.fromEntries(Object.entries(picks).map(([relation, id]) => [relation, [{ id_select: id }]])),
           ...(contract && { 'execution:contractForProcess': [{ id_select: contract.id }] }),

@@ -2,12 +2,13 @@ import type { Geometry, Polygon } from '@twinwerk/model/geometry/geometry'
 import type { ValueProps } from './value-props.ts'
 import { Button, Pill } from '@mantine/core'
 import { IconMap } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cornersOf, isArea } from '../area.ts'
 import styles from '../Filter.module.css'
+import { late } from '../../../ui/late.tsx'
 
-const DrawDialog = lazy(() => import('../../../inputs/geometry/DrawDialog.tsx').then((module) => ({ default: module.DrawDialog })))
+const DrawDialog = late(() => import('../../../inputs/geometry/DrawDialog.tsx').then((module) => module.DrawDialog))
 
 /** The area of `within`: drawn on a map, or typed corner by corner. */
 export function AreaValue({ row, onChange }: ValueProps) {
@@ -33,11 +34,7 @@ export function AreaValue({ row, onChange }: ValueProps) {
       >
         {t(area ? 'changeArea' : 'drawArea')}
       </Button>
-      {isDrawing && (
-        <Suspense>
-          <DrawDialog title={t('drawArea')} type="polygon" geometry={area} onTake={take} onClose={() => setDrawing(false)} />
-        </Suspense>
-      )}
+      {isDrawing && <DrawDialog title={t('drawArea')} type="polygon" geometry={area} onTake={take} onClose={() => setDrawing(false)} />}
     </div>
   )
 }

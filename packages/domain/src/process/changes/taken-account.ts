@@ -1,0 +1,16 @@
+import type { ProcessRule } from '@twinwerk/model/process/process-rule'
+import { countries } from '../../partner/country/rows.ts'
+
+const members = countries.flatMap(({ identifier, attributes }) => (attributes['country:euMember'] === true ? [`"${identifier}"`] : []))
+const country = 'substring(upper(iban), 1, 2)'
+const allowed = 'own.allowedPaymentMethodBankAccount'
+
+/** A tenant takes accounts of Germany, of the European Union, or of everywhere (core specification, `allowedPaymentMethodBankAccount`); where it says nothing, of the Union. */
+export const takenAccount: ProcessRule = {
+  holds: `iban = null or ${country} = "DE" or ${allowed} = "all" or ((${allowed} = null or ${allowed} = "eu") and ${country} in (${members.join(', ')}))`,
+  reads: { own: 'tenant' },
+  text: {
+    de: 'Bankkonten aus diesem Land werden nicht angenommen.',
+    en: 'Bank accounts of this country are not accepted.',
+  },
+}

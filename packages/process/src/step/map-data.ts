@@ -1,0 +1,23 @@
+import type { Mapping } from '../definition/mapping.ts'
+import type { Data } from '../state/data.ts'
+import { ask, type Answer } from './ask.ts'
+import type { Run } from './run.ts'
+
+/** The values of mappings in their order: each sees those before it, and `data`. */
+export function mapData(run: Run, mappings: readonly Mapping[], { at, data }: { readonly at: string; readonly data: Data }): Answer<Data> {
+  let mapped: Data = {}
+  for (const mapping of mappings) {
+    const answer = valueOf(run, mapping, { at, data: { ...data, ...mapped } })
+    if ('reason' in answer) return { reason: `The mapping to ${mapping.target} failed: ${answer.reason}` }
+    mapped = { ...mapped, [mapping.target]: answer.value }
+  }
+  return { value: mapped }
+}
+
+function valueOf(run: Run, mapping: Mapping, { at, data }: { readonly at: string; readonly data: Data }): Answer<unknown> {
+  if ('text' in mapping) return { value: mapping.text }
+  const { expression } = mapping
+  const answer = ask(run, { expression, at, extra: data })
+  // In the language that begins like this nothing fails: what is not there is null.
+  return 'reason' in answer && expression.startsWith('=') ? { value: null } : answer
+}

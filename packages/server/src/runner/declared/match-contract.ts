@@ -1,0 +1,125 @@
+import type { ApplyParts } from '../../store/apply/change.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import { isSameName, isSameStreet } from './same-words.ts'
+
+export type Declarant = {
+  readonly customerNumber?: string | undefined
+  /** May be the customer's number, too, where that is missing: people write what stands on their letter. */
+  readonly contractNumber?: string | undefined
+  /** What the customer may be called by what was typed: the last name, or all of it. */
+  readonly names: readonly string[]
+  /** Where the customer lives, or has the line. Told only by who takes a declaration down: on public pages a number is asked for. */
+  readonly place?: DeclaredPlace | undefined
+}
+
+export type DeclaredPlace = { readonly street: string; readonly houseNumber: string; readonly postcode: string }
+
+export type Matched = { readonly customer: string; readonly contract: string; readonly contractNumber: string }
+type When = { readonly tenant: string; readonly at: string; readonly today: string }
+
+/**
+ * The contract that somebody means: the customer has that number and that name, and of the customer's contracts that have not ended it is the one with the number
+ * that was given, or the only one. Where no number leads to one, name and address do, if they are those of one contract alone. Whatever is left open is undefined:
+ * then people look at it.
+ */
+export async function matchContract(
+  transaction: Transaction,
+  parts: ApplyParts,
+  when: When,
+  declarant: Declarant,
+): Promise<Matched | undefined> {
+  const customerNumber = declarant.customerNumber?.trim() || null
+  const contractNumber = declarant.contractNumber?.trim() || null
+  const find = (customer: string | null, contract: string | null) =>
+    findContract(transaction, parts, when, { customer, contract, names: declarant.names })
+  if (customerNumber !== null || contractNumber !== null) {
+    const found =
+      customerNumber === null
+        ? ((await find(null, contractNumber)) ?? (await find(contractNumber, null)))
+        : await find(customerNumber, contractNumber)
+    if (found) return found
+  }
+  return declarant.place && findAtPlace(transaction, parts, when, { names: declarant.names, place: declarant.place })
+}
+
+type Wanted = { readonly customer: string | null; readonly contract: string | null; readonly names: readonly string[] }
+
+async function findContract(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant, at, today }: When,
+  wanted: Wanted,
+): Promise<Matched | undefined> {
+  const { rows } = await transaction.run({
+    name: 'declaration-contract',
+    text: `select c.id, c.identifier, p.id as customer, p."businessPartner:surname" as surname, p."businessPartner:name1" as name1, p."businessPartner:name2" as name2
+      from twin_link l join "${familyTable('contract')}" c on c.tenant_id = l.tenant_id and c.id = l.source_id and c.deleted_at is null
+      join "${familyTable('businessPartner')}" p on p.tenant_id = l.tenant_id and p.id = l.target_id and p.deleted_at is null
+      where l.tenant_id = $1 and l.relationship = $2 and l.deleted_at is null and l.valid_from <= $3::timestamptz and l.valid_to > $3::timestamptz
+        and (c."contract:contractEnd" is null or c."contract:contractEnd" >= $4::date)
+        and ($5::text is null or p.identifier = $5::text) and ($6::text is null or c.identifier = $6::text) limit 2`,
+    values: [
+      tenant,
+      codes.get('contract:receiverForContract'),
+      at,
+      today,
+      wanted.customer?.toUpperCase() ?? null,
+      wanted.contract?.toUpperCase() ?? null,
+    ],
+  })
+  const [row] = rows
+  return row && rows.length === 1 && isCalled(row, wanted.names) ? matchedIn(row) : undefined
+}
+
+type AtPlace = { readonly names: readonly string[]; readonly place: DeclaredPlace }
+
+/** Postcode and house number are asked of the database; how a street is spelled says little. */
+async function findAtPlace(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant, at, today }: When,
+  { names, place }: AtPlace,
+): Promise<Matched | undefined> {
+  const valid = (link: string) =>
+    `${link}.deleted_at is null and ${link}.valid_from <= $2::timestamptz and ${link}.valid_to > $2::timestamptz`
+  const { rows } = await transaction.run({
+    name: 'declaration-place',
+    text: `select distinct c.id, c.identifier, p.id as customer, p."businessPartner:surname" as surname, p."businessPartner:name1" as name1, p."businessPartner:name2" as name2,
+        a."postalAddress:street" as street
+      from "${familyTable('postalAddress')}" a
+      join twin_link h on h.tenant_id = a.tenant_id and h.target_id = a.id and h.relationship = any($4) and ${valid('h')}
+      join twin_link l on l.tenant_id = a.tenant_id and l.relationship = $5 and (l.source_id = h.source_id or l.target_id = h.source_id) and ${valid('l')}
+      join "${familyTable('contract')}" c on c.tenant_id = l.tenant_id and c.id = l.source_id and c.deleted_at is null
+      join "${familyTable('businessPartner')}" p on p.tenant_id = l.tenant_id and p.id = l.target_id and p.deleted_at is null
+      where a.tenant_id = $1 and a.deleted_at is null and a."postalAddress:postcode" = $6
+        and lower(a."postalAddress:houseNumber" || coalesce(a."postalAddress:houseNumberAddition", '')) = $7
+        and (c."contract:contractEnd" is null or c."contract:contractEnd" >= $3::date)`,
+    values: [
+      tenant,
+      at,
+      today,
+      ['businessPartner:contactAddress', 'contract:connectionAddress'].map((relationship) => codes.get(relationship)),
+      codes.get('contract:receiverForContract'),
+      place.postcode.trim(),
+      place.houseNumber.toLowerCase().replaceAll(/\s/g, ''),
+    ],
+  })
+  const found = new Map(
+    rows
+      .filter((row) => isSameStreet(String(row['street']), place.street) && isCalled(row, names))
+      .map((row) => [row['id'] as string, matchedIn(row)]),
+  )
+  return found.size === 1 ? [...found.values()][0] : undefined
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function isCalled(row: Row, names: readonly string[]): boolean {
+  const stored = ['surname', 'name1', 'name2'].flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []))
+  return stored.some((name) => names.some((typed) => isSameName(name, typed)))
+}
+
+function matchedIn(row: Row): Matched {
+  return { customer: row['customer'] as string, contract: row['id'] as string, contractNumber: (row['identifier'] as string | null) ?? '' }
+}

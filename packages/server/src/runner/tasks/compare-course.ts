@@ -1,0 +1,20 @@
+import { courseDeviation } from '@twinwerk/model/geometry/course-deviation'
+import type { LineString } from '@twinwerk/model/geometry/geometry'
+import { apply } from '../../store/apply/apply.ts'
+import { followPath } from '../writes/follow-path.ts'
+import { lockTwin } from './lock-twin.ts'
+import type { InsideTask } from './service-task.ts'
+
+/** How far a trench was built beside its plan, in metres to the centimetre: `processBuildTrench:deviation`. A course that nobody measured is the planned one. */
+export const compareCourse: InsideTask = async (work) => {
+  const { process } = work.subject
+  const [trench] = await followPath(work, 'process/processBuildTrench:trench')
+  const planned = trench?.valueOf('trench:geometry') as LineString | null | undefined
+  const built = process.valueOf('processBuildTrench:asBuilt') as LineString | null
+  const deviation = planned && built ? Math.round(courseDeviation(planned, built) * 100) / 100 : 0
+  await lockTwin(work, process)
+  await apply(work.transaction, work.parts, work.author, [
+    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processBuildTrench:deviation': deviation } },
+  ])
+  return {}
+}

@@ -1,0 +1,55 @@
+import { v7 } from 'uuid'
+import { apply } from '../../store/apply/apply.ts'
+import { familyTable } from '../../store/names.ts'
+import { isSameStreet } from '../declared/same-words.ts'
+import type { ReadTwin } from '../instance/subject.ts'
+import { readTwin } from '../instance/subject.ts'
+import { followPath, linkedBy } from '../writes/follow-path.ts'
+import type { InsideTask, Work } from './service-task.ts'
+
+/**
+ * Finds the building connection at the address of the wish, or else at that of the contract, and takes it for the process. Where none or several stand there, what
+ * was chosen by hand remains.
+ */
+export const findBuilding: InsideTask = async (work) => {
+  const { process } = work.subject
+  const relationship = `${process.definition}:building` as const
+  const place = process.values['street'] === undefined ? (await followPath(work, 'contract/contract:connectionAddress'))[0] : process
+  const there = place ? await connectionsAt(work, place.values) : []
+  const chosen = await followPath(work, `process/${relationship}`)
+  const [found, ...others] = there
+  if (!found || others.length > 0 || chosen.some(({ uuid }) => uuid === found.uuid)) return {}
+  await apply(work.transaction, work.parts, work.author, [
+    ...chosen.flatMap(({ link }) => (link ? [{ kind: 'deleteLink', uuid: link.uuid } as const] : [])),
+    { kind: 'createLink', uuid: v7(), relationship, source: process.uuid, target: found.uuid, validFrom: null, validTo: null },
+  ])
+  return {}
+}
+
+type Place = Readonly<Record<string, unknown>>
+
+/** Postcode and house number are asked of the database; how a street is spelled says little. */
+async function connectionsAt(work: Work, place: Place): Promise<readonly ReadTwin[]> {
+  const { transaction, parts, author } = work
+  const said = (name: string) => {
+    const value = place[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const { rows } = await transaction.run({
+    name: 'process-addresses',
+    text: `select id, definition, to_jsonb(t) as row from "${familyTable('postalAddress')}" t where tenant_id = $1 and deleted_at is null and "postalAddress:postcode" = $2
+      and lower("postalAddress:houseNumber" || coalesce("postalAddress:houseNumberAddition", '')) = $3`,
+    values: [
+      author.tenant,
+      said('postcode').trim(),
+      `${said('houseNumber')}${said('houseNumberAddition')}`.toLowerCase().replaceAll(/\s/g, ''),
+    ],
+  })
+  const addresses = rows
+    .map((row) => readTwin(parts.registry, row))
+    .filter(({ values }) => isSameStreet(String(values['street']), said('street')))
+  const { relations } = parts.registry
+  const buildings = await linkedBy(work, relations.get('postalAddress:buildings')!, addresses)
+  const connections = await linkedBy(work, relations.get('building:telcoServiceConnections')!, buildings)
+  return [...new Map(connections.map((each) => [each.uuid, each])).values()]
+}

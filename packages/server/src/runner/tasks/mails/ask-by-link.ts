@@ -1,0 +1,44 @@
+import type { MailKind } from '../../../mail/texts.ts'
+import { apply } from '../../../store/apply/apply.ts'
+import { sendTaskLink } from '../../external/send-task-link.ts'
+import type { ReadTwin } from '../../instance/subject.ts'
+import { languageOf, mailAddressOf } from '../receiver.ts'
+import type { Work } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
+import { changeValues } from './mail-values.ts'
+import { whoBegan } from './who-began.ts'
+
+type Asking = {
+  readonly kind: MailKind
+  readonly partner: ReadTwin | undefined
+  /** What it is about: stands for `{offer}` in the mail, and in the task that its link opens. */
+  readonly offer: string
+}
+
+/**
+ * Asks somebody outside to answer a task by a link. Stands behind an event at the edge of that task, as `mailTaskLink` does. Who has no mail address is asked in another
+ * way, and somebody notes the answer.
+ */
+export async function askByLink(work: Work, { kind, partner, offer }: Asking): Promise<void> {
+  const { transaction, parts, author, mail, zone, cameFrom } = work
+  const task = cameFrom.find((execution) => execution.kind === 'usertask')
+  // A reminder may be late: who has answered is asked no more.
+  if (!task) return
+  await apply(transaction, parts, author, [
+    { kind: 'updateTwin', uuid: task.id, definition: 'userTask', attributes: { 'execution:description': offer } },
+  ])
+  const recipient = partner && (await addressOf(work, partner))
+  if (recipient === undefined) return
+  const language = languageOf(partner, mail.from.language)
+  const link = { tenant: author.tenant, execution: task.id, name: task.bpmnName, recipient, user: await whoBegan(work), timeZone: zone }
+  const parcel = { ...link, from: { ...mail.from, language }, mail: { kind, values: { ...changeValues(work, language), offer } } }
+  await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, parcel)
+}
+
+/** Where mails to somebody go; undefined where nobody knows. */
+export function addressOf(work: Work, partner: ReadTwin): Promise<string | undefined> {
+  return mailAddressOf(work, partner).catch((error: unknown) => {
+    if (error instanceof TaskFailure) return undefined
+    throw error
+  })
+}

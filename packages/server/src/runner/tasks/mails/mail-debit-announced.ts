@@ -1,0 +1,42 @@
+import { lawValue } from '@twinwerk/domain/law-values'
+import { collectionDate } from '@twinwerk/model/calculator/payment/collection-date'
+import { followPath } from '../../writes/follow-path.ts'
+import { dayIn, mailAddressOf } from '../receiver.ts'
+import type { InsideTask } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
+import { changeValues } from './mail-values.ts'
+import { writeMail } from './send-mail.ts'
+
+/** Where a contract is paid by debit, or all of the customer's that are collected from the account of the process. */
+const debits = 'partner/businessPartner:consumingContracts/contract:paymentMethod(paymentDirectDebit)'
+
+/** Tells the customer of the debit before the first one: account, mandate, creditor, and the earliest day, which banks must settle on (SEPA Core Direct Debit Rulebook). */
+export const mailDebitAnnounced: InsideTask = async (work) => {
+  const { subject, today } = work
+  const { partner, process } = subject
+  if (!partner) throw new TaskFailure('noPartner')
+  const mandate = `M-${String(process.valueOf('entity:tenantWideIdentifier'))}`
+  const mandates = await followPath(work, `${debits}/paymentDirectDebit:sepaMandate`)
+  const known = mandates.some((each) => each.valueOf('sepaMandate:mandateReference') === mandate)
+  if (!known)
+    throw new TaskFailure('invalidValue', { detail: { de: `Es fehlt das Mandat ${mandate}`, en: `The mandate ${mandate} is missing` } })
+  const [house] = await followPath(work, 'tenant')
+  const first = collectionDate(today, lawValue('directDebitNotice', today))
+  await writeMail(work, {
+    kind: 'debitAnnounced',
+    recipient: await mailAddressOf(work, partner),
+    valuesOf: (_, language) => ({
+      ...changeValues(work, language),
+      account: hidden(String(process.values['iban'])),
+      mandate,
+      creditor: String(house?.valueOf('tenant:creditorId') ?? '–'),
+      date: dayIn(language, first),
+    }),
+  })
+  return {}
+}
+
+/** Enough to know one's own account by, too little to use it. */
+function hidden(iban: string): string {
+  return `${iban.slice(0, 4)} … ${iban.slice(-4)}`
+}

@@ -1,0 +1,30 @@
+import { lastDayForNotice } from '@twinwerk/model/calculator/term/termination'
+import type { ReadTwin } from '../../instance/subject.ts'
+import { dayIn } from '../receiver.ts'
+import { tellContracts } from './tell-contracts.ts'
+
+/** Of a contract that says nothing, and the longest that is looked ahead (§ 56 TKG: a month). */
+const usualNotice = 'P1M'
+
+/**
+ * In good time before a contract extends by itself, its customer is told when it does, until when it can be ended, and that afterwards it can be at any time (§ 56 (3) TKG):
+ * from six weeks before the last day for a notice on. The end that was told stands in the contract.
+ */
+export const mailExtensionReminders = tellContracts({
+  due: `"contract:contractEnd" is null and "contract:minTermEnd" >= $3::date
+    and "contract:minTermEnd" - coalesce(nullif("contract:noticePeriod", ''), '${usualNotice}')::interval <= $3::date + interval '42 days'
+    and "contractTelecom:extensionTold" is distinct from "contract:minTermEnd" order by "contract:minTermEnd", id`,
+  tell: (_work, contract) => {
+    const end = endOf(contract)
+    const notice = (contract.valueOf('contract:noticePeriod') as string | null) ?? usualNotice
+    const last = lastDayForNotice({ minimumTermEnd: end, notice })
+    const values = (language: Parameters<typeof dayIn>[0]) => ({ date: dayIn(language, end), lastDay: dayIn(language, last) })
+    return Promise.resolve({ kind: 'extensionReminder', values })
+  },
+  mark: (_work, contract) => ({ 'contractTelecom:extensionTold': endOf(contract) }),
+  counts: { told: 'processExtensionReminder:told', withoutMail: 'processExtensionReminder:withoutMail' },
+})
+
+function endOf(contract: ReadTwin): string {
+  return contract.valueOf('contract:minTermEnd') as string
+}

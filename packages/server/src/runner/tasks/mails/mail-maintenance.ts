@@ -1,0 +1,40 @@
+import { apply } from '../../../store/apply/apply.ts'
+import { followPath, linkedBy } from '../../writes/follow-path.ts'
+import { lockTwin } from '../lock-twin.ts'
+import { languageOf, mailAddressOf, printInstant } from '../receiver.ts'
+import type { InsideTask } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
+
+const lines = 'process/processMaintenanceWindow:device/accessDevice:ports/port:accesses'
+
+/** Tells everybody whose line hangs on the device when it will be away, each once; counts the contracts that are affected. */
+export const mailMaintenance: InsideTask = async (work) => {
+  const { transaction, parts, subject, mail, zone } = work
+  const { process } = subject
+  const { relations } = parts.registry
+  const contracts = await followPath(work, `${lines}/access:contractElements/contractElement:contract`)
+  const receivers = await linkedBy(work, relations.get('contract:receiverForContract')!, contracts)
+  const told = new Set<string>()
+  for (const receiver of receivers) {
+    if (told.has(receiver.uuid)) continue
+    told.add(receiver.uuid)
+    const recipient = await mailAddressOf(work, receiver).catch((error: unknown) => {
+      // Who has no mail address is told in another way; the others are told all the same.
+      if (error instanceof TaskFailure) return undefined
+      throw error
+    })
+    if (recipient === undefined) continue
+    const from = { ...mail.from, language: languageOf(receiver, mail.from.language) }
+    const instant = (name: string) => printInstant(from.language, process.values[name], zone)
+    await mail.write(transaction, {
+      kind: 'maintenance',
+      recipient,
+      from,
+      values: { from: instant('windowFrom'), to: instant('windowTo') },
+    })
+  }
+  await lockTwin(work, process)
+  const attributes = { 'processMaintenanceWindow:affected': contracts.length }
+  await apply(transaction, parts, work.author, [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }])
+  return { affected: contracts.length }
+}

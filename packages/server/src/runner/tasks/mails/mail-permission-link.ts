@@ -1,0 +1,20 @@
+import { followPath } from '../../writes/follow-path.ts'
+import type { InsideTask, Work } from '../service-task.ts'
+import { askByLink } from './ask-by-link.ts'
+
+const type = 'processBuildHouseConnection'
+
+/** Asks the owner of a building whether it may be connected. */
+export const mailPermissionLink: InsideTask = async (work) => {
+  const [partner] = await followPath(work, `process/${type}:owner`)
+  await askByLink(work, { kind: 'permissionAsked', partner, offer: await placeOf(work) })
+  return {}
+}
+
+/** The address of the building; empty where it has none yet. */
+async function placeOf(work: Work): Promise<string> {
+  const [address] = await followPath(work, `process/${type}:building/telcoServiceConnectionBuilding:building/building:addresses`)
+  if (!address) return ''
+  const { street, houseNumber, houseNumberAddition, postcode, city } = address.values
+  return `${String(street)} ${String(houseNumber)}${String(houseNumberAddition ?? '')}, ${String(postcode)} ${String(city)}`
+}

@@ -1,0 +1,79 @@
+import { familyTable } from '../../../store/names.ts'
+import type { ReadTwin } from '../../instance/subject.ts'
+import { readTwin } from '../../instance/subject.ts'
+import { linkedBy } from '../../writes/follow-path.ts'
+import type { Work } from '../service-task.ts'
+import { tellContracts } from './tell-contracts.ts'
+
+/**
+ * At least once a year every customer is told which tariff would be the best (§ 57 (3) TKG): of what is sold now to customers of the same kind, with at least the speed
+ * they have, the one with the lowest price a month. The day stands in the contract.
+ */
+export const mailTariffAdvice = tellContracts({
+  due: `coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin") <= $3::date - interval '51 weeks'
+    order by coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin"), id`,
+  tell: async (work, contract) => {
+    const own = await internetProductOf(work, contract)
+    if (!own) return undefined
+    const price = await monthlyGross(work, own)
+    const best = await bestFor(work, own)
+    const saves = best !== undefined && best.price < price
+    return {
+      kind: saves ? 'tariffAdvice' : 'tariffIsBest',
+      values: (language) => {
+        const euros = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
+        const current = { current: nameOf(own), price: euros.format(price) }
+        return saves
+          ? { ...current, best: nameOf(best.product), bestPrice: euros.format(best.price), saving: euros.format(12 * (price - best.price)) }
+          : current
+      },
+    }
+  },
+  mark: ({ today }) => ({ 'contractTelecom:tariffAdvisedAt': today }),
+  counts: { told: 'processTariffAdvice:told', withoutMail: 'processTariffAdvice:withoutMail' },
+})
+
+function nameOf(product: ReadTwin): string {
+  return String(product.valueOf('product:name') ?? '')
+}
+
+async function internetProductOf(work: Work, contract: ReadTwin): Promise<ReadTwin | undefined> {
+  const { relations } = work.parts.registry
+  const elements = await linkedBy(work, relations.get('contract:contractElements')!, [contract])
+  const running = elements.filter((element) => {
+    const [begin, end] = ['Begin', 'End'].map((name) => element.valueOf(`contractElement:contractElement${name}`) as string | null)
+    return (begin === null || begin! <= work.today) && (end === null || end! >= work.today)
+  })
+  const products = await linkedBy(work, relations.get('contractElement:product')!, running)
+  return products.find(({ definition }) => definition === 'productInternet')
+}
+
+/** Recurring prices with taxes, in euros. */
+async function monthlyGross(work: Work, product: ReadTwin): Promise<number> {
+  const prices = await linkedBy(work, work.parts.registry.relations.get('product:priceComponents')!, [product])
+  const cents = prices
+    .filter((price) => price.valueOf('priceComponent:pricingType') === 'recurring')
+    .map((price) => {
+      const net = (price.valueOf('priceComponent:singleprice') as number | null) ?? 0
+      return Math.round(net * (100 + ((price.valueOf('priceComponent:taxrate') as number | null) ?? 0)))
+    })
+  return cents.reduce((sum, each) => sum + each, 0) / 100
+}
+
+async function bestFor(work: Work, own: ReadTwin): Promise<{ product: ReadTwin; price: number } | undefined> {
+  const { rows } = await work.transaction.run({
+    name: 'tariffs-on-sale',
+    text: `select id, definition, to_jsonb(t) as row from "${familyTable('product')}" t where tenant_id = $1 and definition = 'productInternet' and deleted_at is null
+      and "product:productStatus" = 'active' and "product:targetGroup" is not distinct from $2 and "product:beginofmarketing" <= $3::date
+      and ("product:endofmarketing" is null or "product:endofmarketing" >= $3::date) order by id`,
+    values: [work.author.tenant, own.valueOf('product:targetGroup'), work.today],
+  })
+  const speed = (product: ReadTwin) => (product.valueOf('productInternet:downNormal') as number | null) ?? 0
+  const sold = rows.map((row) => readTwin(work.parts.registry, row)).filter((product) => speed(product) >= speed(own))
+  let best: { product: ReadTwin; price: number } | undefined
+  for (const product of sold) {
+    const price = await monthlyGross(work, product)
+    if (best === undefined || price < best.price) best = { product, price }
+  }
+  return best
+}

@@ -1,0 +1,41 @@
+import { sendTaskLink } from '../../external/send-task-link.ts'
+import { followPath } from '../../writes/follow-path.ts'
+import { languageOf, mailAddressOf } from '../receiver.ts'
+import type { InsideTask, Work } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
+import { whoBegan } from './who-began.ts'
+
+/**
+ * Mails the link of a user task to whom the inputs of its element name: a relationship of the process to partners, or a field with a mail address. The task is the one
+ * that its token comes from: the service stands behind an event at the edge of the task that comes at once and does not interrupt (`PT0S`), so every opening of the task,
+ * a restart too, sends a new link, and the one before is dead. Nobody named: the task is done without a link.
+ */
+export const mailTaskLink: InsideTask = async (work) => {
+  const { transaction, author, mail, zone, cameFrom } = work
+  const recipients = await recipientsOf(work)
+  if (recipients.length === 0) return {}
+  const task = cameFrom.find(({ kind }) => kind === 'usertask')
+  if (!task) throw new TaskFailure('noTask')
+  const user = await whoBegan(work)
+  // One link at a time: whoever is named first does the task.
+  const { recipient, language } = recipients[0]!
+  const link = { tenant: author.tenant, execution: task.id, name: task.bpmnName, recipient, user, timeZone: zone }
+  await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, { ...link, from: { ...mail.from, language } })
+  return {}
+}
+
+async function recipientsOf(work: Work) {
+  const { parts, node, subject, mail } = work
+  const found: { readonly recipient: string; readonly language: typeof mail.from.language }[] = []
+  for (const { name, systematics } of node.inputs) {
+    if (systematics === null) throw new TaskFailure('diagram', { detail: name })
+    if (parts.registry.relations.has(systematics))
+      for (const partner of await followPath(work, `process/${systematics}`))
+        found.push({ recipient: await mailAddressOf(work, partner), language: languageOf(partner, mail.from.language) })
+    else {
+      const address = subject.process.valueOf(systematics)
+      if (typeof address === 'string') found.push({ recipient: address, language: mail.from.language })
+    }
+  }
+  return found
+}

@@ -1,0 +1,60 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import { dayIn } from '../receiver.ts'
+import type { Work } from '../service-task.ts'
+
+/** What stands for `{name}` in the text of a mail, in its language. */
+export type MailValues = (work: Work, language: Language) => Readonly<Record<string, string>>
+
+/** What every process knows of itself. */
+export const changeValues: MailValues = ({ parts, subject, variables }, language) => {
+  const { process, contract } = subject
+  const why = (variables['problemText'] ?? null) as Text | null
+  return {
+    process: textIn(definitionOf(parts.registry, process.definition).label, language),
+    case: String(process.valueOf('entity:tenantWideIdentifier') ?? ''),
+    contract: String(contract?.valueOf('entity:tenantWideIdentifier') ?? ''),
+    date: dayIn(language, variables['effectiveDay']),
+    reason: why ? textIn(why, language) : '',
+  }
+}
+
+export const terminationValues: MailValues = (work, language) => ({
+  ...changeValues(work, language),
+  date: dayIn(language, work.subject.process.valueOf('processTermination:terminationDate')),
+})
+
+const nothingElse: Text = { de: 'nichts weiter', en: 'nothing else' }
+
+export const takenBackValues: MailValues = (work, language) => ({
+  ...changeValues(work, language),
+  agreed: String(work.subject.process.valueOf('processTermination:winBackAgreed') ?? textIn(nothingElse, language)),
+})
+
+export const answerValues: MailValues = (work, language) => ({
+  ...changeValues(work, language),
+  answer: String(work.subject.process.values['answer'] ?? ''),
+})
+
+export const faultValues: MailValues = (work, language) => {
+  const { process } = work.subject
+  const euros = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
+  const credit = (process.valueOf('processCircuitFault:credit') as number | null) ?? 0
+  return {
+    ...changeValues(work, language),
+    reported: dayIn(language, work.variables['reportedDay']),
+    credit: euros.format(credit),
+  }
+}
+
+export const portingValues: MailValues = (work, language) => ({
+  ...changeValues(work, language),
+  date: dayIn(language, work.variables['agreedDate']),
+})
+
+export const productEndValues: MailValues = (work, language) => ({
+  ...changeValues(work, language),
+  product: String(work.variables['productName'] ?? ''),
+  date: dayIn(language, work.subject.process.valueOf('processEndProduct:endDate')),
+})

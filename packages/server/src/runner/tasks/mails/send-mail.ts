@@ -1,0 +1,24 @@
+import type { MailKind } from '../../../mail/texts.ts'
+import type { InsideTask, Work } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
+import type { MailValues } from './mail-values.ts'
+import { changeValues } from './mail-values.ts'
+import { languageOf, mailAddressOf } from '../receiver.ts'
+
+/** Writes a mail to the partner that a process is about, in its language and form of address, into the outbox: with the step or not at all. */
+export function sendMail(kind: MailKind, valuesOf: MailValues = changeValues): InsideTask {
+  return async (work) => {
+    const { partner } = work.subject
+    if (!partner) throw new TaskFailure('noPartner')
+    await writeMail(work, { kind, recipient: await mailAddressOf(work, partner), valuesOf })
+    return {}
+  }
+}
+
+type Mail = { readonly kind: MailKind; readonly recipient: string; readonly valuesOf: MailValues }
+
+export async function writeMail(work: Work, { kind, recipient, valuesOf }: Mail): Promise<void> {
+  const { transaction, mail, subject } = work
+  const from = { ...mail.from, language: languageOf(subject.partner, mail.from.language) }
+  await mail.write(transaction, { kind, recipient, from, values: valuesOf(work, from.language) })
+}

@@ -1,0 +1,77 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Language } from '@twinwerk/model/text/text'
+import type { MailKind } from '../../../mail/texts.ts'
+import { apply } from '../../../store/apply/apply.ts'
+import { familyTable } from '../../../store/names.ts'
+import type { ReadTwin } from '../../instance/subject.ts'
+import { readTwin } from '../../instance/subject.ts'
+import { linkedBy } from '../../writes/follow-path.ts'
+import { lockTwin } from '../lock-twin.ts'
+import { languageOf, mailAddressOf } from '../receiver.ts'
+import type { InsideTask, Work } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
+
+/** What one contract's customer is told; `values` in the language of the customer. */
+export type Told = { readonly kind: MailKind; readonly values: (language: Language) => Readonly<Record<string, string>> }
+
+type Telling = {
+  /** SQL over the columns of running telecom contracts; $3 is the day of today. What is due at the latest comes first. */
+  readonly due: string
+  /** Undefined: there is nothing to tell yet. */
+  readonly tell: (work: Work, contract: ReadTwin) => Promise<Told | undefined>
+  /** What a contract keeps of it, so that it is told once. */
+  readonly mark: (work: Work, contract: ReadTwin) => Readonly<Record<Systematics, unknown>>
+  /** Where the process counts the mails, and those whom none could be written to. */
+  readonly counts: { readonly told: Systematics; readonly withoutMail: Systematics }
+}
+
+/** Contracts in one step: a step holds its locks no longer than a moment. */
+const atOnce = 50
+
+/**
+ * Tells the customers of all contracts for which it is time, some in each step; the variable `remaining` says whether the process has to come again. Whoever has no mail
+ * address is counted and told by letter, by people.
+ */
+export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask {
+  return async (work) => {
+    const { transaction, parts, author, today, subject } = work
+    const { rows } = await transaction.run({
+      text: `select id, definition, to_jsonb(t) as row from "${familyTable('contract')}" t where tenant_id = $1 and definition = $2 and deleted_at is null
+        and "contract:contractBegin" <= $3::date and ("contract:contractEnd" is null or "contract:contractEnd" >= $3::date) and ${due} limit ${atOnce + 1}`,
+      values: [author.tenant, 'contractTelecom', today],
+    })
+    const found = rows.slice(0, atOnce).map((row) => readTwin(parts.registry, row))
+    let [told, withoutMail] = [0, 0]
+    for (const contract of found) {
+      await lockTwin(work, contract)
+      const mail = await tell(work, contract)
+      if (mail && (await write(work, contract, mail))) told += 1
+      else if (mail) withoutMail += 1
+      await apply(transaction, parts, author, [
+        { kind: 'updateTwin', uuid: contract.uuid, definition: contract.definition, attributes: mark(work, contract) },
+      ])
+    }
+    const { process } = subject
+    await lockTwin(work, process)
+    const sum = (systematics: Systematics, more: number) => ((process.valueOf(systematics) as number | null) ?? 0) + more
+    const attributes = { [counts.told]: sum(counts.told, told), [counts.withoutMail]: sum(counts.withoutMail, withoutMail) }
+    await apply(transaction, parts, author, [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }])
+    return { remaining: rows.length > atOnce }
+  }
+}
+
+async function write(work: Work, contract: ReadTwin, { kind, values }: Told): Promise<boolean> {
+  const { transaction, parts, mail } = work
+  const [receiver] = await linkedBy(work, parts.registry.relations.get('contract:receiverForContract')!, [contract])
+  const recipient =
+    receiver &&
+    (await mailAddressOf(work, receiver).catch((error: unknown) => {
+      if (error instanceof TaskFailure) return undefined
+      throw error
+    }))
+  if (recipient === undefined) return false
+  const from = { ...mail.from, language: languageOf(receiver, mail.from.language) }
+  const number = String(contract.valueOf('entity:tenantWideIdentifier') ?? '')
+  await mail.write(transaction, { kind, recipient, from, values: { contract: number, ...values(from.language) } })
+  return true
+}

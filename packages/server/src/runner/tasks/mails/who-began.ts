@@ -1,0 +1,16 @@
+import { familyTable } from '../../../store/names.ts'
+import type { Work } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
+
+/** What comes back by a link is written in the name of who sent it: of whoever made the process. */
+export async function whoBegan({ transaction, author, subject }: Work): Promise<string> {
+  const { rows } = await transaction.run({
+    name: 'process-begun-by',
+    text: `select coalesce(t.created_by, (select s.actor from process_step s where s.tenant_id = $1 and s.root_id = $2 and s.actor is not null order by s.seq limit 1)) as user
+      from "${familyTable('execution')}" t where t.tenant_id = $1 and t.id = $2`,
+    values: [author.tenant, subject.process.uuid],
+  })
+  const user = rows[0]?.['user'] as string | null | undefined
+  if (!user) throw new TaskFailure('noSender')
+  return user
+}

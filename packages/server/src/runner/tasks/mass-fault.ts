@@ -1,0 +1,73 @@
+import { v7 } from 'uuid'
+import { enqueue } from '../../jobs/job.ts'
+import { apply } from '../../store/apply/apply.ts'
+import type { ThrowPayload } from '../enqueue-effects.ts'
+import { throwKind } from '../enqueue-effects.ts'
+import type { ReadTwin } from '../instance/subject.ts'
+import { followPath, linkedBy } from '../writes/follow-path.ts'
+import { lockTwin } from './lock-twin.ts'
+import type { InsideTask, Work } from './service-task.ts'
+
+const type = 'processCircuitFault'
+const lines = `process/${type}:device/accessDevice:ports/port:accesses`
+/** What a fault of one contract waits for where others look after it; its key is the contract. */
+const repaired = 'massRepaired'
+const open: readonly unknown[] = ['waitforexecution', 'inprogress', 'waiting', 'suspended', 'failed']
+
+/** The contracts (uuids) whose lines hang on the device of a fault. Whoever has reported a fault already has one, and gets no second. */
+export const findAffected: InsideTask = async (work) => {
+  const { relations } = work.parts.registry
+  const accesses = (await followPath(work, lines)).filter((access) => access.valueOf('access:status') !== 'ended')
+  const elements = await linkedBy(work, relations.get('access:contractElements')!, accesses)
+  const contracts = new Map(
+    (await linkedBy(work, relations.get('contractElement:contract')!, elements))
+      .filter((each) => runs(work, each))
+      .map((each) => [each.uuid, each]),
+  )
+  const affected: string[] = []
+  for (const contract of contracts.values()) {
+    const faults = (await linkedBy(work, relations.get('contract:executions')!, [contract])).filter(({ definition }) => definition === type)
+    if (faults.every((fault) => !open.includes(fault.valueOf('execution:status')))) affected.push(contract.uuid)
+  }
+  const { process } = work.subject
+  await lockTwin(work, process)
+  const attributes = { [`${type}:affected`]: contracts.size }
+  await apply(work.transaction, work.parts, work.author, [
+    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
+  ])
+  return { affected }
+}
+
+function runs({ today }: Work, contract: ReadTwin): boolean {
+  const end = contract.valueOf('contract:contractEnd') as string | null
+  return end === null || end >= today
+}
+
+/** The fault of one contract that a fault of many has opened: it is about that contract, and as bad as the whole. */
+export const adoptFault: InsideTask = async (work) => {
+  const { transaction, parts, author, subject, variables } = work
+  const { process } = subject
+  await lockTwin(work, process)
+  const attributes = {
+    [`${type}:reportedAt`]: variables['massReportedAt'] ?? null,
+    [`${type}:fullOutage`]: variables['massFullOutage'] === true,
+    'execution:description': `Teil der Massenstörung ${String(variables['massNumber'])}`,
+  }
+  const link = { relationship: 'execution:contractForProcess', source: process.uuid, target: String(variables['affectedContract']) }
+  await apply(transaction, parts, author, [
+    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
+    { kind: 'createLink', uuid: v7(), ...link, validFrom: author.at, validTo: null },
+  ])
+  return {}
+}
+
+/** Tells the faults of all contracts that it is over, and why it was. */
+export const tellAffected: InsideTask = ({ transaction, author, subject, variables }) => {
+  const massCause = (subject.process.valueOf(`${type}:cause`) ?? null) as string | null
+  for (const correlationKey of variables['affected'] as readonly string[]) {
+    const effect = { kind: 'message', name: repaired, correlationKey, data: { massCause } } as const
+    const payload: ThrowPayload = { root: subject.process.uuid, effect }
+    enqueue(transaction, { tenant: author.tenant, id: v7(), kind: throwKind, user: undefined, payload })
+  }
+  return Promise.resolve({})
+}

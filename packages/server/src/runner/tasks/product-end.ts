@@ -1,0 +1,47 @@
+import { desiredTermination, ordinaryTermination } from '@twinwerk/model/calculator/term/termination'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { apply } from '../../store/apply/apply.ts'
+import { followPath, linkedBy } from '../writes/follow-path.ts'
+import { lockTwin } from './lock-twin.ts'
+import { dayIn } from './receiver.ts'
+import type { InsideTask, Work } from './service-task.ts'
+
+/**
+ * Computes the last day of an element of a contract and says why in words; both stand in the process. The notice is that of its product, else of the contract; the wish
+ * is the day from which the process shall hold. The variable `productName` names what ends.
+ */
+export const productEnd: InsideTask = async (work) => {
+  const { process, contract } = work.subject
+  const [element] = await followPath(work, `process/${process.definition}:contractElement`)
+  const own = await followPath(work, 'contract/contract:contractElements')
+  // Of what is somebody else's nothing is told, not even a date; the check refuses it.
+  if (!element || !contract || own.every(({ uuid }) => uuid !== element.uuid)) return {}
+  const [product] = await linkedBy(work, work.parts.registry.relations.get('contractElement:product')!, [element])
+  const minTermEnd = contract.valueOf('contract:minTermEnd') as string | null
+  const noticePeriod = (product?.valueOf('product:noticePeriod') ?? contract.valueOf('contract:noticePeriod')) as string | null
+  const { earliest, notice, bound } = ordinaryTermination({ minTermEnd, noticePeriod }, work.today)
+  const date = within(desiredTermination({ earliest, ...wishOf(work) }), {
+    first: element.valueOf('contractElement:contractElementBegin') as string,
+    last: contract.valueOf('contract:contractEnd') as string | null,
+  })
+  const day = (text: string) => dayIn('de', text)
+  const term = bound === null ? 'Eine Mindestlaufzeit besteht nicht mehr (§ 56 Abs. 3 TKG).' : `Die Mindestlaufzeit endet am ${day(bound)}.`
+  const reasoning = `Eingang am ${day(work.today)}, Frist ${notice} (§§ 187 Abs. 1, 188 BGB). ${term} Frühestes Ende ist der ${day(earliest)}.`
+  await lockTwin(work, process)
+  const attributes = { 'processEndProduct:endDate': date, 'processEndProduct:endReasoning': reasoning }
+  await apply(work.transaction, work.parts, work.author, [
+    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
+  ])
+  return { productName: String(product?.valueOf('product:name') ?? '') }
+}
+
+function wishOf({ subject: { process }, zone }: Work): { desired?: string } {
+  const wished = process.valueOf('execution:effectiveAt')
+  return typeof wished === 'string' ? { desired: tenantDay(Date.parse(wished), zone) } : {}
+}
+
+/** What has not begun yet has its first day; nothing of a contract lasts longer than itself. */
+function within(date: string, { first, last }: { readonly first: string; readonly last: string | null }): string {
+  const from = date < first ? first : date
+  return last !== null && last >= first && last < from ? last : from
+}

@@ -1,0 +1,19 @@
+import { switchCreditRule } from '@twinwerk/domain/law-rules'
+import { switchCredit as creditFor } from '@twinwerk/model/calculator/credit/fault-credit'
+import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import { apply } from '../../store/apply/apply.ts'
+import { lockTwin } from './lock-twin.ts'
+import { monthlyFee } from './monthly-price.ts'
+import type { InsideTask } from './service-task.ts'
+
+/** What a change of provider is worth that left the customer without service for some working days, of which one is free (§ 59 (2), (4) TKG). */
+export const switchCredit: InsideTask = async (work) => {
+  const { process } = work.subject
+  const days = (process.values['interruptedDays'] ?? 0) as number
+  const credit = euroOfAmount(creditFor(amountOf(await monthlyFee(work)), days, switchCreditRule(work.today)))
+  await lockTwin(work, process)
+  await apply(work.transaction, work.parts, work.author, [
+    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processProviderChange:credit': credit } },
+  ])
+  return { credit }
+}

@@ -1,0 +1,247 @@
+import { diagrams } from '@twinwerk/domain/process/diagrams'
+import { lawValue } from '@twinwerk/domain/law-values'
+import { collectionDate } from '@twinwerk/model/calculator/payment/collection-date'
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bench, Household } from '../testing/processes/household.ts'
+import { bench, makeHousehold } from '../testing/processes/household.ts'
+import type { ProcessFixture } from '../testing/process-fixture.ts'
+import { openProcesses } from '../testing/process-fixture.ts'
+import { dayIn } from './tasks/receiver.ts'
+
+let world: ProcessFixture
+let on: Bench
+beforeAll(async () => {
+  world = await openProcesses({ diagrams })
+  on = bench(world)
+})
+afterAll(() => world?.close())
+
+const today = () => tenantDay(Date.now(), 'Europe/Berlin')
+const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
+const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
+
+describe('a locked line opens with the payment', () => {
+  /** A customer who owes 148.20 euros, with the number that messages name. */
+  async function lockedOut() {
+    const home = await makeHousehold(on)
+    const number = (await on.twin('customer', home.customer)).identifier as string
+    const due = { 'receipt:date': addDays(today(), -60), 'receipt:dueDate': addDays(today(), -30), 'receipt:status': 'dunning' }
+    const receipt = await on.make(
+      'receipt',
+      { ...due, 'receipt:sumGross': 148.2 },
+      { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant },
+    )
+    await on.update('contractTelecom', home.contract, { 'contract:lockState': 'full' })
+    await on.update('access', home.access, { 'access:status': 'locked' })
+    const root = await on.begin('processUnlockConnection', {}, about(home))
+    expect(await world.at(root, 'await')).toMatchObject({ status: 'new' })
+    const pay = () => on.update('receipt', receipt, { 'receipt:status': 'paid' })
+    const state = async () => [
+      (await on.twin('contract', home.contract))['contract:lockState'],
+      (await on.twin('access', home.access))['access:status'],
+    ]
+    return { home, number, root, pay, state }
+  }
+
+  test('that a message tells of, once it is booked', async () => {
+    const { number, root, pay, state, home } = await lockedOut()
+    await on.send('paymentReceived', number)
+    expect(await world.at(root, 'await')).toMatchObject({ status: 'new' })
+    expect(await state()).toEqual(['full', 'locked'])
+    await pay()
+    await on.send('paymentReceived', number)
+    expect([await on.status(root), ...(await state())]).toEqual(['finished', 'none', 'active'])
+    expect(await kinds(home)).toEqual(['changeConfirmed'])
+  })
+
+  test('that a look at the open items finds', async () => {
+    const { root, pay, state } = await lockedOut()
+    await on.ring(root)
+    expect(await state()).toEqual(['full', 'locked'])
+    await pay()
+    await on.ring(root)
+    expect([await on.status(root), ...(await state())]).toEqual(['finished', 'none', 'active'])
+  })
+
+  test('that a clerk has seen', async () => {
+    const { root, state } = await lockedOut()
+    await on.finish(root, 'await', { 'processUnlockConnection:paidOn': today() })
+    expect([await on.status(root), ...(await state())]).toEqual(['finished', 'none', 'active'])
+  })
+})
+
+describe('direct debit', () => {
+  const iban = 'DE02120300000000202051'
+
+  test('is announced two weeks before, with the mandate that was checked, also for an account that was known', async () => {
+    const home = await makeHousehold(on, { addressing: 'informal' })
+    await on.update('tenant', on.tenant, { 'tenant:creditorId': 'DE98ZZZ09999999999' })
+    await on.endLinks(home.contract, 'contract:paymentMethod')
+    await on.link(home.contract, { 'contract:paymentMethod': await on.make('paymentOnBill', { 'paymentOnBill:paperInvoice': false }) })
+    const wish = { 'processChangePaymentMethod:paymentMethod': 'directDebit', 'processChangePaymentMethod:iban': iban }
+    const root = await on.begin('processChangePaymentMethod', wish, about(home))
+    await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
+    expect(await on.status(root)).toBe('finished')
+    const accounts = await on.linked('bankAccount', { from: home.customer }, 'businessPartner:bankAccounts')
+    expect(accounts).toMatchObject([{ id: home.account }])
+    const [debit] = await on.linked('paymentMethod', { from: home.contract }, 'contract:paymentMethod')
+    const number = (await on.twin('execution', root)).identifier
+    expect(debit).toMatchObject({ definition: 'paymentDirectDebit', 'paymentDirectDebit:iban': iban })
+    expect(await on.linked('sepaMandate', { from: debit.id }, 'paymentDirectDebit:sepaMandate')).toMatchObject([
+      { 'sepaMandate:mandateReference': `M-${number}`, 'sepaMandate:signedAt': today() },
+    ])
+    const [, mail] = await on.mails(home.mail)
+    expect([mail.kind, mail.language]).toEqual(['debitAnnounced', 'de-x-informal'])
+    const first = dayIn('de', collectionDate(today(), lawValue('directDebitNotice', today())))
+    for (const words of ['DE02 … 2051', `Mandatsreferenz: M-${number}`, 'DE98ZZZ09999999999', `frühestens am ${first}`])
+      expect(mail.body).toContain(words)
+  })
+
+  test('without a mandate changes nothing', async () => {
+    const home = await makeHousehold(on)
+    const wish = { 'processChangePaymentMethod:paymentMethod': 'directDebit', 'processChangePaymentMethod:iban': iban }
+    const root = await on.begin('processChangePaymentMethod', wish, about(home))
+    await on.finish(root, 'approve', { 'processOrder:decision': 'rejected' })
+    expect(await on.status(root)).toBe('finished')
+    expect(await on.linked('paymentMethod', { from: home.contract }, 'contract:paymentMethod')).toMatchObject([{ id: home.debit }])
+    expect(await kinds(home)).toEqual(['changeRejected'])
+  })
+})
+
+test('a device that is not back after two weeks is proposed to the bill, and asked for; its task stays open', async () => {
+  const home = await makeHousehold(on)
+  await on.update('tenant', on.tenant, { 'tenant:deviceFee': 79 })
+  const fresh = await on.make('cpeGpon', {
+    'cpe:macAddress': '02:00:5e:03:00:01',
+    'cpeGpon:ontSerial': 'DEMO0D000001',
+    'asset:condition': 'new',
+  })
+  const root = await on.begin('processSwapRouter', {}, { ...about(home), 'processSwapRouter:cpe': fresh })
+  await on.ring(root)
+  expect(await world.at(root, 'afterwards1')).toMatchObject({ status: 'new' })
+  // Amounts are stored in ten-thousandths.
+  const [receipt, ...others] = await on.linked('receipt', { to: home.customer }, 'receipt:receiver')
+  expect([receipt, others]).toMatchObject([
+    { 'receipt:sumGross': 790_000, 'receipt:sumNet': 790_000, 'receipt:receiptApproved': false },
+    [],
+  ])
+  const [, mail] = await on.mails(home.mail)
+  expect([mail.kind, mail.body.includes('sonst müssen wir Ihnen 79,00\u00a0€ berechnen')]).toEqual(['deviceMissing', true])
+  await on.finish(root, 'afterwards1')
+  expect(await on.status(root)).toBe('finished')
+  expect(await on.twin('cpe', home.cpe)).toMatchObject({ 'asset:condition': 'used', 'asset:storedAt': 'Rückläufer' })
+})
+
+test('a product is sold with what it needs, and never beside what it excludes', async () => {
+  const home = await makeHousehold(on)
+  const terms = { 'product:productStatus': 'active', 'product:beginofmarketing': '2020-01-01' }
+  const numbered = (name: string, links = {}) => on.make('productOption', { ...terms, 'product:name': name }, links)
+  const [basis, rival] = [await numbered('Basis'), await numbered('Konkurrent')]
+  const extra = await numbered('Extra', { 'product:requires': basis, 'product:excludes': rival })
+  const add = async (begin: string, product: string, end: string | null = null) => {
+    const dates = { 'contractElement:contractElementBegin': begin, 'contractElement:contractElementEnd': end }
+    await on.link(home.contract, {
+      'contract:contractElements': await on.make('contractElement', dates, { 'contractElement:product': product }),
+    })
+  }
+  // What ended counts neither for nor against it.
+  await add('2024-01-01', basis, addDays(today(), -1))
+  await add('2024-01-01', rival, addDays(today(), -1))
+  const root = await on.begin('processAddProduct', {}, { ...about(home), 'processAddProduct:product': extra })
+  const found = async () => (await on.twin('execution', root))['processOrder:checkResult']
+  expect(await found()).toBe('Dem Vertrag fehlt ein Produkt, das dieses voraussetzt.')
+  await add('2024-01-01', basis)
+  await add('2024-01-01', rival)
+  await on.finish(root, 'clarify', { 'processOrder:decision': 'corrected' })
+  expect(await found()).toBe('Ein Produkt des Vertrags schließt dieses aus.')
+})
+
+test('a product of a minimum term ends with it, by the notice of its own terms', async () => {
+  const home = await makeHousehold(on)
+  const last = addDays(today(), 200)
+  await on.update('contractTelecom', home.contract, { 'contract:minTermEnd': last })
+  await on.update('productInternet', home.product, { 'product:noticePeriod': 'P3M' })
+  const wished = new Date(Date.now() + 10 * 86_400_000).toISOString()
+  const root = await on.begin(
+    'processEndProduct',
+    { 'execution:effectiveAt': wished },
+    { ...about(home), 'processEndProduct:contractElement': home.element },
+  )
+  expect(await on.twin('execution', root)).toMatchObject({
+    'processEndProduct:endDate': last,
+    'processEndProduct:endReasoning': expect.stringContaining('Frist P3M'),
+  })
+  expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBe(last)
+})
+
+test('a name that does not arrive in the network is looked up again until it does, and told then', async () => {
+  const home = await makeHousehold(on)
+  const wish = { 'processEditReverseDns:ip': '198.51.100.9', 'processEditReverseDns:ptr': 'mail.kunde.example' }
+  const scripted = { ...wish, 'execution:keywords': 'simulate:wrongName' }
+  const root = await on.begin('processEditReverseDns', scripted, { ...about(home), 'processEditReverseDns:ipSubnet': home.network })
+  await on.ring(root)
+  expect([(await world.at(root, 'recheckRepair')).status, await kinds(home)]).toEqual(['new', []])
+  await on.finish(root, 'recheckRepair', { 'execution:keywords': '' })
+  expect([await on.status(root), await kinds(home)]).toEqual(['finished', ['changeConfirmed']])
+})
+
+test('a trench more than 0.3 m beside its plan is reworked, or accepted as it is', async () => {
+  const metre = 1 / 111_195.08
+  const beside = (metres: number) => ({
+    type: 'LineString',
+    coordinates: [
+      [12, 51 + metres * metre],
+      [12.001, 51 + metres * metre],
+    ],
+  })
+  const trench = await on.make('trench', { 'trench:kind': 'planned', 'trench:geometry': beside(0) })
+  const root = await on.begin('processBuildTrench', {}, { 'processBuildTrench:trench': trench })
+  await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
+  const built = (metres: number) => ({
+    'processBuildTrench:asBuilt': beside(metres),
+    'processBuildTrench:builtLength': 70,
+    'processBuildTrench:depth': 0.6,
+  })
+  const deviation = async () => (await on.twin('execution', root))['processBuildTrench:deviation']
+  await on.finish(root, 'before1', built(0.42))
+  expect([(await world.at(root, 'before3')).status, await deviation()]).toEqual(['new', 0.42])
+  await on.finish(root, 'before3', { 'processBuildTrench:deviationHandling': 'rework' })
+  await on.finish(root, 'before1', built(0.35))
+  await on.finish(root, 'before3', { 'processBuildTrench:deviationHandling': 'accepted' })
+  await on.finish(root, 'before4')
+  expect([await on.status(root), await deviation()]).toEqual(['finished', 0.35])
+  expect(await on.twin('trench', trench)).toMatchObject({ 'trench:kind': 'measured', 'trench:length': 70 })
+})
+
+test.each([
+  ['simulate:rejected', 'clearRefusal', 'refused'],
+  ['simulate:silent', 'chase', null],
+])(
+  'of a meter exchange the grid operator answers to %s: people look after it, and it is sent or asked anew',
+  async (keywords, task, first) => {
+    const meter = async (meterNumber: string, links = {}) =>
+      on.make(
+        'meter',
+        { 'meter:meterNumber': meterNumber, 'meter:sector': 'electricity' },
+        { 'meter:meterRegisters': await on.make('meterRegister', { 'meterRegister:obis': '1-0:1.8.0' }), ...links },
+      )
+    const number = first === null ? '1' : '2'
+    const point = await on.make('meterPoint', { 'meterPoint:melo': `DE0001454576${number}S0000000000000003054` })
+    const [former, fresh] = [await meter(`1EMH001000000${number}`, { 'meter:meterPoint': point }), await meter(`1EMH002000000${number}`)]
+    const root = await on.begin(
+      'processMeterExchange',
+      { 'processMeterExchange:formerReading': 100, 'execution:keywords': keywords },
+      { 'processMeterExchange:formerMeter': former, 'processMeterExchange:newMeter': fresh },
+    )
+    await on.finish(root, 'before1')
+    const answer = async () => (await on.twin('execution', root))['processMeterExchange:gridAnswer']
+    if (first === null) await on.ring(root)
+    expect([(await world.at(root, task)).status, await answer()]).toEqual(['new', first])
+    await on.finish(root, task, { 'execution:keywords': '' })
+    const { identifier } = await on.twin('execution', root)
+    if (first === null) await on.send('meterAnswer', identifier, { meterAccepted: true })
+    expect([await on.status(root), await answer()]).toEqual(['finished', 'accepted'])
+  },
+)

@@ -1,0 +1,50 @@
+import type { Statement } from './pipeline.ts'
+
+/** A counter of a tenant: its pattern with the year in place. */
+export type Counter = { readonly tenant: string; readonly pattern: string }
+
+/** Answers the first of `count` numbers that no one else is given. In the caller's transaction the counter is locked to its end. */
+export function counting({ tenant, pattern }: Counter, count: number): Statement {
+  return {
+    text: `insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3::bigint + 1)
+      on conflict (tenant_id, pattern) do update set next = identifier_counter.next + $3 returning next - $3 as first`,
+    values: [tenant, pattern, count],
+    name: 'identifiers',
+    plan: 'generic',
+  }
+}
+
+export type NumbersAhead = { take(counter: Counter, count: number): Promise<readonly number[]> }
+
+type Supply = { free: number[]; block: number; at: number; coming: Promise<void> | undefined }
+
+const mostAtOnce = 64
+/** Who asks again within this time (ms) is given twice as many. */
+const busy = 1000
+
+/**
+ * Numbers that were taken from their counters before anybody needed them, so that no transaction waits for the commit of another that took one. `fetch` asks in a
+ * transaction of its own and answers the first of a block. Blocks grow where many are needed; what is left of one when the process ends is never given.
+ */
+export function createNumbersAhead(fetch: (counter: Counter, count: number) => Promise<number>, clock = () => Date.now()): NumbersAhead {
+  const supplies = new Map<string, Supply>()
+  const refill = async (supply: Supply, counter: Counter, missing: number) => {
+    supply.block = clock() - supply.at < busy ? Math.min(supply.block * 2, mostAtOnce) : 1
+    supply.at = clock()
+    const count = Math.max(supply.block, missing)
+    const first = await fetch(counter, count)
+    for (let n = 0; n < count; n += 1) supply.free.push(first + n)
+  }
+  return {
+    take: async (counter, count) => {
+      const key = `${counter.tenant}/${counter.pattern}`
+      const supply = supplies.get(key) ?? { free: [], block: 1, at: -Infinity, coming: undefined }
+      supplies.set(key, supply)
+      while (supply.free.length < count) {
+        supply.coming ??= refill(supply, counter, count - supply.free.length).finally(() => (supply.coming = undefined))
+        await supply.coming
+      }
+      return supply.free.splice(0, count)
+    },
+  }
+}

@@ -1,0 +1,208 @@
+import type { ChangeProcess } from '@twinwerk/domain/process/change/change'
+import type { Data } from '@twinwerk/process/state/data'
+import type { Answers } from '@twinwerk/process/memory/answers'
+import type { Way } from './play.ts'
+
+const problem = [{ data: { problem: 'Es fehlt etwas.' } }, { data: { problem: null } }]
+const says = (decision: string) => ({ data: { decision } })
+const answers = (consent: string) => ({ data: { consent } })
+const offline = [{ error: 'OFFLINE' }, {}]
+
+/**
+ * What a check finds out, or somebody fills in, that conditions of these types ask for; `without`: what passes by a step that only some need. Of what goes round first what
+ * makes it, then what lets it go on.
+ */
+const found: Readonly<
+  Record<string, { readonly data?: Data; readonly without?: Data; readonly again?: Data; readonly good?: Data; readonly owing?: Data }>
+> = {
+  processAddProduct: { data: { lineCount: 1 }, without: { lineCount: 0 } },
+  processBuildHouseConnection: { again: { measuredLoss: 2.1 }, good: { measuredLoss: 0.9 } },
+  processBuildTrench: {
+    data: { deviation: 0.31 },
+    without: { deviation: 0.3 },
+    again: { deviationHandling: 'rework' },
+    good: { deviationHandling: 'accepted' },
+  },
+  processChangeBankDetails: { data: { debited: 1 }, without: { debited: 0 } },
+  processChangeName: { data: { mandates: 1 }, without: { mandates: 0 } },
+  processChangePaymentMethod: { data: { paymentMethod: 'directDebit' }, without: { paymentMethod: 'onBill' } },
+  processCreateRemoteMaintenanceUser: { data: { validUntil: '2026-03-09T08:00:00.000Z' } },
+  processEndProduct: { data: { endDate: '2026-04-02' } },
+  processMeterExchange: { data: { answerKey: 'P-2026-00001' } },
+  processRecordMeterReading: { data: { implausible: true }, without: { implausible: false } },
+  processSpliceAndPatch: { again: { loss: 0.31 }, good: { loss: 0.3 } },
+  processSwapRouter: { data: { former: 1 }, without: { former: 0 } },
+  processUnlockConnection: { data: { partner: { tenantWideIdentifier: 'K-100001' }, owes: false }, owing: { owes: true } },
+}
+
+/** Each turn that the table of a change gives its diagram, taken both ways. */
+export function changeWays(change: ChangeProcess): readonly Way[] {
+  const {
+    name: process,
+    reserves,
+    finds,
+    silent,
+    approval,
+    proof,
+    awaits,
+    before = [],
+    provision,
+    answered,
+    recheck,
+    afterwards = [],
+    until,
+  } = change
+  const { data = {}, without = {}, again = {}, good = {}, owing = {} } = found[process] ?? {}
+  const refusal = [...(reserves ? ['release'] : []), ...(silent ? [] : ['mailRejection']), 'rejected']
+  const proven = proof === undefined ? {} : { sendCode: { data: { sentCode: '123456' } }, enterCode: codes(proof, '123456') }
+  const rounds = Object.fromEntries(
+    before.flatMap((step, index) => ('again' in step && step.again ? [[`before${index + 1}`, { data: good }] as const] : [])),
+  )
+  const fine: Answers = { ...proven, ...rounds, ...(approval && { approve: approval.asked ? answers('agreed') : says('accepted') }) }
+  const said = (meterAccepted: boolean) => ({ name: answered!.message, correlationKey: 'P-2026-00001', data: { meterAccepted } })
+  const way = (when: string, more: Omit<Way, 'process' | 'when'>): Way => ({
+    process,
+    when,
+    ...(answered && { messages: [said(true)] }),
+    ...more,
+    data: { ...data, ...more.data },
+    answers: { ...fine, ...more.answers },
+  })
+  const refused = (when: string, answers: Answers): Way => way(when, { answers, ends: 'rejected', through: refusal, never: ['write'] })
+  const told = silent ? [] : ['fileLetter', 'mailConfirmation']
+  const done = ['write', ...(provision ? ['provision'] : []), ...told]
+  /** What ends the waiting: somebody says so, a message, or the second look. */
+  const awaiting = ({
+    message,
+  }: NonNullable<ChangeProcess['awaits']>): readonly (readonly [string, Pick<Way, 'answers' | 'messages'>])[] => {
+    const owes = { data: owing }
+    const paid = { data }
+    const hold = { hold: true }
+    return [
+      ['somebody says that it has come', { answers: { check: [owes, paid] } }],
+      [
+        'a message says that it has come',
+        { answers: { check: [owes, paid], await: hold }, messages: [{ name: message, correlationKey: 'K-100001', after: 'await' }] },
+      ],
+      ['a look finds that it has come', { answers: { check: [owes, paid], await: hold, look: [owes, paid] } }],
+    ]
+  }
+  return [
+    way('all is well', { ends: 'done', through: ['check', ...done], never: ['clarify', 'rejected'] }),
+    way('what was wrong is corrected', {
+      answers: { check: problem, clarify: says('corrected') },
+      ends: 'done',
+      through: ['check', 'clarify', ...(reserves ? ['reserve'] : []), ...(finds ? ['find'] : []), 'check', ...done],
+    }),
+    refused('what is wrong stays wrong', { check: problem, clarify: says('rejected') }),
+    ...(approval ? [refused('somebody says no', { approve: approval.asked ? answers('declined') : says('rejected') })] : []),
+    ...(approval?.expires === undefined ? [] : [refused('nobody answers in time', { approve: { hold: true } })]),
+    ...(approval?.when
+      ? [
+          way('nobody has to be asked', {
+            data: approval.asked ? { consent: 'agreed' } : without,
+            ends: 'done',
+            through: [...(approval.asked?.ordered ?? []).map((_, index) => `ordered${index + 1}`), ...done],
+            never: ['approve'],
+          }),
+        ]
+      : []),
+    ...(proof === undefined
+      ? []
+      : [
+          way('a wrong code is told first', {
+            answers: { enterCode: codes(proof, '000000', '123456') },
+            ends: 'done',
+            through: ['enterCode', 'enterCode', 'write'],
+          }),
+          refused('no code is told within a week', { enterCode: { hold: true } }),
+        ]),
+    ...before.flatMap((step, index) => {
+      const id = `before${index + 1}`
+      return [
+        ...('again' in step && step.again
+          ? [
+              way('work is not good', {
+                answers: { [id]: [{ data: again }, { data: good }] },
+                ends: 'done',
+                through: [id, ...(step.again.from === undefined ? [] : [`before${step.again.from}`]), id, 'write'],
+              }),
+            ]
+          : []),
+        ...(step.when ? [way(`without ${step.when.name}`, { data: without, ends: 'done', through: done, never: [id] })] : []),
+        ...('linkTo' in step && step.linkTo !== undefined
+          ? [
+              way('somebody outside does it', {
+                answers: { [id]: { hold: true } },
+                later: [id],
+                data: good,
+                ends: 'done',
+                through: [`${id}Link`, 'write'],
+              }),
+            ]
+          : []),
+      ]
+    }),
+    ...(answered
+      ? [
+          way('the answer stays away, then it is no, then yes', {
+            messages: [{ ...said(false), after: 'chase' }, said(true)],
+            ends: 'done',
+            through: ['provision', 'chase', 'keepAnswer', 'clearRefusal', 'provision', 'keepAnswer'],
+          }),
+        ]
+      : []),
+    ...(recheck
+      ? [
+          way('it did not work at once', {
+            answers: { recheck: offline },
+            ends: 'done',
+            through: ['waitToRecheck', 'recheckRepair', 'recheck'],
+          }),
+        ]
+      : []),
+    ...(awaits ? awaiting(awaits).map(([when, more]) => way(when, { ...more, ends: 'done', through: ['await', ...done] })) : []),
+    ...(provision?.when
+      ? [way('nobody outside is needed', { data: without, ends: 'done', through: ['write', ...told], never: ['provision'] })]
+      : []),
+    ...(provision
+      ? [
+          way('the network does not answer', {
+            answers: { provision: offline },
+            ends: 'done',
+            through: ['write', 'provisionRepair', 'provision'],
+          }),
+        ]
+      : []),
+    ...afterwards.flatMap((step, index) => {
+      const id = `afterwards${index + 1}`
+      return [
+        ...(step.when ? [way(`without ${step.when.name}`, { data: without, ends: 'done', through: done, never: [id] })] : []),
+        ...('late' in step && step.late
+          ? [
+              way(`${step.name} takes too long`, {
+                answers: { [id]: { hold: true } },
+                later: [id],
+                ends: 'done',
+                through: [id, `${id}Charge`, `${id}Mail`],
+              }),
+            ]
+          : []),
+      ]
+    }),
+    ...(until?.provision
+      ? [
+          way('the device does not let go', {
+            answers: { takeBack: offline },
+            ends: 'done',
+            through: ['waitForEnd', 'end', 'takeBackRepair', 'takeBack'],
+          }),
+        ]
+      : []),
+  ]
+}
+
+function codes(proof: string, ...told: readonly string[]) {
+  const name = proof.split(':')[1]!
+  return told.map((code) => ({ data: { [name]: code } }))
+}

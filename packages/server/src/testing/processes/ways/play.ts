@@ -1,0 +1,88 @@
+import { evaluatorFor } from '../../../runner/instance/evaluator.ts'
+import type { Answers } from '@twinwerk/process/memory/answers'
+import { MemoryRun } from '@twinwerk/process/memory/memory-run'
+import type { Definition } from '@twinwerk/process/definition/definition'
+import type { Data } from '@twinwerk/process/state/data'
+
+/** One way through a diagram: what services answer and people decide, and where it ends. */
+export type Way = {
+  readonly process: string
+  /** In words. */
+  readonly when: string
+  /** Its start event, where it has several. */
+  readonly at?: string
+  /** What the process is begun with. */
+  readonly data?: Data
+  /** By element; `hold` leaves a task open until its times have come. */
+  readonly answers?: Answers
+  /** What comes from outside, one after the other, each as soon as somebody waits for it. */
+  readonly messages?: readonly Message[]
+  /** Tasks that are finished when nothing else moves any more, one after the other. */
+  readonly later?: readonly string[]
+  /** The end event of the process. */
+  readonly ends: string
+  /** Elements that it passes, in this order. */
+  readonly through?: readonly string[]
+  readonly never?: readonly string[]
+}
+
+type Message = {
+  readonly name: string
+  readonly correlationKey: string
+  readonly data?: Data
+  /** Not before this element was entered. */
+  readonly after?: string
+}
+
+export type Played = {
+  readonly status: string
+  /** The last end event of the process itself. */
+  readonly ends: string | undefined
+  readonly entered: readonly string[]
+  /** Flows. */
+  readonly taken: ReadonlySet<string>
+}
+
+const now = '2026-03-02T08:00:00.000Z'
+const days = { effectiveDay: '2026-03-02', lastDay: '2026-03-01' }
+
+/** Plays a way in memory, conditions in the language of the product. Nothing that is stored is known: what a check finds out is answered with the check. */
+export function play(definition: Definition, { at, data, answers = {}, messages = [], later = [] }: Way): Played {
+  const clock = { now, today: now.slice(0, 10), startOf: (day: string) => `${day}T00:00:00.000Z` }
+  const nobody = { uuid: '', definition: definition.id, valueOf: () => null, values: {} }
+  const evaluate = evaluatorFor({ process: nobody, contract: undefined, partner: undefined }, clock)
+  const run = new MemoryRun({ definitions: [definition], answers, evaluate, now, zone: 'Europe/Berlin' })
+  const instance = run.start({ data: { ...days, ...data }, ...(at === undefined ? {} : { at }) })
+  const unsent = [...messages]
+  const entered = () => run.trace.flatMap(({ what, ref }) => (what === 'enter' ? [ref] : []))
+  const sendNext = () => {
+    const [next] = unsent
+    if (!next || (next.after !== undefined && !entered().includes(next.after))) return false
+    const { name, correlationKey, data: content = {} } = next
+    const isTaken = run.send(name, { correlationKey, data: content })
+    if (isTaken) unsent.shift()
+    return isTaken
+  }
+  const settle = () => {
+    for (let steps = 0; steps < 200 && (run.answer() || run.deliver() || sendNext() || run.tick()); steps += 1);
+  }
+  settle()
+  for (const element of later) {
+    run.complete(element)
+    settle()
+  }
+  const passed = entered()
+  return {
+    status: instance.state.executions[instance.id]!.status,
+    ends: passed.findLast((id) => definition.nodes[id]?.kind === 'endEvent' && definition.nodes[id].scope === definition.id),
+    entered: passed,
+    taken: new Set([...run.trace.flatMap(({ what, ref }) => (what === 'take' ? [ref] : [])), ...chosen(definition, passed)]),
+  }
+}
+
+/** Of a gateway that waits for events the one that came is entered; its flow is not told. */
+function chosen({ flows, nodes }: Definition, entered: readonly string[]): string[] {
+  return Object.values(flows).flatMap(({ id, source, target }) =>
+    nodes[source]!.kind === 'eventBasedGateway' && entered.includes(target) ? [id] : [],
+  )
+}

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { catalogue } from '@twinwerk/model/error/catalogue'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../data/query-client.ts'
+import { TenantProvider } from '../../data/tenant.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { showLanguage } from '../../i18n/language.ts'
+import { frameTexts } from '../../i18n/public/texts.ts'
+import { stubBrowser } from '../../testing/stub-browser.ts'
+import type { Journey } from './order-form.ts'
+import { emptyOrder } from './order-form.ts'
+import { OrderPage } from './OrderPage.tsx'
+
+addTexts(frameTexts)
+
+const journey: Journey = {
+  id: 'journey',
+  name: { de: 'Zuhause', en: 'At home' },
+  rules: {
+    desiredDate: true,
+    minimumPeriodBeforedesiredDate: null,
+    paymentMethodDirectDebit: true,
+    paymentMethodOnBill: false,
+    mobilephoneMandatory: true,
+    allowExistingCustomers: true,
+    allowFutureConnections: true,
+    allowPhoneBookEntry: true,
+    businessOnly: false,
+  },
+  showNetPrices: false,
+  roundedCorners: true,
+  mapBaseStyle: null,
+  colors: { background: null, text: null, button: null, buttonText: null },
+  texts: { available: { de: 'Los geht es!', en: 'Here we go' }, confirmText: { informal: 'Frag deine Vermieterin.' } },
+  earliestDay: '2026-12-06',
+  containers: [
+    {
+      id: 'speed',
+      type: 'singleselect',
+      title: { de: 'Tempo', en: 'Speed' },
+      badge: 'Beliebt',
+      badgeColor: null,
+      badgeTextColor: null,
+      showProductPicture: false,
+      showDetailsLink: false,
+      showPibLink: false,
+      products: [
+        {
+          id: 'glas',
+          name: 'Glas 300',
+          description: null,
+          speed: null,
+          picture: null,
+          initialTerm: null,
+          noticePeriod: null,
+          requires: [],
+          excludes: [],
+          prices: [{ name: 'Grundpreis', kind: 'recurring', net: 33.61, gross: 40 }],
+        },
+      ],
+    },
+  ],
+}
+const house = { building: 'b', street: 'Brühl', houseNumber: '1', postcode: '04109', city: 'Elsterau' }
+const problem = (status: number, code: string, title: string) => () => Response.json({ code, title }, { status })
+const filled = {
+  ...emptyOrder(),
+  step: 3,
+  state: 'available',
+  token: 't',
+  products: ['glas'],
+  givenname: 'Ute',
+  surname: 'Sorge',
+  mail: 'ute@kunde.example',
+  mailConfirmation: 'ute@kunde.example',
+  phone: '0171 1234567',
+  iban: 'DE02120300000000202051',
+  acceptContractTerms: true,
+}
+let answers: Record<string, () => Response | Promise<Response>>
+
+beforeEach(async () => {
+  stubBrowser()
+  sessionStorage.clear()
+  window.history.replaceState(null, '')
+  queryClient.clear()
+  answers = {
+    'swe/journey': () => Response.json(journey),
+    'swe/addresses': () => Response.json({ addresses: [house] }),
+    phonenumber: () =>
+      Response.json({ contactType: 'mobile', countrycode: '49', areacode: '171', number: '1234567', international: '+49 171 1234567' }),
+    'swe/availability': () => Response.json({ state: 'available', token: 't', position: null }),
+  }
+  // The network alone is replaced.
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = Object.entries(answers).find(([part]) => address.includes(part))?.[1]
+    if (!answer) throw new TypeError('no network')
+    return answer()
+  })
+  await showLanguage('de')
+})
+afterEach(cleanup)
+
+function show(kept: object = {}) {
+  sessionStorage.setItem('twinwerk.public.order.swe.journey', JSON.stringify(kept))
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
+        <OrderPage />
+      </TenantProvider>
+    </QueryClientProvider>,
+  )
+}
+
+describe('with the keyboard alone', () => {
+  it('one house that was found is checked by Enter; the focus goes to the answer, and back to the search', async () => {
+    show()
+    await userEvent.type(await screen.findByLabelText('Adresse suchen'), 'Brühl 1')
+    await screen.findByRole('button', { name: 'Brühl 1, 04109 Elsterau' })
+    await userEvent.keyboard('{Enter}')
+    const answer = await screen.findByRole('heading', { name: 'Los geht es!' })
+    expect(document.activeElement).toBe(answer)
+    await userEvent.click(screen.getByRole('button', { name: 'Andere Adresse' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Adresse suchen'))
+  })
+
+  it('of several houses the first gets the focus', async () => {
+    answers['swe/addresses'] = () => Response.json({ addresses: [house, { ...house, building: 'c', houseNumber: '10' }] })
+    show()
+    await userEvent.type(await screen.findByLabelText('Adresse suchen'), 'Brühl 1')
+    await screen.findByText('2 Adressen gefunden')
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toBe('Brühl 1, 04109 Elsterau')
+  })
+
+  it('an address by hand is checked by Enter, or the first field that is missing gets the focus', async () => {
+    answers['swe/availability'] = () => Response.json({ state: 'addressUnknown', position: null })
+    show({ byHand: true })
+    await userEvent.type(await screen.findByLabelText('Straße'), 'Brühl{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Hausnummer'))
+    expect(screen.getAllByText('Feld darf nicht leer sein!').length).toBe(3)
+    await userEvent.keyboard('1')
+    await userEvent.type(screen.getByLabelText('Ort'), 'Elsterau{Enter}')
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Adresse unbekannt' }))
+    await userEvent.type(screen.getByLabelText(/E-Mail-Adresse/), 'ute@kunde.example{Enter}')
+    await screen.findByText(/^Vorgemerkt/)
+  })
+
+  it('who has chosen nothing is told where the way goes on', async () => {
+    show({ ...filled, step: 1, products: [] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }))
+    expect(document.activeElement).toBe(screen.getByText('Bitte wählen Sie ein Produkt!'))
+    await userEvent.click(screen.getByRole('radio', { name: 'Glas 300' }))
+    expect(screen.queryByText('Bitte wählen Sie ein Produkt!')).toBeNull()
+  })
+
+  it('a step that is not complete sends the focus to its first field with something wrong', async () => {
+    show({ ...filled, step: 2, surname: '', iban: 'AT611904300234573201' })
+    await userEvent.type(await screen.findByLabelText('Vorname'), '{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Nachname'))
+    await userEvent.keyboard('Sorge{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('BIC'))
+    await screen.findByText('Eine BIC ist erforderlich!')
+    await userEvent.keyboard('BKAU{Enter}')
+    await screen.findByText('Die Länge der BIC muss mindestens 8 Zeichen betragen!')
+    expect(document.activeElement).toBe(screen.getByLabelText('BIC'))
+  })
+})
+
+it.each(['ORDER_TOKEN_MISSING', 'ORDER_TOKEN_BAD', 'ORDER_TOKEN_EXPIRED'] as const)(
+  '%s leads back to the address, says why, and loses nothing',
+  async (code) => {
+    answers['swe/order'] = problem(catalogue[code].status, code, catalogue[code].title.de)
+    show(filled)
+    await userEvent.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+    await screen.findByText(catalogue[code].title.de)
+    await userEvent.type(screen.getByLabelText('Adresse suchen'), 'Brühl 1')
+    await screen.findByRole('button', { name: 'Brühl 1, 04109 Elsterau' })
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Produkte wählen' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Glas 300' }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Nachname').value).toBe('Sorge')
+  },
+)
+
+it('an order whose answer was lost, and whose token is used when it is sent again, is with us', async () => {
+  answers['swe/order'] = () => Promise.reject(new TypeError('the answer is lost'))
+  show(filled)
+  await userEvent.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+  await screen.findByRole('alert')
+  answers['swe/order'] = problem(409, 'ORDER_TOKEN_USED', 'used')
+  await userEvent.click(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+  await screen.findByRole('heading', { name: 'Schon abgeschickt' })
+})
+
+it('another tab with the same order is told that it was sent', async () => {
+  answers['swe/order'] = () => Response.json({ number: 'P-1', orderedAt: '2026-11-22T10:00:00.000Z', summary: 's' })
+  // One storage, as a tab has it that was duplicated.
+  const [here, there] = [show(filled), show(filled)]
+  const order = () =>
+    [...here.container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Zahlungspflichtig bestellen')
+  await waitFor(() => expect(order()).toBeDefined())
+  await userEvent.click(order()!)
+  await waitFor(() => expect(here.container.textContent).toContain('Bestellung eingegangen'))
+  await waitFor(() => expect(there.container.textContent).toContain('Schon abgeschickt'))
+})
+
+it('texts of the tenant stand in the language of the visitor', async () => {
+  await showLanguage('en')
+  show({ state: 'confirm', token: '' })
+  await screen.findByRole('heading', { name: 'At home' })
+  // Nobody wrote this one in English.
+  await screen.findByText('Frag deine Vermieterin.')
+  cleanup()
+  show({ ...filled, step: 1 })
+  await screen.findByRole('group', { name: 'Speed' })
+  await screen.findByText('Beliebt')
+})

@@ -1,0 +1,72 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import type { CSSProperties } from 'react'
+import { accentOn } from '../../ui/color/brand.ts'
+import { contrastRatio, textContrast, textOn } from '../../ui/color/contrast.ts'
+import { mix } from '../../ui/color/mix.ts'
+import { readableOn } from '../../ui/color/readable.ts'
+import type { Scheme } from '../../ui/theme/css-variables.ts'
+import { schemeVariables } from '../../ui/theme/css-variables.ts'
+import type { Journey } from './order-form.ts'
+
+type Colors = Journey['colors']
+
+/**
+ * The tokens of a journey in colours of its own. On a background of its own everything is drawn for that background, light or dark, whatever the device prefers; what
+ * could not be read there is moved until it can (WCAG AA).
+ */
+export function journeyLook(colors: Colors, brand: TenantConfig['colors'], scheme: Scheme): CSSProperties {
+  const { background, text, button, buttonText } = colors
+  if ([background, text, button, buttonText].every((each) => each === null)) return {}
+  const own = background === null ? scheme : textOn(background) === '#ffffff' ? 'dark' : 'light'
+  const wished = {
+    ...brand,
+    primaryColorBackground: button ?? brand.primaryColorBackground,
+    primaryColorBackgroundText: buttonText ?? (button === null ? brand.primaryColorBackgroundText : textOn(button)),
+  }
+  const neutral = schemeVariables(wished, own)
+  const tokens = background === null ? neutral : { ...neutral, ...onGround(background, wished, neutral) }
+  const words = text === null ? {} : { '--tw-text': readable(text, tokens) }
+  return { ...tokens, ...words, colorScheme: own } as CSSProperties
+}
+
+type Tokens = Readonly<Record<string, string>>
+
+function onGround(
+  surface: string,
+  { primaryColorBackground, primaryColorBackgroundText }: TenantConfig['colors'],
+  neutral: Tokens,
+): Tokens {
+  const words = textOn(surface)
+  // Away from the words, so that what is read on the one is read on the other.
+  const sunken = mix({ from: surface, to: words === '#ffffff' ? '#000000' : '#ffffff', part: 0.25 })
+  const accent = accentOn({ primary: primaryColorBackground, primaryText: primaryColorBackgroundText, surface, sunken })
+  const grounds = { '--tw-raised': surface, '--tw-surface': surface, '--tw-sunken': sunken, '--tw-hover': sunken }
+  const read = ['text', 'dimmed', 'error', 'success', 'warning'].map((each) => `--tw-${each}`)
+  return {
+    ...grounds,
+    ...Object.fromEntries(read.map((each) => [each, readable(neutral[each]!, grounds)])),
+    '--tw-accent': accent.filled,
+    '--tw-accent-hover': accent.filledHover,
+    '--tw-on-accent': accent.onFilled,
+    '--tw-accent-text': readable(accent.text, grounds),
+    '--tw-tint': accent.tint,
+    '--tw-tint-hover': accent.tintHover,
+    '--tw-on-tint': readableOn({ color: accent.onTint, background: accent.tint, ratio: textContrast }),
+    '--tw-ring': accent.ring,
+    '--tw-hairline': mix({ from: surface, to: words, part: 0.16 }),
+    '--tw-border': mix({ from: surface, to: words, part: 0.32 }),
+  }
+}
+
+/** The colour, or the nearest one that is read on what words stand on. */
+function readable(color: string, tokens: Tokens): string {
+  const onRaised = readableOn({ color, background: tokens['--tw-raised']!, ratio: textContrast })
+  return readableOn({ color: onRaised, background: tokens['--tw-sunken']!, ratio: textContrast })
+}
+
+/** Of the mark of what is recommended: its words can be read, whatever colours it was given. */
+export function badgeLook({ badgeColor, badgeTextColor }: Journey['containers'][number]): CSSProperties {
+  if (badgeColor === null) return badgeTextColor === null ? {} : { color: badgeTextColor }
+  const isRead = badgeTextColor !== null && contrastRatio(badgeTextColor, badgeColor) >= textContrast
+  return { background: badgeColor, color: isRead ? badgeTextColor : textOn(badgeColor) }
+}

@@ -1,0 +1,12 @@
+import type { OwnText } from '@twinwerk/model/text/own-text'
+import { ownTextIn } from '@twinwerk/model/text/own-text'
+import { useBrand } from '../../data/brand.tsx'
+import { languageOf } from '../../data/language-of.ts'
+import { useLanguage } from '../../i18n/use-text.ts'
+
+/** Reads what the tenant wrote in the visitor's language, else in the tenant's. */
+export function useOwnText(): (text: OwnText | null | undefined) => string | undefined {
+  const language = useLanguage()
+  const standard = languageOf(useBrand(), { language: null, addressing: null })
+  return (text) => ownTextIn(text, language, standard)
+}

@@ -1,0 +1,17 @@
+import type { PublicPageName } from './address.ts'
+import type { Late } from '../ui/late.tsx'
+import { late } from '../ui/late.tsx'
+import { Skeleton } from './frame/Skeleton.tsx'
+
+/** The page of `/task/{token}`. */
+export const TaskPage = late(async () => (await import('./task/TaskPage.tsx')).TaskPage)
+
+const waiting = () => <Skeleton />
+
+/** The pages of `/public/{tenant}/…`; each comes when it is opened. */
+export const pages: Readonly<Record<PublicPageName, Late<object>>> = {
+  termination: late(async () => (await import('./termination/TerminationPage.tsx')).TerminationPage, waiting),
+  withdrawal: late(async () => (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage, waiting),
+  register: late(async () => (await import('./register/RegisterPage.tsx')).RegisterPage, waiting),
+  order: late(async () => (await import('./order/OrderPage.tsx')).OrderPage, waiting),
+}

@@ -1,0 +1,18 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../../data/tenant.tsx'
+import classes from '../parts/Portal.module.css'
+
+/** What comes before the button that binds (§ 312j BGB): the contract summary to keep (§ 54 TKG), and what pressing it means. */
+export function BeforeOrder({ product }: { readonly product: string }) {
+  const { t } = useTranslation('portal')
+  const root = useTenant().id
+  return (
+    <div>
+      <Anchor href={`/api/portal/summary?${new URLSearchParams({ product, root }).toString()}`} target="_blank" rel="noreferrer">
+        {t('contractSummary')}
+      </Anchor>
+      <p className={classes.note}>{t('orderBinds')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+
+/** A component whose code comes later. */
+export type Late<P> = ComponentType<P> & {
+  /** Fetches its code before it is drawn. Whether that failed is told by drawing it, which tries again. */
+  readonly preload: () => Promise<void>
+}
+
+/**
+ * A component whose code comes when it is first drawn, `waiting` in its place until then. Not by Suspense: once React has drawn a fallback, it keeps back
+ * what follows until 300 ms have passed, and code that the browser has kept is there after ten.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>, waiting?: (props: P) => ReactNode): Late<P> {
+  let Loaded: ComponentType<P> | undefined
+  let coming: Promise<void> | undefined
+  let failure: unknown
+  function preload(): Promise<void> {
+    coming ??= load().then(
+      (component) => void (Loaded = component),
+      (error: unknown) => {
+        failure = error
+        coming = undefined
+      },
+    )
+    return coming
+  }
+  function LateComponent(props: P) {
+    const [isThere, setThere] = useState(Loaded !== undefined)
+    useEffect(() => {
+      if (!isThere) void preload().then(() => setThere(true))
+    }, [isThere])
+    if (Loaded) return <Loaded {...props} />
+    if (isThere) throw failure
+    return waiting?.(props)
+  }
+  return Object.assign(LateComponent, { preload })
+}
