@@ -29,7 +29,7 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
 const ListEmpty = late(() => import('./ListEmpty.tsx').then((module) => module.ListEmpty))
 
 const none: ReadonlySet<string> = new Set()
-/** Milliseconds; so that it takes nothing from the list itself. */
+/** Milliseconds after the list is there; so that it takes nothing from the list itself. */
 const panelCodeDelay = 2000
 
 /** What was found, the way it was chosen to be seen; or why nothing is there. */
@@ -39,9 +39,10 @@ export function ListView({ title, view, list, root, place, card, choice, onChoos
   const Panel = use(PanelContentContext)
   // Whoever sees a list will open something of it; whoever points at it, soon.
   useEffect(() => {
+    if (loaded.isLoading) return undefined
     const timer = setTimeout(() => void Panel.preload?.(), held ? 0 : panelCodeDelay)
     return () => clearTimeout(timer)
-  }, [held, Panel])
+  }, [held, loaded.isLoading, Panel])
   const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
   const steady = useSteadyRows(loaded.rows, { place: loaded.place, held })
   // What was deleted cannot be opened: it is chosen, to be brought back.
