@@ -1,5 +1,6 @@
-import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
+import type { AskedOfType, Reach } from '@twinwerk/model/right/reach'
 import type { TwinPath } from '../record/record.ts'
 import { reachHolds } from '@twinwerk/model/right/reach'
 import { useChanging, useRegistry } from '../definitions.ts'
@@ -21,8 +22,22 @@ export function useMayLink(path: TwinPath, relation: Relation | undefined): bool
 function useMayWrite(path: TwinPath, systematics: string): boolean {
   const registry = useRegistry()
   const changing = useChanging()
-  const type = useRecord(({ record }) => record && placeAt(record, path)?.original?.definition)
-  const isNew = useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.id === '')
-  if (!changing || type === undefined || !registry.definitions.has(type)) return true
-  return reachHolds(registry, changing, { type, systematics, verb: isNew ? 'create' : 'update' })
+  return useRecord(({ record }) => {
+    const twin = changing && record && placeAt(record, path)?.original
+    if (!twin || !registry.definitions.has(twin.definition)) return true
+    return mayWrite(registry, changing, { type: twin.definition, systematics, verb: twin.id === '' ? 'create' : 'update' })
+  })
+}
+
+/** Hundreds of fields ask with every key; what rights could change is the same for as long as they are. */
+const answers = new WeakMap<readonly Reach[], { readonly registry: Registry; readonly known: Map<string, boolean> }>()
+
+function mayWrite(registry: Registry, changing: readonly Reach[], asked: AskedOfType): boolean {
+  const kept = answers.get(changing)
+  const { known } = kept?.registry === registry ? kept : { known: new Map<string, boolean>() }
+  if (kept?.known !== known) answers.set(changing, { registry, known })
+  const key = `${asked.verb} ${asked.type} ${asked.systematics}`
+  const may = known.get(key) ?? reachHolds(registry, changing, asked)
+  known.set(key, may)
+  return may
 }
