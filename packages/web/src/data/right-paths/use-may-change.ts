@@ -1,8 +1,9 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { AskedOfType, Reach } from '@twinwerk/model/right/reach'
+import type { Verb } from '@twinwerk/model/right/grant'
+import type { Reach } from '@twinwerk/model/right/reach'
 import type { TwinPath } from '../record/record.ts'
-import { reachHolds } from '@twinwerk/model/right/reach'
+import { covers, reachOn } from '@twinwerk/model/right/reach'
 import { useChanging, useRegistry } from '../definitions.ts'
 import { placeAt } from '../record/read-record.ts'
 import { useRecord } from '../record/RecordProvider.tsx'
@@ -25,19 +26,20 @@ function useMayWrite(path: TwinPath, systematics: string): boolean {
   return useRecord(({ record }) => {
     const twin = changing && record && placeAt(record, path)?.original
     if (!twin || !registry.definitions.has(twin.definition)) return true
-    return mayWrite(registry, changing, { type: twin.definition, systematics, verb: twin.id === '' ? 'create' : 'update' })
+    return covers(reachTo(registry, changing, { type: twin.definition, verb: twin.id === '' ? 'create' : 'update' }), systematics)
   })
 }
 
-/** Hundreds of fields ask with every key; what rights could change is the same for as long as they are. */
-const answers = new WeakMap<readonly Reach[], { readonly registry: Registry; readonly known: Map<string, boolean> }>()
+type AskedOfTwins = { readonly type: string; readonly verb: Verb }
 
-function mayWrite(registry: Registry, changing: readonly Reach[], asked: AskedOfType): boolean {
-  const kept = answers.get(changing)
-  const { known } = kept?.registry === registry ? kept : { known: new Map<string, boolean>() }
-  if (kept?.known !== known) answers.set(changing, { registry, known })
-  const key = `${asked.verb} ${asked.type} ${asked.systematics}`
-  const may = known.get(key) ?? reachHolds(registry, changing, asked)
-  known.set(key, may)
-  return may
+/** Hundreds of fields of one type ask with every key. */
+const reaches = new WeakMap<readonly Reach[], { readonly registry: Registry; readonly known: Map<string, readonly Reach[]> }>()
+
+function reachTo(registry: Registry, changing: readonly Reach[], asked: AskedOfTwins): readonly Reach[] {
+  let kept = reaches.get(changing)
+  if (kept?.registry !== registry) reaches.set(changing, (kept = { registry, known: new Map() }))
+  const key = `${asked.verb} ${asked.type}`
+  const known = kept.known.get(key) ?? reachOn(registry, changing, asked)
+  kept.known.set(key, known)
+  return known
 }
