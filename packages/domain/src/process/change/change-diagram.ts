@@ -104,6 +104,9 @@ export function refusalOf({ reserves, silent }: Pick<ChangeProcess, 'reserves' |
 /** The step in which somebody tells the code of a new mail address. */
 export const codeStep = 'enterCode'
 
+/** The step in which something is waited for. */
+export const awaitStep = 'await'
+
 function addProof(line: Line, systematics: string, refusal: string): void {
   const name = systematics.split(':')[1]!
   line.next({ id: 'sendCode', kind: 'serviceTask', name: 'Code an die neue Adresse senden', handler: 'mailCode' })
@@ -159,16 +162,16 @@ function addAwaiting(line: Line, awaits: Awaited, check: string): void {
   const { name, group, deadline, asks = [], holds, message, key, every } = awaits
   line.next({ id: 'isAwaited', kind: 'exclusiveGateway', name: `${name}?` })
   const outputs = asks.map((systematics) => ({ name: systematics, systematics }))
-  line.aside({ id: 'await', kind: 'userTask', name, group, deadline, outputs }, 1)
-  line.aside({ id: 'came', kind: 'boundaryMessage', name: 'gemeldet', on: 'await', message, key }, 0)
-  line.aside({ id: 'awaitAgain', kind: 'boundaryTimer', name: 'regelmäßig', on: 'await', every, keeps: true }, 0)
+  line.aside({ id: awaitStep, kind: 'userTask', name, group, deadline, outputs }, 1)
+  line.aside({ id: 'came', kind: 'boundaryMessage', name: 'gemeldet', on: awaitStep, message, key }, 0)
+  line.aside({ id: 'awaitAgain', kind: 'boundaryTimer', name: 'regelmäßig', on: awaitStep, every, keeps: true }, 0)
   line.aside({ id: 'look', kind: 'serviceTask', name: 'Erneut nachsehen', handler: check }, 3)
   line.aside({ id: 'isOver', kind: 'exclusiveGateway', name: 'Noch offen?' }, 3, 1)
   line.aside({ id: 'stillAwaited', kind: 'endEvent', name: 'Weiter warten' }, 4, 1)
   line.aside({ id: 'tell', kind: 'throwMessage', name: 'Melden', message, key }, 3, 2)
   line.aside({ id: 'told', kind: 'endEvent', name: 'Gemeldet' }, 3, 3)
-  line.flow('isAwaited', 'await', { name: 'ja', when: holds })
-  line.flow('await', 'check')
+  line.flow('isAwaited', awaitStep, { name: 'ja', when: holds })
+  line.flow(awaitStep, 'check')
   line.flow('came', 'check')
   line.flow('awaitAgain', 'look')
   line.flow('look', 'isOver')
