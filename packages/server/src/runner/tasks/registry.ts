@@ -9,6 +9,7 @@ import { faultCredit } from './fault-credit.ts'
 import { fileLetter } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
+import { handOnMessage } from './hand-on-message.ts'
 import { letGoOfCalls } from './let-go-of-calls.ts'
 import { mailCode } from './mails/mail-code.ts'
 import { mailChangeOrdered, mailConsentLink } from './mails/mail-consent-link.ts'
@@ -22,8 +23,8 @@ import { mailTaskLink } from './mails/mail-task-link.ts'
 import { answerValues, faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
 import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
 import { productEnd } from './product-end.ts'
-import { reserveNetwork } from './reserve-network.ts'
-import { reserveNumber } from './reserve-number.ts'
+import { reserveNetwork } from './reserve/reserve-network.ts'
+import { reserveNumber } from './reserve/reserve-number.ts'
 import { runningProducts } from './running-products.ts'
 import { sendMail } from './mails/send-mail.ts'
 import type { ServiceTask } from './service-task.ts'
@@ -67,6 +68,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   findAffected,
   findBuilding,
   findContract,
+  handOnMessage,
   letGoOfCalls,
   productEnd,
   reserveNetwork,

@@ -197,6 +197,26 @@ test('a version conflict shows both values, and keeping mine saves over the newe
   expect(sent.at(-1)?.request.data).toEqual({ id, id_information: '5', 'order:end': '2026-12-31' })
 })
 
+test('why a save was refused is still known when the record was read anew', async () => {
+  const problems = [{ path: [], systematics: 'order:end', key: 'x', message: 'Ada war schneller.' }]
+  const late = new CallError({ status: 409, code: 'VERSION_CONFLICT', title: '', problems })
+  let isLate = true
+  const { store, now } = storeOver({
+    stored: order({}),
+    onSave: () => {
+      if (isLate) throw late
+    },
+  })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  await store.save()
+  expect(now()).toMatchObject({ error: undefined, refusal: late })
+  isLate = false
+  store.edit(setEnd('2026-11-30'))
+  await store.save()
+  expect(now().refusal).toBeUndefined()
+})
+
 test('findings of the server stand at the field that their path leads to', async () => {
   const { store, now } = storeOver({
     stored: order({}),

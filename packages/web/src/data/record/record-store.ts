@@ -34,6 +34,8 @@ export type RecordState = {
   /** A save was asked for less than five seconds ago, and nothing was changed since: asking again does nothing. */
   readonly locked: boolean
   readonly error: CallError | undefined
+  /** Why the server refused the last save, also when the record was read anew since. */
+  readonly refusal: CallError | undefined
   /** It is no more, or never was for this caller. */
   readonly missing: boolean
   /** The instant whose record is shown instead of today's: to be read only. */
@@ -105,6 +107,7 @@ const blank: RecordState = {
   saved: undefined,
   locked: false,
   error: undefined,
+  refusal: undefined,
   missing: false,
   asOf: undefined,
   newerSince: undefined,
@@ -244,7 +247,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     if (!built) return undefined
     clearTimeout(unlocking)
     unlocking = setTimeout(() => state.setState({ locked: false }), lockMilliseconds)
-    state.setState({ status: 'saving', locked: true, error: undefined, saved: undefined })
+    state.setState({ status: 'saving', locked: true, error: undefined, refusal: undefined, saved: undefined })
     return built
   }
 
@@ -258,7 +261,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       return id
     } catch (error) {
       const failure = asCallError(error)
-      saveEnded('error', { error: failure, problems: fieldProblems(failure.problems, built) })
+      saveEnded('error', { error: failure, refusal: failure, problems: fieldProblems(failure.problems, built) })
       if (failure.code === 'VERSION_CONFLICT') await load(record.original.id)
       return undefined
     }
