@@ -128,6 +128,43 @@ test('a remote maintenance user is there until its time, if somebody agrees', as
   expect(await on.status(root)).toBe('finished')
 })
 
+test('who is refused reads why in the mail, and it stays with the process', async () => {
+  const home = await makeHousehold(on, { addressing: 'informal' })
+  const unclear = await on.begin('processAddPhoneNumber', { 'processAddPhoneNumber:areaCode': '89' }, about(home))
+  await on.finish(unclear, 'clarify', { 'processOrder:decision': 'rejected' })
+  const change = { ...about(home), 'processChangeProduct:contractElement': home.element, 'processChangeProduct:product': home.product }
+  const declined = await on.begin('processChangeProduct', {}, change)
+  await on.finish(declined, 'approve', { 'processOrder:consent': 'declined' })
+  const silent = await on.begin('processChangeProduct', {}, change)
+  await on.ring(silent)
+  const technology = {
+    ...about(home),
+    'processChangeConnectionTechnology:port': await on.make('port', { 'port:number': 9004 }),
+  }
+  const costly = await on.begin(
+    'processChangeConnectionTechnology',
+    { 'processChangeConnectionTechnology:mediumType': 'FTTB GPON' },
+    technology,
+  )
+  await on.finish(costly, 'approve', { 'processOrder:decision': 'rejected' })
+  const numbers = { 'processTermination:contractTWID': 'V-1', 'processTermination:businessPartnerTWID': 'K-1' }
+  const extraordinary = { ...terminating, ...numbers, 'processTermination:terminationType': 'extraordinary' }
+  const unfounded = await on.begin('processTermination', extraordinary, about(home))
+  await on.finish(unfounded, 'judgeReason', { 'processTermination:terminationDecision': 'rejected' })
+  const told = await Promise.all(
+    [unclear, declined, silent, costly, unfounded].map(async (root) => (await on.twin('execution', root))['processOrder:refusal']),
+  )
+  expect(told).toEqual([
+    'Es fehlt, zu welchem Vertragselement die Nummer kommt.',
+    'Du hast nicht zugestimmt.',
+    'Bis zum Ende der Frist kam keine Antwort.',
+    'Nach unserer Prüfung ist das nicht möglich.',
+    'Der Kündigungsgrund wurde nicht anerkannt. Der Vertrag läuft weiter.',
+  ])
+  const rejections = (await on.mails(home.mail)).filter(({ kind }) => kind === 'changeRejected')
+  expect(rejections.map(({ body }, index) => body.includes(told[index]))).toEqual([true, true, true, true])
+})
+
 test('an owner who says nothing for ninety days gives no permission', async () => {
   const building = await on.make('telcoServiceConnectionBuilding', { 'telcoServiceConnection:constructionState': 'none' })
   const root = await on.begin('processBuildHouseConnection', {}, { 'processBuildHouseConnection:building': building })

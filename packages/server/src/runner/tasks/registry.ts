@@ -26,6 +26,7 @@ import { reserveNetwork } from './reserve-network.ts'
 import { reserveNumber } from './reserve-number.ts'
 import { runningProducts } from './running-products.ts'
 import { sendMail } from './mails/send-mail.ts'
+import { noteRefusal, reasonNotAccepted, sendRefusal, whyRefused } from './mails/send-refusal.ts'
 import type { ServiceTask } from './service-task.ts'
 import { switchCredit } from './switch-credit.ts'
 import { switchDay } from './switch-day.ts'
@@ -90,7 +91,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailAnswer: sendMail('answer', answerValues),
   mailChangeConfirmed: sendMail('changeConfirmed'),
   mailChangeOrdered,
-  mailChangeRejected: sendMail('changeRejected'),
+  mailChangeRejected: sendRefusal('changeRejected', whyRefused),
   mailCode,
   mailConsentLink,
   mailContractEnded: sendMail('contractEnded', terminationValues),
@@ -109,9 +110,10 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailTariffAdvice,
   mailTaskLink,
   mailTerminationConfirmed: sendMail('terminationConfirmed', terminationValues),
-  mailTerminationRejected: sendMail('terminationRejected', terminationValues),
+  mailTerminationRejected: sendRefusal('terminationRejected', () => reasonNotAccepted, terminationValues),
   mailTerminationTakenBack: sendMail('terminationTakenBack', takenBackValues),
   mailWithdrawalConfirmed: sendMail('withdrawalConfirmed'),
+  noteRefusal,
   ...Object.fromEntries(counterparts),
   ...Object.fromEntries(Object.entries(checkSteps).map(([name, check]) => [name, checkProcess(check)])),
   ...Object.fromEntries(Object.entries(writeSteps).map(([name, writes]) => [name, applyWrites(writes)])),

@@ -10,13 +10,11 @@ export type MailValues = (work: Work, language: Language) => Readonly<Record<str
 /** What every process knows of itself. */
 export const changeValues: MailValues = ({ parts, subject, variables }, language) => {
   const { process, contract } = subject
-  const why = (variables['problemText'] ?? null) as Text | null
   return {
     process: textIn(definitionOf(parts.registry, process.definition).label, language),
     case: String(process.valueOf('entity:tenantWideIdentifier') ?? ''),
     contract: String(contract?.valueOf('entity:tenantWideIdentifier') ?? ''),
     date: dayIn(language, variables['effectiveDay']),
-    reason: why ? textIn(why, language) : '',
   }
 }
 
