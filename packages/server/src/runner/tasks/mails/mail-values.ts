@@ -35,6 +35,13 @@ export const answerValues: MailValues = (work, language) => ({
   answer: String(work.subject.process.values['answer'] ?? ''),
 })
 
+const creditOf = (euros: string): Text => ({
+  de: `Ihre Gutschrift dafür: ${euros}.`,
+  informal: `Deine Gutschrift dafür: ${euros}.`,
+  en: `Your credit for it: ${euros}.`,
+})
+const noCredit: Text = { de: 'Eine Gutschrift entsteht daraus nicht.', en: 'There is no credit for it.' }
+
 export const faultValues: MailValues = (work, language) => {
   const { process } = work.subject
   const euros = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
@@ -42,7 +49,7 @@ export const faultValues: MailValues = (work, language) => {
   return {
     ...changeValues(work, language),
     reported: dayIn(language, work.variables['reportedDay']),
-    credit: euros.format(credit),
+    credit: textIn(credit > 0 ? creditOf(euros.format(credit)) : noCredit, language),
   }
 }
 
