@@ -1,7 +1,7 @@
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { printDuration } from '@twinwerk/model/value/format/duration'
-import { dayIn } from './receiver.ts'
+import { dayIn } from '../receiver.ts'
 
 /** Days as ISO dates; `notice` as ISO 8601; `bound` is the end of a minimum term that still runs. */
 type End = {

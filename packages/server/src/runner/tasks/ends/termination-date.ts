@@ -1,13 +1,13 @@
 import { desiredTermination, extraordinaryTermination, ordinaryTermination } from '@twinwerk/model/calculator/term/termination'
 import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
-import { apply } from '../../store/apply/apply.ts'
+import { apply } from '../../../store/apply/apply.ts'
 import { goodCauseInWords, noticeInWords } from './end-in-words.ts'
-import { identifyPartner } from './identify-partner.ts'
-import { lockTwin } from './lock-twin.ts'
-import { dayIn } from './receiver.ts'
-import type { ServiceTask, Work } from './service-task.ts'
-import { TaskFailure } from './service-task.ts'
+import { identifyPartner } from '../identify-partner.ts'
+import { lockTwin } from '../lock-twin.ts'
+import { dayIn } from '../receiver.ts'
+import type { ServiceTask, Work } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
 
 /**
  * Computes the day on which the contract ends, and says why in words; both stand in the process, in the language of the house, and the letter says it in the customer's
