@@ -10,6 +10,7 @@ import { fileLetter } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
 import { letGoOfCalls } from './let-go-of-calls.ts'
+import { mailAnswer } from './mails/mail-answer.ts'
 import { mailCode } from './mails/mail-code.ts'
 import { mailChangeOrdered, mailConsentLink } from './mails/mail-consent-link.ts'
 import { mailDebitAnnounced } from './mails/mail-debit-announced.ts'
@@ -19,7 +20,7 @@ import { mailMaintenance } from './mails/mail-maintenance.ts'
 import { mailTariffAdvice } from './mails/mail-tariff-advice.ts'
 import { mailPermissionLink } from './mails/mail-permission-link.ts'
 import { mailTaskLink } from './mails/mail-task-link.ts'
-import { answerValues, faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
+import { faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
 import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
 import { productEnd } from './ends/product-end.ts'
 import { reserveNetwork } from './reserve-network.ts'
@@ -88,7 +89,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   letterTerminationConfirmed: fileLetter('terminationConfirmed'),
   letterTerminationTakenBack: fileLetter('terminationTakenBack'),
   letterWithdrawalConfirmed: fileLetter('withdrawalConfirmed'),
-  mailAnswer: sendMail('answer', answerValues),
+  mailAnswer,
   mailChangeConfirmed: sendMail('changeConfirmed'),
   mailChangeOrdered,
   mailChangeRejected: sendRefusal('changeRejected', whyRefused),
