@@ -78,6 +78,7 @@ const english: Readonly<Record<string, string>> = {
   'Auftrag eingegangen': 'Wish received',
   Geplant: 'Planned',
   'Kündigungstermin berechnen': 'Work out the day of termination',
+  'Ablehnung festhalten': 'Note the refusal',
   'Ablehnung mitteilen': 'Tell the refusal',
   'Vertragsende eintragen': 'Enter the end of the contract',
   'Kündigung bestätigen': 'Confirm the termination',

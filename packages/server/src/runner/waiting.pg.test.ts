@@ -196,7 +196,7 @@ test('a product of a minimum term ends with it, by the notice of its own terms',
   )
   expect(await on.twin('execution', root)).toMatchObject({
     'processEndProduct:endDate': last,
-    'processEndProduct:endReasoning': expect.stringContaining('Frist P3M'),
+    'processEndProduct:endReasoning': expect.stringContaining('Frist 3 Monate'),
   })
   expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBe(last)
 })
