@@ -172,6 +172,79 @@ test('trying again after a lost connection uses the same key, another save anoth
   expect(third).not.toBe(first)
 })
 
+test('what was saved and cannot be read after it is not sent again: the panel reads it anew', async () => {
+  const stored = order({})
+  let isReached = true
+  const store = createRecordStore({
+    registry: sampleRegistry,
+    now: () => 0,
+    timeZone: 'Europe/Berlin',
+    request: (twin) => ({ query: { id: twin } }),
+    query: async () => {
+      if (!isReached) throw new CallError({ status: 0, code: 'offline', title: 'Der Server ist nicht erreichbar.' })
+      return { results: [stored], pages: {}, fetchedAt: '', historyToken: '' }
+    },
+    save: async () => {
+      isReached = false
+      return { saved: [{ id, id_information: '2' }], historyToken: '' }
+    },
+  })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  expect(await store.save()).toBe(id)
+  expect(store.state.getState()).toMatchObject({ status: 'failed', saved: 'success', record: undefined, error: { code: 'offline' } })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(store.state.getState().saved).toBe('success')
+  isReached = true
+  await store.load(id)
+  expect(store.state.getState()).toMatchObject({ status: 'normal', saved: undefined, error: undefined })
+  expect(isDirty(store.state.getState().record!)).toBe(false)
+})
+
+test('a save whose checks cannot be fetched is not sent and says so; what was typed stays', async () => {
+  const { store, sent, now } = storeOver({ stored: order({}) })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  vi.doMock('./broken-rule.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  vi.resetModules()
+  try {
+    expect(await store.save()).toBeUndefined()
+    expect(now()).toMatchObject({ status: 'normal', saved: 'error', error: { code: 'offline' } })
+    expect(valueAt(now().record!, [], 'order:end')).toBe('2026-12-31')
+    expect(await store.check()).toBe(false)
+    store.edit(setEnd('2026-12-30'))
+  } finally {
+    vi.doUnmock('./broken-rule.ts')
+  }
+  expect(sent).toEqual([])
+  expect(await store.save()).toBe(id)
+})
+
+test('what is typed while another day is still being read stays, and that day is not shown', async () => {
+  let answer: () => void = () => undefined
+  const server = { stored: order({}) }
+  const store = createRecordStore({
+    registry: sampleRegistry,
+    now: () => 0,
+    timeZone: 'Europe/Berlin',
+    request: (twin) => ({ query: { id: twin } }),
+    query: async ({ $asOf }) => {
+      if ($asOf !== undefined) await new Promise<void>((resolve) => (answer = resolve))
+      return { results: [server.stored], pages: {}, fetchedAt: '', historyToken: '' }
+    },
+    save: () => Promise.reject(new Error('not saved')),
+  })
+  await store.load(id)
+  const shown = store.viewAsOf('2026-01-01T00:00:00.000Z')
+  store.edit(setEnd('2026-12-31'))
+  answer()
+  expect(await shown).toBe('refused')
+  expect(store.state.getState()).toMatchObject({ status: 'normal', asOf: undefined })
+  expect(valueAt(store.state.getState().record!, [], 'order:end')).toBe('2026-12-31')
+})
+
 test('a version conflict shows both values, and keeping mine saves over the newer version', async () => {
   const server = { stored: order({}), onSave: undefined as undefined | (() => TwinJson) }
   const { store, sent, now } = storeOver({
