@@ -11,8 +11,8 @@ import type { BuiltMutation } from './build-mutation.ts'
 import { buildMutation, deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { undoValue } from './edit-record.ts'
 import type { FieldProblem } from './problems.ts'
-import { fieldProblems } from './problems.ts'
-import { isDirty, placeAt } from './read-record.ts'
+import { fieldProblems, touches } from './problems.ts'
+import { isDirty } from './read-record.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import { rebaseRecord } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
@@ -387,13 +387,6 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     },
     dismissNewer: () => state.setState({ newerSince: undefined }),
   }
-}
-
-/** Whether a change is one of the field that a finding is about; one about the whole twin is touched by any. */
-function touches(before: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
-  if (systematics === undefined) return true
-  const [was, now] = [before, after].map((record) => placeAt(record, path)?.edit)
-  return was?.attributes[systematics] !== now?.attributes[systematics] || was?.relations[systematics] !== now?.relations[systematics]
 }
 
 function asCallError(error: unknown): CallError {
