@@ -16,19 +16,19 @@ export const building: TwinDefinition = {
       dataType: 'string',
       label: { de: 'Anschrift', en: 'Address' },
       help: {
-        de: 'Von mehreren Anschriften nur die Straße, an einer Ecke zwei.',
-        en: 'Of several addresses the street alone, on a corner two.',
+        de: 'Von mehreren Hausnummern nur die Straße, an einer Ecke beide Straßen.',
+        en: 'Of several house numbers the street alone, on a corner both streets.',
       },
-      sortable: true,
       calculation: {
         steps: [
           { name: 'first', expression: 'min(addresses.street)' },
           { name: 'last', expression: 'max(addresses.street)' },
           { name: 'number', expression: 'min(addresses.houseNumber)' },
           { name: 'addition', expression: 'min(addresses.houseNumberAddition)' },
+          { name: 'isOne', expression: 'number = max(addresses.houseNumber) and addition = max(addresses.houseNumberAddition)' },
         ],
         expression:
-          'if count(addresses) = 1 then first + " " + number + (if addition = null then "" else addition) else if first = last then first else first + " / " + last',
+          'if first != last then first + " / " + last else if isOne then first + " " + number + (if addition = null then "" else addition) else first',
       },
     },
     geometry: { dataType: 'polygon', label: { de: 'Umriss', en: 'Outline' } },
