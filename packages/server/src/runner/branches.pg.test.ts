@@ -213,6 +213,7 @@ test('a reading within 20 % of the forecast is believed, another is looked at', 
   expect(await world.at(odd, 'approve')).toMatchObject({ status: 'new' })
   await on.finish(odd, 'approve', { 'processOrder:decision': 'rejected' })
   expect(await readings()).not.toContain(20_000)
+  expect((await on.twin('execution', odd))['processOrder:refusal']).toBe('Nach unserer Prüfung ist das nicht möglich.')
   const fresh = await on.make(
     'meter',
     { 'meter:meterNumber': '1EMH0087654321', 'meter:sector': 'electricity' },

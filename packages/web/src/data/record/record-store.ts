@@ -10,8 +10,8 @@ import type { BuiltMutation } from './build-mutation.ts'
 import { buildMutation, deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { undoValue } from './edit-record.ts'
 import type { FieldProblem } from './problems.ts'
-import { fieldProblems } from './problems.ts'
-import { isDirty, placeAt } from './read-record.ts'
+import { fieldProblems, touches } from './problems.ts'
+import { isDirty } from './read-record.ts'
 import type { PageOf } from './reading-on.ts'
 import { readingOn } from './reading-on.ts'
 import type { FieldConflict } from './rebase-record.ts'
@@ -35,6 +35,8 @@ export type RecordState = {
   /** A save was asked for less than five seconds ago, and nothing was changed since: asking again does nothing. */
   readonly locked: boolean
   readonly error: CallError | undefined
+  /** Why the server refused the last save, also when the record was read anew since. */
+  readonly refusal: CallError | undefined
   /** It is no more, or never was for this caller. */
   readonly missing: boolean
   /** The instant whose record is shown instead of today's: to be read only. */
@@ -108,6 +110,7 @@ const blank: RecordState = {
   saved: undefined,
   locked: false,
   error: undefined,
+  refusal: undefined,
   missing: false,
   asOf: undefined,
   newerSince: undefined,
@@ -264,7 +267,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     if (!built) return undefined
     clearTimeout(unlocking)
     unlocking = setTimeout(() => state.setState({ locked: false }), lockMilliseconds)
-    state.setState({ status: 'saving', locked: true, error: undefined, saved: undefined })
+    state.setState({ status: 'saving', locked: true, error: undefined, refusal: undefined, saved: undefined })
     return built
   }
 
@@ -278,7 +281,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       return id
     } catch (error) {
       const failure = asCallError(error)
-      saveEnded('error', { error: failure, problems: fieldProblems(failure.problems, built) })
+      saveEnded('error', { error: failure, refusal: failure, problems: fieldProblems(failure.problems, built) })
       if (failure.code === 'VERSION_CONFLICT') await load(record.original.id)
       return undefined
     }
@@ -370,13 +373,6 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     },
     dismissNewer: () => state.setState({ newerSince: undefined }),
   }
-}
-
-/** Whether a change is one of the field that a finding is about; one about the whole twin is touched by any. */
-function touches(before: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
-  if (systematics === undefined) return true
-  const [was, now] = [before, after].map((record) => placeAt(record, path)?.edit)
-  return was?.attributes[systematics] !== now?.attributes[systematics] || was?.relations[systematics] !== now?.relations[systematics]
 }
 
 function asCallError(error: unknown): CallError {

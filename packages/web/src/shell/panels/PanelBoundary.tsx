@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LateTrouble } from '../../ui/late-trouble.ts'
 import { PanelTrouble } from './PanelTrouble.tsx'
 
 type Props = { readonly titleId: string; readonly address: string; readonly onClose: () => void; readonly children: ReactNode }
@@ -21,7 +22,7 @@ export function PanelBoundary({ titleId, address, onClose, children }: Props) {
   )
   return (
     <CatchBoundary getResetKey={() => address} errorComponent={Trouble}>
-      {children}
+      <LateTrouble value={undefined}>{children}</LateTrouble>
     </CatchBoundary>
   )
 }
