@@ -107,6 +107,12 @@ test('a customer reads what is offered and what it costs, and agrees by the link
   ])
   expect(mail.language).toBe('de-x-informal')
   expect(mail.body).toMatch(/Glas 300, 44,90\s€ im Monat inklusive Steuern, ab dem /)
+  // The summary that § 54 (3) TKG asks for before the customer agrees: product, price, speeds, terms and provider.
+  const [summary] = await on.linked('document', { from: root }, 'execution:documents')
+  expect(summary).toMatchObject({ 'document:kind': 'summary' })
+  const words = await on.words(summary)
+  for (const part of ['Vertragszusammenfassung', 'Glas 300', 'Grundpreis: 44,90', '300 Mbit/s', 'Kündigungsfrist 1 Monat', 'Anbieter'])
+    expect(words).toContain(part)
   const task = await world.at(root, 'approve')
   expect((await on.twin('execution', task.id))['execution:description']).toContain('Glas 300')
   const token = readTaskToken(new URL(mail.link).pathname.split('/').at(-1)!)

@@ -6,7 +6,7 @@ import { checkProcess } from './check-process.ts'
 import { compareCourse } from './compare-course.ts'
 import { endContractElements } from './end-contract-elements.ts'
 import { faultCredit } from './fault-credit.ts'
-import { fileLetter } from './file-letter.ts'
+import { fileLetter, fileOffer } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
 import { handOnMessage } from './hand-on-message.ts'
@@ -79,7 +79,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   tellAffected,
   terminationDate,
   letterChangeConfirmed: fileLetter('changeConfirmed'),
-  letterChangeOffered: fileLetter('changeOffered', 'summary'),
+  letterChangeOffered: fileOffer('changeOffered'),
   letterChangeOrdered: fileLetter('changeOrdered', 'contract'),
   letterContractSummary: fileLetter('contractSummary', 'summary'),
   letterFaultCredited: fileLetter('faultCredited'),
