@@ -22,6 +22,7 @@ import { mailPermissionLink } from './mails/mail-permission-link.ts'
 import { mailTaskLink } from './mails/mail-task-link.ts'
 import { answerValues, faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
 import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
+import { opticalBudget } from './optical-budget.ts'
 import { productEnd } from './product-end.ts'
 import { reserveNetwork } from './reserve/reserve-network.ts'
 import { reserveNumber } from './reserve/reserve-number.ts'
@@ -70,6 +71,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   findContract,
   handOnMessage,
   letGoOfCalls,
+  opticalBudget,
   productEnd,
   reserveNetwork,
   reserveNumber,
