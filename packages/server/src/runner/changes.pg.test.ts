@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowImage, rowImageOf } from '../store/apply/row-image.ts'
 import { changeCases } from '../testing/processes/change-cases.ts'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { expectWholeMails } from '../testing/processes/whole-mails.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 

@@ -6,7 +6,7 @@ import { checkProcess } from './check-process.ts'
 import { compareCourse } from './compare-course.ts'
 import { endContractElements } from './ends/end-contract-elements.ts'
 import { faultCredit } from './fault-credit.ts'
-import { fileLetter } from './file-letter.ts'
+import { fileLetter, fileOffer } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
 import { handOnMessage } from './hand-on-message.ts'
@@ -24,6 +24,7 @@ import { mailTaskLink } from './mails/mail-task-link.ts'
 import { faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
 import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
 import { productEnd } from './ends/product-end.ts'
+import { opticalBudget } from './optical-budget.ts'
 import { reserveNetwork } from './reserve/reserve-network.ts'
 import { reserveNumber } from './reserve/reserve-number.ts'
 import { runningProducts } from './running-products.ts'
@@ -72,6 +73,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   findContract,
   handOnMessage,
   letGoOfCalls,
+  opticalBudget,
   productEnd,
   reserveNetwork,
   reserveNumber,
@@ -81,7 +83,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   tellAffected,
   terminationDate,
   letterChangeConfirmed: fileLetter('changeConfirmed'),
-  letterChangeOffered: fileLetter('changeOffered', 'summary'),
+  letterChangeOffered: fileOffer('changeOffered'),
   letterChangeOrdered: fileLetter('changeOrdered', 'contract'),
   letterContractSummary: fileLetter('contractSummary', 'summary'),
   letterFaultCredited: fileLetter('faultCredited'),
