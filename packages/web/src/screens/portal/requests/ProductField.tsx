@@ -31,16 +31,17 @@ export function monthlyOf({ prices }: Offered): number {
 type Props = {
   readonly products: readonly Offered[]
   readonly value: string | undefined
+  readonly problem: string | undefined
   readonly onChange: (id: string) => void
 }
 
 /** Which product is wanted, each with what it costs. */
-export function ProductField({ products, value, onChange }: Props) {
+export function ProductField({ products, value, problem, onChange }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   if (products.length === 0) return <p className={classes.note}>{t('noProducts')}</p>
   return (
-    <Radio.Group label={t('whichProduct')} size="md" required value={value ?? null} onChange={onChange}>
+    <Radio.Group label={t('whichProduct')} size="md" required error={problem} value={value ?? null} onChange={onChange}>
       <Stack gap="sm" mt="xs">
         {products.map((product) => {
           const once = product.prices.filter(({ kind }) => kind === 'once').reduce((sum, { gross }) => sum + gross, 0)
