@@ -1,4 +1,4 @@
-import type { ProcessCheck } from '@twinwerk/model/process/process-rule'
+import type { ProcessCheck, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import { changeHandlers } from './change/change-diagram.ts'
 import type { ChangeProcess } from './change/change.ts'
@@ -22,6 +22,11 @@ export const writeSteps: Readonly<Record<string, readonly Write[]>> = {
   ...Object.assign({}, ...changes.map(writesOf)),
   ...Object.assign({}, ...[...courses, termination].map(({ writes }) => writes)),
 }
+
+/** What must hold still when a service writes, by its name: another process may have been there since the check. */
+export const rulesOfWrites: Readonly<Record<string, readonly ProcessRule[]>> = Object.fromEntries(
+  changes.flatMap(({ name, still }) => (still ? [[changeHandlers(name).write, still] as const] : [])),
+)
 
 function writesOf({
   name,
