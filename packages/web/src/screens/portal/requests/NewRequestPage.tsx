@@ -46,7 +46,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
   const wantedPicks = askedPicks(registry, definition)
   const slot = fileSlot(registry, definition)
   const wants = productRelation(definition)
-  const offered = useOffered(wants !== undefined)
+  const { offered, again } = useOffered(wants !== undefined)
   const [picks, setPicks] = useState<Readonly<Record<string, string>>>({})
   const [message, setMessage] = useState('')
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
@@ -171,6 +171,14 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
             }
           />
         ))}
+        {again && (
+          <Alert color="red" role="alert">
+            <p>{t('failed')}</p>
+            <Button variant="default" onClick={again}>
+              {t('tryAgain')}
+            </Button>
+          </Alert>
+        )}
         {wants !== undefined && suitable && (
           <div data-lacks={lacksProduct}>
             <ProductField

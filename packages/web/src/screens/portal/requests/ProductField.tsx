@@ -2,25 +2,32 @@ import type { Output } from '@twinwerk/contract/calls'
 import { Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../data/call.ts'
+import { call, CallError } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 
 export type Offered = Output<'GET /customerjourney/{tenant}/journey'>['containers'][number]['products'][number]
 
-/** What can be bought today, as visitors see it; undefined while it is on its way. */
-export function useOffered(enabled: boolean): readonly Offered[] | undefined {
+type WhatIsOffered = {
+  /** Undefined as long as it is not there. */
+  readonly offered: readonly Offered[] | undefined
+  /** Asks once more, where it did not get through. */
+  readonly again?: () => void
+}
+
+/** What can be bought today, as visitors see it; nothing where the tenant offers nothing to everybody. */
+export function useOffered(enabled: boolean): WhatIsOffered {
   const tenant = useTenant().shortId
-  const { data, isError } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['journey', tenant],
     queryFn: () => call('GET /customerjourney/{tenant}/journey', { params: { tenant } }),
     enabled,
-    retry: false,
   })
-  if (isError) return []
+  if (error instanceof CallError && error.code === 'NOT_FOUND') return { offered: [] }
+  if (error) return { offered: undefined, ...(!isFetching && { again: () => void refetch() }) }
   const all = data?.containers.flatMap(({ products }) => products)
-  return all && [...new Map(all.map((product) => [product.id, product])).values()]
+  return { offered: all && [...new Map(all.map((product) => [product.id, product])).values()] }
 }
 
 /** In euro, with tax. */
