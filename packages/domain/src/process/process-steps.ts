@@ -1,6 +1,6 @@
 import type { ProcessCheck, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
-import { changeHandlers } from './change/change-diagram.ts'
+import { awaitStep, changeHandlers } from './change/change-diagram.ts'
 import type { ChangeProcess } from './change/change.ts'
 import { changes } from './changes.ts'
 import { courses } from './courses.ts'
@@ -13,7 +13,9 @@ const starts: Readonly<Record<string, string>> = {
 
 /** What diagrams call to look at things before they are changed, by the name of the service. */
 export const checkSteps: Readonly<Record<string, ProcessCheck>> = {
-  ...Object.fromEntries(changes.map((change) => [changeHandlers(change.name).check, { ...change, within: withinOf(change) }])),
+  ...Object.fromEntries(
+    changes.map((change) => [changeHandlers(change.name).check, { ...change, rules: rulesOf(change), within: withinOf(change) }]),
+  ),
   ...Object.assign({}, ...[...courses, termination].map(({ checks }) => checks)),
 }
 
@@ -50,6 +52,10 @@ function writesOf({
     ...(until && { [handlers.end]: until.writes }),
     ...Object.fromEntries([...steps, ...after]),
   }
+}
+
+function rulesOf({ rules = [], awaits }: ChangeProcess): readonly ProcessRule[] {
+  return awaits ? [...rules, { holds: `not(${awaits.holds})`, text: awaits.missing, unless: awaitStep }] : rules
 }
 
 /** What is chosen of something must be a part of it. */

@@ -56,6 +56,31 @@ describe('a locked line opens with the payment', () => {
     expect(await kinds(home)).toEqual(['changeConfirmed'])
   })
 
+  test('each of the account by one message, and none while something is owed', async () => {
+    const { home, number, root, pay, state } = await lockedOut()
+    const contract = await on.make(
+      'contractTelecom',
+      { 'contract:contractBegin': '2024-01-01', 'contract:lockState': 'full' },
+      {
+        'contract:receiverForContract': home.customer,
+        'contract:supplierForContract': on.tenant,
+        'contract:contractElements': await on.make(
+          'contractElement',
+          {},
+          { 'contractElement:access': await on.make('access', { 'access:status': 'locked' }) },
+        ),
+      },
+    )
+    const second = await on.begin('processUnlockConnection', {}, { 'execution:contractForProcess': contract })
+    const both = () => Promise.all([root, second].map((each) => on.status(each)))
+    await on.send('paymentReceived', number)
+    expect(await both()).toEqual(['inprogress', 'inprogress'])
+    await pay()
+    await on.send('paymentReceived', number)
+    expect(await both()).toEqual(['finished', 'finished'])
+    expect([...(await state()), (await on.twin('contract', contract))['contract:lockState']]).toEqual(['none', 'active', 'none'])
+  })
+
   test('that a look at the open items finds', async () => {
     const { root, pay, state } = await lockedOut()
     await on.ring(root)

@@ -10,7 +10,27 @@ export const building: TwinDefinition = {
   icon: 'building',
   hue: 20,
   identifier: 'GB-{n:6}',
+  title: ['building:address', 'entity:tenantWideIdentifier'],
   attributes: {
+    address: {
+      dataType: 'string',
+      label: { de: 'Anschrift', en: 'Address' },
+      help: {
+        de: 'Von mehreren Anschriften nur die Straße, an einer Ecke zwei.',
+        en: 'Of several addresses the street alone, on a corner two.',
+      },
+      sortable: true,
+      calculation: {
+        steps: [
+          { name: 'first', expression: 'min(addresses.street)' },
+          { name: 'last', expression: 'max(addresses.street)' },
+          { name: 'number', expression: 'min(addresses.houseNumber)' },
+          { name: 'addition', expression: 'min(addresses.houseNumberAddition)' },
+        ],
+        expression:
+          'if count(addresses) = 1 then first + " " + number + (if addition = null then "" else addition) else if first = last then first else first + " / " + last',
+      },
+    },
     geometry: { dataType: 'polygon', label: { de: 'Umriss', en: 'Outline' } },
     use: {
       dataType: 'enum',

@@ -101,6 +101,8 @@ export type ChangeProcess = AskedProcess &
  */
 export type Awaited = PersonStep & {
   readonly holds: string
+  /** What stands against the change where a diagram cannot wait. */
+  readonly missing: Text
   readonly message: string
   /** The expression of what tells this message from others of its name. */
   readonly key: string

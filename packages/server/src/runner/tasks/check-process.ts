@@ -1,6 +1,7 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { ProcessCheck, ProcessFact } from '@twinwerk/model/process/process-rule'
+import { askedRules } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import { failureValues } from '@twinwerk/domain/process/execution/failures'
 import type { Text } from '@twinwerk/model/text/text'
@@ -25,7 +26,10 @@ export function checkProcess({ rules = [], within = {}, writes, facts = {} }: Pr
     const days = { effectiveDay, lastDay: addDays(effectiveDay, -1) }
     const found = await factsOf({ ...work, variables: { ...work.variables, ...days } }, facts)
     const seen = { ...work, variables: { ...work.variables, ...days, ...found } }
-    const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, rules)) ?? (await rehearsed(seen, writes))
+    const problem =
+      (await foreignChoice(seen, within)) ??
+      (await brokenRule(seen, askedRules(rules, work.definition.nodes))) ??
+      (await rehearsed(seen, writes))
     await identifyPartner(work)
     await keepResult(work, problem && textIn(problem, work.mail.from.language))
     return { ...days, ...found, problem: problem?.de ?? null, problemText: problem }

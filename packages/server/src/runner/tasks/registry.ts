@@ -9,6 +9,7 @@ import { faultCredit } from './fault-credit.ts'
 import { fileLetter } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
+import { handOnMessage } from './hand-on-message.ts'
 import { letGoOfCalls } from './let-go-of-calls.ts'
 import { mailAnswer } from './mails/mail-answer.ts'
 import { mailCode } from './mails/mail-code.ts'
@@ -23,8 +24,8 @@ import { mailTaskLink } from './mails/mail-task-link.ts'
 import { faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
 import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
 import { productEnd } from './ends/product-end.ts'
-import { reserveNetwork } from './reserve-network.ts'
-import { reserveNumber } from './reserve-number.ts'
+import { reserveNetwork } from './reserve/reserve-network.ts'
+import { reserveNumber } from './reserve/reserve-number.ts'
 import { runningProducts } from './running-products.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { noteRefusal, reasonNotAccepted, sendRefusal, whyRefused } from './mails/send-refusal.ts'
@@ -69,6 +70,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   findAffected,
   findBuilding,
   findContract,
+  handOnMessage,
   letGoOfCalls,
   productEnd,
   reserveNetwork,

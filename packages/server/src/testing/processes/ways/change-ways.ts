@@ -78,11 +78,12 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
     const owes = { data: owing }
     const paid = { data }
     const hold = { hold: true }
+    const came = { name: message, correlationKey: 'K-100001', after: 'await' }
     return [
       ['somebody says that it has come', { answers: { check: [owes, paid] } }],
       [
-        'a message says that it has come',
-        { answers: { check: [owes, paid], await: hold }, messages: [{ name: message, correlationKey: 'K-100001', after: 'await' }] },
+        'messages say that it has come, the first too early',
+        { answers: { check: owes, see: [owes, paid], await: hold }, messages: [came, came] },
       ],
       ['a look finds that it has come', { answers: { check: [owes, paid], await: hold, look: [owes, paid] } }],
     ]
