@@ -277,6 +277,21 @@ test('a customer who may be called is won back: the contract goes on with what w
   expect(await on.words(letters.at(-1))).toContain('Drei Monate ohne Grundpreis')
 })
 
+test('what a customer orders on two devices at once is changed once, and people look after the other', async () => {
+  const home = await makeHousehold(on)
+  const change = { ...about(home), 'processChangeProduct:contractElement': home.element, 'processChangeProduct:product': home.product }
+  const agreed = { 'processOrder:consent': 'agreed' }
+  const both = [await on.prepare('processChangeProduct', agreed, change), await on.prepare('processChangeProduct', agreed, change)]
+  await world.settle()
+  expect((await Promise.all(both.map(on.status))).toSorted()).toEqual([
+    'finished',
+    expect.stringContaining('Es fehlt, welches laufende Vertragselement sich ändert.'),
+  ])
+  const elements = await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')
+  expect(elements.filter((each) => each['contractElement:contractElementEnd'] === null)).toHaveLength(1)
+  expect(await kinds(home)).toEqual(['changeOrdered', 'changeOrdered', 'changeConfirmed'])
+})
+
 test('a letter says in the language of its reader why a contract ends on its day', async () => {
   for (const [language, words, other] of [
     ['en', /notice of 1 month .*There is no minimum term any more.*The earliest end is/, 'Frist'],

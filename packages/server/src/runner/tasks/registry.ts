@@ -1,4 +1,4 @@
-import { checkSteps, writeSteps } from '@twinwerk/domain/process/process-steps'
+import { checkSteps, rulesOfWrites, writeSteps } from '@twinwerk/domain/process/process-steps'
 import { askCounterpart } from '../outside/ask-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
 import { changeTwin } from './change-twin.ts'
@@ -121,5 +121,5 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   noteRefusal,
   ...Object.fromEntries(counterparts),
   ...Object.fromEntries(Object.entries(checkSteps).map(([name, check]) => [name, checkProcess(check)])),
-  ...Object.fromEntries(Object.entries(writeSteps).map(([name, writes]) => [name, applyWrites(writes)])),
+  ...Object.fromEntries(Object.entries(writeSteps).map(([name, writes]) => [name, applyWrites(writes, rulesOfWrites[name])])),
 }
