@@ -13,10 +13,17 @@ export function reachOf({ path, roots, verbs, mask }: Grant): Reach {
 }
 
 export function reachHolds(registry: Registry, reach: readonly Reach[], { type, systematics, verb }: AskedOfType): boolean {
-  if (isStatic(registry, type)) return true
+  return covers(reachOn(registry, reach, { type, verb }), systematics)
+}
+
+/** What of it holds a verb on some twins of a type. */
+export function reachOn(registry: Registry, reach: readonly Reach[], { type, verb }: Omit<AskedOfType, 'systematics'>): readonly Reach[] {
+  if (isStatic(registry, type)) return [{ type, verbs: [verb] }]
   const types = registry.definitions.get(type)?.concrete ?? []
-  return reach.some(({ type: end, verbs, mask }) => {
-    const shows = systematics === undefined || systematics.startsWith('entity:') || !mask || mask.includes(systematics)
-    return verbs.includes(verb) && shows && types.some((each) => isA(registry, each, end))
-  })
+  return reach.filter(({ type: end, verbs }) => verbs.includes(verb) && types.some((each) => isA(registry, each, end)))
+}
+
+/** Whether a property is among what is covered; undefined asks for any. */
+export function covers(reach: readonly Reach[], systematics: Systematics | undefined): boolean {
+  return reach.some(({ mask }) => systematics === undefined || systematics.startsWith('entity:') || !mask || mask.includes(systematics))
 }

@@ -5,9 +5,22 @@ import type { Finding } from './finding.ts'
 /** A half-open period in milliseconds; infinities for open ends. */
 export type Period = { readonly from: number; readonly to: number }
 
-/** The greatest number of periods that hold at the same moment. It is reached where one of them begins. */
+/** The greatest number of periods that hold at the same moment. What ends where another begins is over. */
 export function mostAtOnce(periods: readonly Period[]): number {
-  return Math.max(0, ...periods.map((at) => periods.filter((other) => other.from <= at.from && other.to > at.from).length))
+  const some = periods.filter(({ from, to }) => from < to)
+  const ends = some.map(({ to }) => to).sort((one, other) => one - other)
+  let over = 0
+  let most = 0
+  for (const [begun, { from }] of some.toSorted((one, other) => one.from - other.from).entries()) {
+    while (ends[over]! <= from) over += 1
+    most = Math.max(most, begun + 1 - over)
+  }
+  return most
+}
+
+/** The period of a link, instants in ISO 8601; null is open. */
+export function periodOf({ begin, end }: { readonly begin: string | null; readonly end: string | null }): Period {
+  return { from: begin === null ? -Infinity : Date.parse(begin), to: end === null ? Infinity : Date.parse(end) }
 }
 
 /** As the portal specification spells it (section 5). */

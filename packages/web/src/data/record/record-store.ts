@@ -1,7 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutation-json'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
@@ -13,10 +12,12 @@ import { undoValue } from './edit-record.ts'
 import type { FieldProblem } from './problems.ts'
 import { fieldProblems, touches } from './problems.ts'
 import { isDirty } from './read-record.ts'
+import type { PageOf } from './reading-on.ts'
+import { readingOn } from './reading-on.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import { rebaseRecord } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
-import { entriesIn, loadedRecord } from './record.ts'
+import { loadedRecord } from './record.ts'
 import { saveAttempts } from './save-attempts.ts'
 import { validateRecord } from './validate-record.ts'
 
@@ -56,7 +57,7 @@ export type RecordParts = {
   /** The query that reads the record with this id, around today or around another instant (milliseconds). */
   readonly request: (id: string, around?: number) => QueryRequest
   /** The query that reads one of its lists page by page; absent: as far as a list was read is all that is shown. */
-  readonly page?: (at: { readonly id: string; readonly relation: Systematics; readonly after: string | null }) => QueryRequest
+  readonly page?: PageOf
   readonly now: () => number
   /** The tenant's. */
   readonly timeZone: string
@@ -97,9 +98,6 @@ export type RecordStore = {
 
 const refreshFeedbackMilliseconds = 1000
 const saveFeedbackMilliseconds = 5000
-const moreEntries = 200
-/** A panel is no place for more; a list is. */
-export const mostEntries = 10_000
 const lockMilliseconds = 5000
 // Long enough to type a word, short enough to see a finding go.
 const recheckMilliseconds = 150
@@ -123,8 +121,7 @@ const blank: RecordState = {
 export function createRecordStore(parts: RecordParts, record?: RecordData): RecordStore {
   const state = createStore<RecordState>(() => (record ? { ...blank, status: 'normal', record } : blank))
   const attempts = saveAttempts()
-  /** How many entries of a list are read, where that is more than the record's own query answers. */
-  const wanted = new Map<Systematics, number>()
+  const lists = readingOn({ query: parts.query, page: parts.page })
   let rechecking: ReturnType<typeof setTimeout> | undefined
   let unlocking: ReturnType<typeof setTimeout> | undefined
   const isComponent = (relation: string) => parts.registry.relations.get(relation)?.component ?? false
@@ -152,7 +149,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   async function read(id: string, asOf?: string) {
     const request = asOf === undefined ? parts.request(id) : { ...parts.request(id, Date.parse(asOf)), $asOf: asOf }
     const { results, realtimeToken } = await parts.query(request)
-    const fresh = results[0] && (await withWholeLists(results[0]))
+    const fresh = results[0] && (await lists.whole(results[0], asOf))
     return { fresh, answered: { realtimeToken, newerSince: undefined } }
   }
 
@@ -180,28 +177,17 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   async function loadMore(relation: Systematics): Promise<void> {
-    const { record } = state.getState()
-    if (!record || record.place) return
-    wanted.set(relation, Math.min(mostEntries, entriesIn(record.original, relation).length + moreEntries))
-    await load(record.original.id)
-  }
-
-  /** What the user has read on in stays read: a change to an entry far down would fall away with it. */
-  async function withWholeLists(twin: TwinJson): Promise<TwinJson> {
-    let whole = twin
-    for (const [relation, count] of wanted) {
-      if (!parts.page || !twin.more?.includes(relation)) continue
-      const entries: TwinJson[] = []
-      let after: string | null = null
-      do {
-        const { results, pages } = await parts.query(parts.page({ id: twin.id, relation, after }))
-        entries.push(...entriesIn(results[0], relation))
-        after = pages[relation]?.next ?? null
-      } while (after !== null && entries.length < count)
-      const more = (whole.more ?? []).filter((each) => each !== relation || after !== null)
-      whole = { ...whole, [relation]: entries, more }
+    const { record, status, asOf } = state.getState()
+    if (!record || record.place || status === 'loading' || status === 'saving') return
+    state.setState({ status: 'loading', error: undefined })
+    try {
+      const original = await lists.further(record.original, relation, asOf)
+      const now = state.getState().record
+      state.setState({ status: 'normal', ...(now?.original === record.original && { record: { ...now, original } }) })
+    } catch (error) {
+      state.setState({ status: 'failed', error: asCallError(error) })
+      later(refreshFeedbackMilliseconds, () => ({ status: 'normal' }), (now) => now.status === 'failed')
     }
-    return whole
   }
 
   function edit(change: (record: RecordData) => RecordData): void {

@@ -4,13 +4,12 @@ import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { Validation } from '@twinwerk/model/definition/twin-definition'
 import type { FieldProblem } from './problems.ts'
 import type { RecordData, TwinPath } from './record.ts'
+import { checkMultiplicity, periodOf } from '@twinwerk/model/validation/multiplicity'
 import { transitionFinding } from '@twinwerk/model/validation/transition'
 import { valueTexts } from '@twinwerk/model/value/texts'
 import { valueTypes } from '@twinwerk/model/value/registry'
-import { mostAtOnce } from './multiplicity.ts'
 import { attributeKey, entriesIn, isEmpty } from './record.ts'
 import { editedTree, entriesAt, placeAt, storedValueAt } from './read-record.ts'
-import { maximumText, minimumText } from './texts.ts'
 
 /** The first of an attribute's rules that its value breaks; the expression engine, which is loaded on its own. */
 export type BrokenRule = (attribute: Attribute, twin: TwinJson, clock: ExpressionClock) => Validation | undefined
@@ -54,9 +53,8 @@ function walk(input: Input): void {
     if (relation.direction === 'collection' || (from !== undefined && relation.opposite === from)) continue
     if (!touched && !(isNew && relation.min > 0)) continue
     const entries = entriesAt(record, path, relation.systematics).filter((entry) => entry.state !== 'removed')
-    const count = mostAtOnce(entries.map((entry) => entry.period))
-    if (count < relation.min) problems.push({ path, systematics: relation.systematics, message: minimumText(relation.min) })
-    if (relation.max >= 0 && count > relation.max) problems.push({ path, systematics: relation.systematics, message: maximumText(relation.max) })
+    const finding = checkMultiplicity(relation.systematics, relation, entries.map(({ period }) => periodOf(period)))
+    if (finding) problems.push({ path, systematics: relation.systematics, message: finding.text })
     const trees = entriesIn(tree, relation.systematics)
     for (const [index, entry] of entries.entries()) {
       const below = trees[index]

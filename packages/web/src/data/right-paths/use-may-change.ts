@@ -1,7 +1,9 @@
-import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Verb } from '@twinwerk/model/right/grant'
+import type { Reach } from '@twinwerk/model/right/reach'
 import type { TwinPath } from '../record/record.ts'
-import { reachHolds } from '@twinwerk/model/right/reach'
+import { covers, reachOn } from '@twinwerk/model/right/reach'
 import { useChanging, useRegistry } from '../definitions.ts'
 import { placeAt } from '../record/read-record.ts'
 import { useRecord } from '../record/RecordProvider.tsx'
@@ -21,8 +23,23 @@ export function useMayLink(path: TwinPath, relation: Relation | undefined): bool
 function useMayWrite(path: TwinPath, systematics: string): boolean {
   const registry = useRegistry()
   const changing = useChanging()
-  const type = useRecord(({ record }) => record && placeAt(record, path)?.original?.definition)
-  const isNew = useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.id === '')
-  if (!changing || type === undefined || !registry.definitions.has(type)) return true
-  return reachHolds(registry, changing, { type, systematics, verb: isNew ? 'create' : 'update' })
+  return useRecord(({ record }) => {
+    const twin = changing && record && placeAt(record, path)?.original
+    if (!twin || !registry.definitions.has(twin.definition)) return true
+    return covers(reachTo(registry, changing, { type: twin.definition, verb: twin.id === '' ? 'create' : 'update' }), systematics)
+  })
+}
+
+type AskedOfTwins = { readonly type: string; readonly verb: Verb }
+
+/** Hundreds of fields of one type ask with every key. */
+const reaches = new WeakMap<readonly Reach[], { readonly registry: Registry; readonly known: Map<string, readonly Reach[]> }>()
+
+function reachTo(registry: Registry, changing: readonly Reach[], asked: AskedOfTwins): readonly Reach[] {
+  let kept = reaches.get(changing)
+  if (kept?.registry !== registry) reaches.set(changing, (kept = { registry, known: new Map() }))
+  const key = `${asked.verb} ${asked.type}`
+  const known = kept.known.get(key) ?? reachOn(registry, changing, asked)
+  kept.known.set(key, known)
+  return known
 }

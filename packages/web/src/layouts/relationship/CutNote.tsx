@@ -1,11 +1,10 @@
 import type { Relationship } from './entries-props.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { mostEntries } from '../../data/record/record-store.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import styles from './AddEntry.module.css'
 
-/** Says that a list goes on, and reads more of it, as far as a panel is the place for that. */
+/** Says that a list goes on, and reads more of it. */
 export function CutNote({ relationship }: { readonly relationship: Relationship }) {
   const { t } = useTranslation('relation')
   const isLoading = useRecord(({ status }) => status === 'loading')
@@ -14,7 +13,7 @@ export function CutNote({ relationship }: { readonly relationship: Relationship 
   return (
     <p className={styles.cut} role="status">
       {t('cut', { count: entries.length })}
-      {path.length === 0 && entries.length < mostEntries && (
+      {path.length === 0 && (
         <Button size="compact-xs" variant="default" loading={isLoading} onClick={relationship.loadMore}>
           {t('more')}
         </Button>

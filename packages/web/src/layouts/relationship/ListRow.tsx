@@ -21,10 +21,12 @@ type Props = {
   readonly fields: readonly (readonly Systematics[])[]
   readonly relationship: RowRelationship
   readonly editable: boolean
+  /** Its number among all rows of the table, where not all of them are in the page; the titles are the first. */
+  readonly row?: number
 }
 
 /** One related twin in a row; drawn again only when its own entry changes. */
-export const ListRow = memo(function ListRow({ entry, fields, relationship, editable }: Props) {
+export const ListRow = memo(function ListRow({ entry, fields, relationship, editable, row }: Props) {
   const { t } = useWords('panel')
   const registry = useRegistry()
   const openTwin = useOpenTwin()
@@ -32,6 +34,7 @@ export const ListRow = memo(function ListRow({ entry, fields, relationship, edit
   return (
     <tr
       data-entry={entry.key}
+      aria-rowindex={row}
       data-state={entry.state}
       data-period={stateOfPeriod(entry.period, Date.now())}
       onClick={() => openTwin({ id: entry.twin.id })}

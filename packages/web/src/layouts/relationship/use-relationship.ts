@@ -9,7 +9,6 @@ import { useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { addNew, addSelected, removeEntry, setPeriod, undoEntry } from '../../data/record/edit-record.ts'
 import { firstValues } from '../../data/new-twin/first-values.ts'
-import { mostAtOnce } from '../../data/record/multiplicity.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { fieldKey } from '../../data/record/problems.ts'
 import { placeAt } from '../../data/record/read-record.ts'
@@ -98,8 +97,6 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
 }
 
 function isFull({ max }: Relation, entries: readonly Entry[]): boolean {
-  if (max < 0) return false
-  const now = new Date().toISOString()
-  const open = entries.filter(({ state, period }) => state !== 'removed' && period.end === null)
-  return mostAtOnce(open.map(({ period }) => ({ begin: period.begin ?? now, end: null }))) >= max
+  // Those without an end hold at the same moment, some day.
+  return max >= 0 && entries.filter(({ state, period }) => state !== 'removed' && period.end === null).length >= max
 }

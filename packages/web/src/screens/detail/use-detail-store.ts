@@ -44,7 +44,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
         query: (input) =>
           queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: input.$asOf === undefined } }),
         request: (id, around = moment.around ?? Date.now()) => queryForLayout(registry, ui.detail, { id, now: around }),
-        page: (at) => pageForLayout(registry, ui.detail, { ...at, now: Date.now() }),
+        page: ({ around = moment.around ?? Date.now(), ...at }) => pageForLayout(registry, ui.detail, { ...at, now: around }),
         save: async (input, idempotencyKey) => {
           const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })
           void client.invalidateQueries({ queryKey: ['list', tenant] })

@@ -53,7 +53,7 @@ test('a record that cannot be read says so and comes when it is asked for again;
   await panel.getByRole('heading', { name: /^Gespeichert\. Danach konnte/ }).waitFor()
   await page.unroute(query)
   await tryAgain(panel).click()
-  await expect.poll(() => note.inputValue()).toBe('Erst gespeichert, dann getrennt')
+  await expect.poll(() => note.inputValue(), { timeout: 20_000 }).toBe('Erst gespeichert, dann getrennt')
   await panel.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
   expect(saves).toBe(1)
   await page.context().close()
@@ -164,3 +164,56 @@ test('code that does not come takes no work along: the panel says so, and offers
   expect(await panel.getByRole('textbox', { name: 'Bemerkung' }).inputValue()).toBe('Steht noch hier')
   await page.context().close()
 })
+
+test('a list of more than ten thousand is read on to its end, while the page holds the rows in view', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  const relation = 'businessPartner:consumingContracts'
+  const [all, first, perPage] = [10_400, 100, 5000]
+  await page.route(query, async (route) => {
+    const sent = route.request().postDataJSON() as { query: Record<string, unknown> }
+    if (!(relation in sent.query) || !String(sent.query['id']).includes(':customer:')) return route.continue()
+    // The server knows nothing of the places at which this list goes on.
+    const { $after = '0', ...list } = sent.query[relation] as { $after?: string; $limit?: number }
+    const answer = await route.fetch({ postData: JSON.stringify({ ...sent, query: { ...sent.query, [relation]: list } }) })
+    const body = (await answer.json()) as { results: Record<string, unknown>[]; pages: object }
+    const customer = body.results[0]!
+    const isPage = list.$limit === 200
+    const begin = Number($after)
+    const end = Math.min(all, begin + (isPage ? perPage : first))
+    const contracts = Array.from({ length: end - begin }, (_, index) => contractOf(begin + index))
+    const results = [{ ...customer, [relation]: contracts, more: end < all ? [relation] : [] }]
+    await route.fulfill({
+      response: answer,
+      json: { ...body, results, pages: isPage && end < all ? { [relation]: { next: String(end) } } : {} },
+    })
+  })
+  await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
+  await page.getByRole('cell', { name: 'K-100001' }).click()
+  const panel = page.getByRole('dialog')
+  const contracts = panel.getByRole('region', { name: 'Bezogene Verträge' })
+  const more = panel.getByRole('group', { name: 'Bezogene Verträge' }).getByRole('button', { name: 'Mehr laden' })
+  for (const count of [5000, 10_000]) {
+    await more.click()
+    await panel.getByText(`Die ersten ${count} Einträge. Es gibt mehr.`).waitFor()
+  }
+  await more.click()
+  await more.waitFor({ state: 'detached' })
+  expect(await contracts.getByRole('table').getAttribute('aria-rowcount')).toBe(String(all + 1))
+  await contracts.evaluate((region) => region.scrollTo({ top: region.scrollHeight }))
+  await contracts.getByRole('button', { name: `V-lang-${all - 1}`, exact: true }).waitFor()
+  expect(await contracts.locator('tr[data-entry]').count()).toBeLessThanOrEqual(100)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+function contractOf(index: number) {
+  const hex = index.toString(16).padStart(32, '0')
+  return {
+    id: `dtmi:de:oneneo:contractTelecom:x${hex}`,
+    id_information: '1',
+    definition: 'contractTelecom',
+    tenantWideIdentifier: `V-lang-${index}`,
+    relation: { id: `link-${index}`, validAt: { begin: '2026-01-01T00:00:00Z', end: null, bounds: '[)' } },
+  }
+}
