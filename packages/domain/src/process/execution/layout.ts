@@ -43,7 +43,8 @@ const steps: Layout = {
   ],
 }
 
-const documents = files('execution:documents')
+const acknowledgements: Layout = { type: 'relationship', relation: 'execution:acknowledgements', variant: 'chips' }
+const documents: Layout = { type: 'vertical', content: [files('execution:documents'), acknowledgements] }
 
 /**
  * What it is about and what its kind asks for, who works on it and by when, its course, and what is rarely looked at. A new one has no course and nobody who works
