@@ -230,6 +230,50 @@ test('from a contract a clerk begins a process about it, found by its name, with
   await page.context().close()
 })
 
+test('a task of a pool is offered until somebody else has it, and again once that person gave it back', async () => {
+  const api = await signIn(story.url, 'leitung@swe.example')
+  const tenant = await tenantRoot(api, 'swe')
+  const { body } = await api.query({
+    id: tenant,
+    $mask: [],
+    'tenant:users': { $filter: { path: ['user:username'], operator: 'eq', value: 'technik@swe.example' }, $mask: [] },
+    'tenant:executions': {
+      $typeExtends: ['userTask'],
+      $filter: {
+        and: [
+          { path: ['execution:agentGroupForExecution', 'group:name1'], operator: 'eq', value: 'Externe Dienstleister' },
+          { path: ['execution:agentForExecution'], operator: 'notExists' },
+          { path: ['execution:status'], operator: 'eq', value: 'new' },
+        ],
+      },
+      $limit: 1,
+      $mask: ['execution:bpmnName'],
+    },
+  })
+  const [task] = body.results[0]['tenant:executions']
+  const other = body.results[0]['tenant:users'][0].id
+
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'extern@swe.example')
+  await page.goto(`${story.url}/swe/tasks/extserviceproviderpool?panels=${task.id}`)
+  const panel = page.getByRole('dialog', { name: task['execution:bpmnName'] })
+  const take = panel.getByRole('toolbar', { name: 'Aktionen' }).getByRole('button', { name: 'Übernehmen' })
+  await take.waitFor()
+  await page.waitForFunction(() => document.documentElement.dataset['realtime'] === 'running')
+  const given = await api.save({ id: task.id, 'execution:agentForExecution': [{ id_select: other }] })
+  expect(given.body).toHaveProperty('saved')
+  await take.waitFor({ state: 'detached' })
+  await expectAccessible(page)
+  const { body: held } = await api.query({ id: task.id, $mask: [], 'execution:agentForExecution': { $mask: [] } })
+  const [agent] = held.results[0]['execution:agentForExecution']
+  await api.save({
+    id: task.id,
+    'execution:agentForExecution': [{ id: other, relation: { id: agent.relation.id, deletedAt: new Date().toISOString() } }],
+  })
+  await take.waitFor()
+  await page.context().close()
+})
+
 test('a product that shall end is chosen of those of the contract', async () => {
   const api = await signIn(story.url, 'service@swe.example')
   const { body } = await api.query({

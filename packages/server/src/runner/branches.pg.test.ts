@@ -3,7 +3,7 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { refusals } from '../testing/processes/refusals.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 
@@ -219,6 +218,7 @@ test('a reading within 20 % of the forecast is believed, another is looked at', 
   expect(await world.at(odd, 'approve')).toMatchObject({ status: 'new' })
   await on.finish(odd, 'approve', { 'processOrder:decision': 'rejected' })
   expect(await readings()).not.toContain(20_000)
+  expect((await on.twin('execution', odd))['processOrder:refusal']).toBe('Nach unserer Prüfung ist das nicht möglich.')
   const fresh = await on.make(
     'meter',
     { 'meter:meterNumber': '1EMH0087654321', 'meter:sector': 'electricity' },

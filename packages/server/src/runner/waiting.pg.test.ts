@@ -5,7 +5,7 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { dayIn } from './tasks/receiver.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 
 describe('a locked line opens with the payment', () => {
@@ -196,7 +195,7 @@ test('a product of a minimum term ends with it, by the notice of its own terms',
   )
   expect(await on.twin('execution', root)).toMatchObject({
     'processEndProduct:endDate': last,
-    'processEndProduct:endReasoning': expect.stringContaining('Frist P3M'),
+    'processEndProduct:endReasoning': expect.stringContaining('Frist 3 Monate'),
   })
   expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBe(last)
 })

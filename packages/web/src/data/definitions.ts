@@ -60,19 +60,20 @@ export function useUiDefinition(definition: string): UiDefinition | undefined {
   return useUiState(definition).ui
 }
 
-/** The same, and whether it is still to come. */
-export function useUiState(definition: string): { readonly ui: UiDefinition | undefined; readonly isLoading: boolean } {
+/** The same, and whether it is still to come, or could not be had and may be asked for again. */
+export function useUiState(definition: string) {
   const tenant = useTenant().id
   const { registry, uiUrls } = useSeen()
   const uiUrl = uiUrls.get(definition)
-  const { data: ui, isLoading } = useQuery({
+  const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['ui', tenant, uiUrl],
     queryFn: () => loadUiDefinition(tenant, uiUrl!),
     enabled: uiUrl !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  return useMemo(() => ({ ui: ui && visibleUi(registry, ui), isLoading }), [registry, ui, isLoading])
+  const ui = useMemo(() => data && visibleUi(registry, data), [registry, data])
+  return { ui, isLoading, isError, retry: () => void refetch() }
 }
 
 /** An address that the server no longer knows comes from definitions of an older release: those are read anew, and with them the right address. */

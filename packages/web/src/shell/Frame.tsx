@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { BrandProvider } from './brand/BrandProvider.tsx'
+import { LateTrouble } from '../ui/late-trouble.ts'
 import { HintLayer } from '../ui/hint/HintLayer.tsx'
 import classes from './Frame.module.css'
 import { SignInAgain } from './session/SignInAgain.tsx'
 import { ViewBanner } from './session/ViewBanner.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SystemBanner } from './SystemBanner.tsx'
 
@@ -11,14 +13,16 @@ import { SystemBanner } from './SystemBanner.tsx'
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <BrandProvider>
-      <div className={classes.frame}>
-        <SystemBanner />
-        <ViewBanner />
-        <OfflineBanner />
-        <div className={classes.page}>{children}</div>
-        <SignInAgain />
-        <HintLayer />
-      </div>
+      <LateTrouble value={NotLoaded}>
+        <div className={classes.frame}>
+          <SystemBanner />
+          <ViewBanner />
+          <OfflineBanner />
+          <div className={classes.page}>{children}</div>
+          <SignInAgain />
+          <HintLayer />
+        </div>
+      </LateTrouble>
     </BrandProvider>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
+import { LateTrouble } from './late-trouble.ts'
 
 /** A component whose code comes later. */
 export type Late<P> = ComponentType<P> & {
@@ -26,13 +27,20 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>, wa
     return coming
   }
   function LateComponent(props: P) {
-    const [isThere, setThere] = useState(Loaded !== undefined)
+    const [isAsked, setAsked] = useState(Loaded !== undefined)
+    const Trouble = use(LateTrouble)
     useEffect(() => {
-      if (!isThere) void preload().then(() => setThere(true))
-    }, [isThere])
+      if (!isAsked) void preload().then(() => setAsked(true))
+    }, [isAsked])
+    const retry = useCallback(() => setAsked(false), [])
     if (Loaded) return <Loaded {...props} />
-    if (isThere) throw failure
-    return waiting?.(props)
+    if (isAsked && !Trouble) throw failure
+    return (
+      <>
+        {waiting?.(props)}
+        {isAsked && Trouble && <Trouble onRetry={retry} />}
+      </>
+    )
   }
   return Object.assign(LateComponent, { preload })
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LateTrouble } from './late-trouble.ts'
 import { late } from './late.tsx'
 
 afterEach(() => {
@@ -43,6 +44,21 @@ test('code that cannot be fetched fails where it was to be drawn, and is tried a
   unmount()
   render(<Later name="the map" />)
   expect(await screen.findByText('here is the map')).toBeTruthy()
+})
+
+test('where somebody tells of it, what waits stays and another try brings the code', async () => {
+  const load = vi.fn<() => Promise<typeof Drawn>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Drawn)
+  const Later = late(load, waiting)
+  render(
+    <LateTrouble value={({ onRetry }) => <button onClick={onRetry}>again</button>}>
+      <Later name="the map" />
+    </LateTrouble>,
+  )
+  const again = await screen.findByText('again')
+  expect(screen.getByText('waiting for the map')).toBeTruthy()
+  await act(async () => again.click())
+  expect(await screen.findByText('here is the map')).toBeTruthy()
+  expect(screen.queryByText('again')).toBe(null)
 })
 
 class Caught extends Component<{ readonly children: ReactNode }, { readonly failure?: string }> {

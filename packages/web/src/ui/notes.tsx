@@ -1,3 +1,4 @@
+import { i18n } from '../i18n/instance.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
@@ -8,27 +9,49 @@ export function showUndo({ text, label, onUndo }: { readonly text: string; reado
   const id = notifications.show({
     autoClose: undoMilliseconds,
     withCloseButton: false,
-    message: (
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" component="span">
-          {text}
-        </Text>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => {
-            notifications.hide(id)
-            onUndo()
-          }}
-        >
-          {label}
-        </Button>
-      </Group>
-    ),
+    message: <WithButton text={text} label={label} onClick={() => hideAnd(id, onUndo)} />,
   })
 }
 
 /** Says why something was not done. It stays until it is closed. */
 export function showNote({ title, text }: { readonly title: string; readonly text: string }): void {
-  notifications.show({ title, message: text, color: 'red', autoClose: false })
+  notifications.show({ title, message: text, ...staying() })
+}
+
+/** As `showNote`, of what may succeed when it is tried again. */
+export function showRetry(note: {
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly onRetry: () => void
+}): void {
+  const { title, text, label, onRetry } = note
+  const id = notifications.show({
+    title,
+    ...staying(),
+    message: <WithButton text={text} label={label} onClick={() => hideAnd(id, onRetry)} />,
+  })
+}
+
+/** What went wrong stays until it was read. */
+function staying() {
+  return { color: 'red', autoClose: false as const, closeButtonProps: { 'aria-label': i18n.t('common:close') } }
+}
+
+function WithButton({ text, label, onClick }: { readonly text: string; readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm" component="span">
+        {text}
+      </Text>
+      <Button size="compact-sm" variant="subtle" onClick={onClick}>
+        {label}
+      </Button>
+    </Group>
+  )
+}
+
+function hideAnd(id: string, act: () => void): void {
+  notifications.hide(id)
+  act()
 }

@@ -38,6 +38,8 @@ export type ViewProps = ViewOf & {
   readonly onOpen: (twin: TwinJson) => void
   /** What is on the screen is about to be replaced. */
   readonly stale: boolean
+  /** It could not be read: that no rows are there says nothing. */
+  readonly isUnknown: boolean
   /** Ids of twins that others changed a moment ago. */
   readonly changed: ReadonlySet<string>
   /** Ids of the chosen twins; undefined while nothing is being chosen. */

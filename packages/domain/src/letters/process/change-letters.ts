@@ -73,10 +73,10 @@ export const changeOrdered = processLetter('changeOrdered', {
 export const terminationConfirmed = processLetter('terminationConfirmed', {
   label: { de: 'Bestätigung der Kündigung', en: 'Confirmation of termination' },
   text: {
-    de: 'wir bestätigen Ihre Kündigung. Ihr Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ terminationReasoning }}',
+    de: 'wir bestätigen Ihre Kündigung. Ihr Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}',
     informal:
-      'wir bestätigen deine Kündigung. Dein Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ terminationReasoning }}',
-    en: 'we confirm your termination. Your contract {{ contractForProcess.first.tenantWideIdentifier }} ends on {{ terminationDate }}.\n{{ terminationReasoning }}',
+      'wir bestätigen deine Kündigung. Dein Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}',
+    en: 'we confirm your termination. Your contract {{ contractForProcess.first.tenantWideIdentifier }} ends on {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}',
   },
 })
 
@@ -93,10 +93,10 @@ export const terminationTakenBack = processLetter('terminationTakenBack', {
 export const faultCredited = processLetter('faultCredited', {
   label: { de: 'Abschluss der Störung', en: 'End of the fault' },
   text: {
-    de: 'die Störung Ihres Anschlusses ist behoben. Sie war am {{ reportedAt }} gemeldet{% if outageDays %} und dauerte {{ outageDays }} Tage{% endif %}.{% if credit %} Dafür schreiben wir Ihnen {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
+    de: 'die Störung Ihres Anschlusses ist behoben. Sie war am {{ reportedAt }} gemeldet{% if outageDays %} und dauerte {{ outageDays }} Tage{% endif %}.{% if credited %} Dafür schreiben wir Ihnen {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
     informal:
-      'die Störung deines Anschlusses ist behoben. Sie war am {{ reportedAt }} gemeldet{% if outageDays %} und dauerte {{ outageDays }} Tage{% endif %}.{% if credit %} Dafür schreiben wir dir {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
-    en: 'the fault of your line has been repaired. It was reported on {{ reportedAt }}{% if outageDays %} and lasted {{ outageDays }} days{% endif %}.{% if credit %} We credit you {{ credit }} for it (section 58 (3) TKG).{% endif %}',
+      'die Störung deines Anschlusses ist behoben. Gemeldet war sie am {{ reportedAt }}{% if outageDays %}, gedauert hat sie {{ outageDays }} Tage{% endif %}.{% if credited %} Dafür schreiben wir dir {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
+    en: 'the fault of your line has been repaired. It was reported on {{ reportedAt }}{% if outageDays %} and lasted {{ outageDays }} days{% endif %}.{% if credited %} We credit you {{ credit }} for it (section 58 (3) TKG).{% endif %}',
   },
 })
 

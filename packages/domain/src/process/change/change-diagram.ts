@@ -90,15 +90,18 @@ export function addCheck(line: Line, change: Check): void {
   line.flow('isCorrected', reserves ? 'reserve' : finds ? 'find' : 'check')
   line.flow('isCorrected', refusalOf(change), { name: 'abgelehnt', when: 'decision = "rejected"' })
   if (reserves) line.aside({ id: 'release', kind: 'serviceTask', name: 'Reservierung aufheben', handler: release }, 2, 1)
-  if (reserves) line.flow('release', silent ? 'rejected' : 'mailRejection')
-  if (!silent) line.aside({ id: 'mailRejection', kind: 'serviceTask', name: 'Ablehnung mitteilen', handler: 'mailChangeRejected' }, 2, 2)
-  if (!silent) line.flow('mailRejection', 'rejected')
+  const told = silent
+    ? ({ id: 'noteRefusal', name: 'Ablehnung festhalten', handler: 'noteRefusal' } as const)
+    : ({ id: 'mailRejection', name: 'Ablehnung mitteilen', handler: 'mailChangeRejected' } as const)
+  if (reserves) line.flow('release', told.id)
+  line.aside({ ...told, kind: 'serviceTask' }, 2, 2)
+  line.flow(told.id, 'rejected')
   line.aside({ id: 'rejected', kind: 'endEvent', name: 'Abgelehnt' }, 2, 3)
 }
 
 /** Where it goes on when nothing comes of the wish. */
 export function refusalOf({ reserves, silent }: Pick<ChangeProcess, 'reserves' | 'silent'>): string {
-  return reserves ? 'release' : silent ? 'rejected' : 'mailRejection'
+  return reserves ? 'release' : silent ? 'noteRefusal' : 'mailRejection'
 }
 
 /** The step in which somebody tells the code of a new mail address. */

@@ -21,7 +21,7 @@ const flags = grid({
 const found = grid({
   title: { de: 'Prüfung und Zustimmung', en: 'Check and approval' },
   stored: true,
-  fields: ['processOrder:checkResult', 'processOrder:decision', 'processOrder:consent'],
+  fields: ['processOrder:checkResult', 'processOrder:decision', 'processOrder:consent', 'processOrder:refusal'],
 })
 
 /** A process with the fields of its type. */

@@ -46,6 +46,7 @@ test('a process is canceled while it is open', () => {
 test('an open task is taken by whoever does not have it yet', () => {
   expect(offered('claim', 'userTask')).toEqual(['new', 'waitforexecution', 'inprogress'])
   expect(executionActions.claim.possible({ role: 'userTask', status: 'new', isNew: false, isMine: true })).toBe(false)
+  expect(executionActions.claim.possible({ role: 'userTask', status: 'new', isNew: false, isMine: false, isTaken: true })).toBe(false)
   expect(offered('claim', 'step')).toEqual([])
 })
 

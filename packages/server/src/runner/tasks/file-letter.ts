@@ -6,7 +6,7 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
-import type { Language } from '@twinwerk/model/text/text'
+import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { v7 } from 'uuid'
@@ -37,7 +37,8 @@ type Asked = {
   readonly process: string
   readonly today: string
   readonly now: string
-  readonly days: Readonly<Record<string, string>>
+  /** Variables that are words or days. */
+  readonly said: Readonly<Record<string, string>>
   /** Products that shall come into the contract. */
   readonly offered?: Offered
 }
@@ -88,14 +89,17 @@ function askedBy({ subject, parts, mail, today, author, variables }: Work, lette
   const language = languageOf(partner, mail.from.language)
   const about = isA(parts.registry, processLetters[letter].definition, 'execution') ? process : contract
   if (!about) throw new TaskFailure('noContract')
-  const days = Object.entries(variables).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const said = Object.entries(variables).flatMap(([name, value]): (readonly [string, string])[] => {
+    if (typeof value === 'string') return [[name, value]]
+    return isText(value) ? [[name, textIn(value, language)]] : []
+  })
   return {
     about: { uuid: about.uuid, definition: about.definition },
     language,
     process: textIn(definitionOf(parts.registry, process.definition).label, language),
     today,
     now: author.at,
-    days: Object.fromEntries(days),
+    said: Object.fromEntries(said),
   }
 }
 
@@ -107,10 +111,10 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
   const twin = await readForLetter(store, template, { ...asked.about, tenant, clock })
   if (!twin || !entry) throw new TaskFailure('deleted')
   const own = twinValues(store.registry, twin, { language, timeZone: zone })
-  const days = Object.fromEntries(Object.entries(asked.days).map(([name, value]) => [name, readable(value, language)]))
+  const said = Object.fromEntries(Object.entries(asked.said).map(([name, value]) => [name, readable(value, language)]))
   const values: TwinValues = {
     ...(asked.offered && (await offeredValues(store, asked.offered, { tenant, clock, language }))),
-    ...days,
+    ...said,
     ...own,
     process: asked.process,
     wish: wishOf(store.registry, { definition: asked.about.definition, values: own, language }),
@@ -135,6 +139,10 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
     language,
   })
   return { token, name }
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'de' in value && 'en' in value
 }
 
 type Offering = { readonly tenant: string; readonly clock: QueryClock; readonly language: Language }

@@ -6,10 +6,12 @@ import { asStatus } from '@twinwerk/model/execution/status'
 import type { Verb } from '@twinwerk/model/right/grant'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useRegistry, useWholeRegistry } from '../definitions.ts'
+import { stateOfPeriod } from '../record/period-days.ts'
 import { entriesIn } from '../record/record.ts'
 import { useRelationRights } from '../right-paths/use-relation-rights.ts'
 import { useOwnUser } from '../right-paths/use-right-roots.ts'
 import { useTwinRight } from '../right-paths/use-twin-right.ts'
+import { useIsTaken } from './use-is-taken.ts'
 
 const names = Object.keys(executionActions) as readonly ExecutionActionName[]
 const none: readonly string[] = []
@@ -28,10 +30,12 @@ export function useOfferedActions(twin: TwinJson): readonly ExecutionActionName[
   const registry = useRegistry()
   const me = useOwnUser()
   const may = useActionRights(twin.definition)
+  const holders = entriesIn(twin, agents).filter(({ relation }) => !relation || stateOfPeriod(relation.validAt, Date.now()) !== 'ended')
+  const isMine = holders.some(({ id }) => id === me)
+  const isTaken = useIsTaken(twin, !isMine && holders.length > 0)
   const role = executionRole(registry, twin.definition)
   const isNew = twin.id === ''
   const status = isNew ? 'new' : asStatus(twin[statusOf])
   if (!role || !status) return []
-  const isMine = entriesIn(twin, agents).some(({ id }) => id === me)
-  return names.filter((name) => may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine }))
+  return names.filter((name) => may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine, isTaken }))
 }

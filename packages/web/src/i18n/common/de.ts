@@ -6,6 +6,7 @@ export const common = {
   search: 'Suchen',
   clearSearch: 'Suche leeren',
   tryAgain: 'Erneut versuchen',
+  notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden.',
   loading: 'Wird geladen …',
   searching: 'Wird gesucht …',
   noResults: 'Keine Ergebnisse',

@@ -9,6 +9,7 @@ export const common: SameKeys<typeof german> = {
   search: 'Search',
   clearSearch: 'Clear search',
   tryAgain: 'Try again',
+  notLoaded: 'This part of the page could not be loaded.',
   loading: 'Loading …',
   searching: 'Searching …',
   noResults: 'No results',

@@ -24,6 +24,8 @@ export const list = {
   noResultsYet: 'Hier erscheinen die Einträge, sobald es welche gibt.',
   showAll: 'Suche und Filter zurücksetzen',
   queryFailed: 'Die Daten konnten nicht geladen werden.',
+  moreFailed: 'Weitere Einträge konnten nicht geladen werden.',
+  newerFailed: 'Der neueste Stand konnte nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
   loading: 'Wird geladen …',
   loadingMore: 'Weitere werden geladen …',

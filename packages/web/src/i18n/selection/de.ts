@@ -30,6 +30,8 @@ export const selection = {
   refused_other: '{{number}} wurden abgelehnt: {{reasons}}',
   cancelled: 'Abgebrochen. Was bis dahin geschehen ist, bleibt.',
   failed: 'Das ist fehlgeschlagen: {{reason}}',
+  back: 'Zurück zur Auswahl',
+  notCancelled: 'Das Abbrechen hat den Server nicht erreicht. Versuchen Sie es noch einmal.',
   undo: 'Rückgängig',
   close: 'Schließen',
 } as const

@@ -33,6 +33,8 @@ export const selection: SameKeys<typeof german> = {
   refused_other: '{{number}} were refused: {{reasons}}',
   cancelled: 'Cancelled. What was done until then stays.',
   failed: 'That failed: {{reason}}',
+  back: 'Back to the selection',
+  notCancelled: 'Cancelling did not reach the server. Try it again.',
   undo: 'Undo',
   close: 'Close',
 }

@@ -8,6 +8,7 @@ import { use, useCallback, useEffect, useMemo } from 'react'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { PanelContentContext } from '../../shell/panels/panel-content.ts'
 import { ListFailed } from './ListFailed.tsx'
+import { ListTrouble } from './ListTrouble.tsx'
 import { wholeList } from './list-query.ts'
 import { LiveChip } from './live/LiveChip.tsx'
 import { useHeld } from './live/use-held.ts'
@@ -52,13 +53,16 @@ export function ListView({ title, view, list, root, place, card, choice, onChoos
     [chosen, onSelect, openTwin],
   )
   const of = { list, choice, card }
-  if (loaded.isFailed && loaded.rows.length === 0) return <ListFailed onRetry={loaded.retry} />
+  const isBlank = loaded.trouble === 'all'
+  // Where it matters where one looks, one can look elsewhere all the same.
+  if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone) return <ListFailed onRetry={loaded.retry} />
   if (loaded.isLoading) return <view.Skeleton {...of} />
   if (steady.rows.length === 0 && steady.waiting === 0 && !view.drawsNone)
     return <ListEmpty root={root} list={list} choice={choice} onChoose={onChoose} />
   return (
     <div className={styles.view} {...handlers}>
       <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
+      {loaded.trouble && <ListTrouble trouble={loaded.trouble} isTrying={loaded.isTrying} onRetry={loaded.retry} />}
       <view.Drawn
         // Another search, filter or order starts at the top again.
         key={view.staysPut ? choice.view : placeOf(choice)}
@@ -71,9 +75,10 @@ export function ListView({ title, view, list, root, place, card, choice, onChoos
         asked={asked}
         onOpen={open}
         place={place}
-        hasMore={loaded.hasMore && !loaded.isFailed}
+        hasMore={loaded.hasMore && loaded.trouble === undefined}
         onMore={loaded.loadMore}
-        stale={loaded.isChanging}
+        stale={loaded.isChanging || isBlank}
+        isUnknown={isBlank}
         changed={steady.changed}
         selected={selected}
         onSelect={onSelect}

@@ -3,6 +3,7 @@ import type { PageInfo } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Reading } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { queryTwins } from '../../data/query-twins.ts'
@@ -25,6 +26,9 @@ type Asked = {
 }
 
 export type LoadedList = ReturnType<typeof useList>
+
+/** What of a list could not be read: all that was asked for, its next page, or what others changed meanwhile. */
+export type Trouble = 'all' | 'more' | 'newer'
 
 /**
  * The pages of a list from its root that were read so far, as one. What is on the screen stays until the next choice has been answered; another view begins
@@ -79,13 +83,23 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
     isLoading: query.isPending,
     /** Another search, filter or order is on its way. */
     isChanging: query.isPlaceholderData,
-    isFailed: query.isError,
+    trouble: troubleOf(query),
+    isTrying: query.isFetching,
     error: query.error,
     hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
     loadMore,
-    retry: () => void query.refetch(),
+    retry: () => (query.isFetchNextPageError ? loadMore() : void query.refetch()),
   }
+}
+
+function troubleOf({
+  isError,
+  data,
+  isFetchNextPageError,
+}: Pick<UseInfiniteQueryResult, 'isError' | 'data' | 'isFetchNextPageError'>): Trouble | undefined {
+  if (!isError) return undefined
+  if (data === undefined) return 'all'
+  return isFetchNextPageError ? 'more' : 'newer'
 }
 
 // A twin that moved between two pages while they were read is drawn once.

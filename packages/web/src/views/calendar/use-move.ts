@@ -12,7 +12,8 @@ type Values = Readonly<Record<string, unknown>>
 type Parts = {
   readonly timeZone: string
   readonly onMoved: (to: When, undo: () => Promise<void>) => void
-  readonly onRefused: (reason: string) => void
+  /** `again` where another try may succeed. */
+  readonly onRefused: (reason: string, again: (() => void) | undefined) => void
 }
 
 /**
@@ -24,15 +25,15 @@ export function useMove(calendar: ListCalendar, { timeZone, onMoved, onRefused }
   const client = useQueryClient()
   const [pending, setPending] = useState<ReadonlyMap<string, When>>(new Map())
 
-  /** Answers the version that the twin has then. */
+  /** Answers the version that the twin has then. The same key is the same move: one that was saved while its answer got lost is not made twice. */
   async function save(
     twin: Pick<TwinJson, 'id' | 'id_information'>,
-    at: { readonly when: When; readonly values: Values },
+    at: { readonly when: When; readonly values: Values; readonly key: string },
   ): Promise<string | undefined> {
     setPending((now) => new Map(now).set(twin.id, at.when))
     try {
       const input = { data: { ...identity(twin.id, twin.id_information), ...at.values } }
-      const { saved } = await call('POST /api/data/save', { tenant, input, idempotencyKey: crypto.randomUUID() })
+      const { saved } = await call('POST /api/data/save', { tenant, input, idempotencyKey: at.key })
       await client.invalidateQueries({ queryKey: ['list', tenant] })
       return saved.find(({ id }) => id === twin.id)?.id_information
     } finally {
@@ -40,21 +41,25 @@ export function useMove(calendar: ListCalendar, { timeZone, onMoved, onRefused }
     }
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function attempt(work: (key: string) => Promise<void>, key: string = crypto.randomUUID()): Promise<void> {
     try {
-      await work()
+      await work(key)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      onRefused([error.title, ...error.problems.map(({ message }) => message)].join(' '))
+      const isTrouble = error.status === 0 || error.status >= 500
+      onRefused(
+        [error.title, ...error.problems.map(({ message }) => message)].join(' '),
+        isTrouble ? () => void attempt(work, key) : undefined,
+      )
     }
   }
 
   const move = (twin: TwinJson, { from, to }: { from: When; to: When }) =>
-    attempt(async () => {
+    attempt(async (key) => {
       const values = valuesAt(calendar, to, timeZone)
       const before = Object.fromEntries(Object.keys(values).map((attribute) => [attribute, twin[attributeKey(attribute)] ?? null]))
-      const version = await save(twin, { when: to, values })
-      onMoved(to, () => attempt(async () => void (await save(identity(twin.id, version), { when: from, values: before }))))
+      const version = await save(twin, { when: to, values, key })
+      onMoved(to, () => attempt(async (again) => void (await save(identity(twin.id, version), { when: from, values: before, key: again }))))
     })
   return { pending, move }
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useRight } from '../../data/rights.ts'
-import { showNote, showUndo } from '../../ui/notes.tsx'
+import { showNote, showRetry, showUndo } from '../../ui/notes.tsx'
 import { momentInWords } from './days-in-words.ts'
 import { shifted } from './move.ts'
 import { placeOf, rowsOfDay, whenOf } from './slots.ts'
@@ -28,7 +28,7 @@ const keyShifts: Readonly<Record<string, Shift>> = {
 
 /** Moves twins to other times, by hand or by keys, for those who may change them; every move can be taken back. */
 export function useMoving({ root, list, rows, calendar, days }: Parts) {
-  const { t } = useTranslation('view')
+  const { t } = useTranslation(['view', 'common'])
   const registry = useRegistry()
   const locale = useLocale()
   const [moving, setMoving] = useState<Moving>()
@@ -40,7 +40,10 @@ export function useMoving({ root, list, rows, calendar, days }: Parts) {
       const place = 'day' in to ? { day: to.day, row: undefined } : placeOf(to.start, locale.timeZone)
       showUndo({ text: t('moved', { when: momentInWords(place, locale.language) }), label: t('undo'), onUndo: () => void undo() })
     },
-    onRefused: (reason) => showNote({ title: t('notMoved'), text: reason }),
+    onRefused: (reason, again) =>
+      again
+        ? showRetry({ title: t('notMoved'), text: reason, label: t('common:tryAgain'), onRetry: again })
+        : showNote({ title: t('notMoved'), text: reason }),
   })
 
   const isOwn = [calendar.start, calendar.end, calendar.day].every((path) => path === undefined || isChangeable(path))

@@ -76,7 +76,7 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
   const marked = pointed ?? openId
   const row = rows.find(({ id }) => id === marked)
 
-  const answers = useSame(tiles.map((answer) => answer.data?.features ?? none))
+  const answers = useDrawn(tiles.map((answer) => (answer.isError ? undefined : (answer.data?.features ?? none))))
   // The list's twins are drawn as one, by whichever way they come to their place.
   const drawnLayers = useMemo(() => [...layers.filter(({ isOwn }) => !isOwn), layers.find(({ isOwn }) => isOwn)!], [layers])
   const data = useMemo(() => {
@@ -115,10 +115,10 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
         <MapNotes
           layer={shown}
           zoom={choice.area?.zoom}
-          isFailed={ownTiles.some(({ isError }) => isError)}
+          isFailed={tiles.some(({ isError }) => isError)}
           isCut={ownTiles.some(({ data: answer }) => answer?.more === true)}
           isWaiting={ownTiles.some(({ isFetching }) => isFetching)}
-          onRetry={() => ownTiles.forEach((answer) => void answer.refetch())}
+          onRetry={() => tiles.forEach((answer) => answer.isError && void answer.refetch())}
           onNearer={(zoom) => map?.easeTo({ zoom })}
         />
         {title && (
@@ -142,12 +142,15 @@ function placeOf(twin: TwinJson, { geometry, further = [] }: ListMap): Geometry 
   return place as Geometry | undefined
 }
 
-/** The same list again while its members are the same. */
-function useSame<T>(list: readonly T[]): readonly T[] {
-  const [kept, setKept] = useState(list)
-  if (kept.length === list.length && list.every((each, index) => each === kept[index])) return kept
-  setKept(list)
-  return list
+type Features = TilesResult['features']
+
+/** What is drawn of each layer, the same list again while its members are the same. What could not be read (undefined) leaves what was drawn before. */
+function useDrawn(read: readonly (Features | undefined)[]): readonly Features[] {
+  const [kept, setKept] = useState<readonly Features[]>([])
+  const drawn = read.map((features, index) => features ?? kept[index] ?? none)
+  if (kept.length === drawn.length && drawn.every((each, index) => each === kept[index])) return kept
+  setKept(drawn)
+  return drawn
 }
 
 type Tip = { readonly text: string; readonly x: number; readonly y: number }

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../data/tenant.tsx'
 import { useValueParts } from '../../inputs/twin/value-parts.ts'
+import { showNote } from '../../ui/notes.tsx'
 import { CardHead } from '../card/CardHead.tsx'
 import { withMargin } from '../../ui/map/bounds.ts'
 import { extentQuery } from './use-tiles.ts'
@@ -22,7 +23,22 @@ type Props = ViewProps & {
 }
 
 /** The twins of the visible area as a list: the keyboard's way to what is on the map. */
-export function MapList({ map, label, rows, card, asked, hasMore, onMore, onOpen, stale, changed, marked, onPoint, onShowAll }: Props) {
+export function MapList({
+  map,
+  label,
+  rows,
+  card,
+  asked,
+  isUnknown,
+  hasMore,
+  onMore,
+  onOpen,
+  stale,
+  changed,
+  marked,
+  onPoint,
+  onShowAll,
+}: Props) {
   const { t } = useTranslation(['map', 'view'])
   const tenant = useTenant().id
   const client = useQueryClient()
@@ -30,8 +46,9 @@ export function MapList({ map, label, rows, card, asked, hasMore, onMore, onOpen
   const parts = useValueParts()
 
   async function showAll(): Promise<void> {
-    const extent = await client.fetchQuery(extentQuery(tenant, { map, asked }))
-    if (extent) onShowAll(withMargin(extent.bounds))
+    const extent = await client.fetchQuery(extentQuery(tenant, { map, asked })).catch(() => undefined)
+    if (extent === undefined) showNote({ title: t('showEverything'), text: t('failed') })
+    else if (extent) onShowAll(withMargin(extent.bounds))
   }
   function step(event: KeyboardEvent): void {
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -43,7 +60,7 @@ export function MapList({ map, label, rows, card, asked, hasMore, onMore, onOpen
   }
   return (
     <section className={styles.beside} aria-label={t('listOf', { title: label })} aria-busy={stale}>
-      {rows.length === 0 ? (
+      {rows.length === 0 && !isUnknown ? (
         <div className={styles.none} role="status">
           <h2>{t('none')}</h2>
           <p>{t('noneHint')}</p>

@@ -2,12 +2,18 @@ import type { ListMap } from '@twinwerk/model/list/list-definition'
 import type { LngLat } from '@twinwerk/model/query/tiles-json'
 import type { ViewProps } from '../view.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { withMargin } from '../../ui/map/bounds.ts'
 import { lastSeen } from '../../ui/map/last-seen.ts'
 import { ListOnMap } from './ListOnMap.tsx'
 import { MapSkeleton } from './MapSkeleton.tsx'
+import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
 import { extentQuery } from './use-tiles.ts'
+
+addTexts(mapTexts)
 
 /** A quarter of a town: about zoom 15. */
 const near = ([longitude, latitude]: LngLat) => [longitude - 0.012, latitude - 0.006, longitude + 0.012, latitude + 0.006] as const
@@ -15,8 +21,17 @@ const near = ([longitude, latitude]: LngLat) => [longitude - 0.012, latitude - 0
 /** A list on the map. It opens where the address says, else where its twins are; of what is drawn from near only where most of it is. */
 export function MapView(props: ViewProps & { readonly map: ListMap }) {
   const { map, asked, choice } = props
+  const { t } = useTranslation('map')
   const tenant = useTenant().id
   const extent = useQuery({ ...extentQuery(tenant, { map, asked }), enabled: choice.area === undefined })
+  // Somewhere else it would look as if nothing were there.
+  if (!choice.area && extent.isError)
+    return (
+      <>
+        <MapSkeleton />
+        {!props.isUnknown && <TryAgain text={t('failed')} over="part" isTrying={extent.isFetching} onRetry={() => void extent.refetch()} />}
+      </>
+    )
   if (!choice.area && extent.isLoading) return <MapSkeleton />
   const { bounds, densest } = extent.data ?? {}
   const around = densest && map.minZoom !== undefined ? near(densest) : bounds && withMargin(bounds)

@@ -111,6 +111,7 @@ function draw(props: Partial<ViewProps> = {}) {
         place={{ row: undefined, onRow: () => undefined }}
         onMore={onMore}
         stale={false}
+        isUnknown={false}
         changed={new Set()}
         selected={undefined}
         onSelect={onSelect}

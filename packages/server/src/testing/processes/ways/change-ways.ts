@@ -58,7 +58,7 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
     until,
   } = change
   const { data = {}, without = {}, again = {}, good = {}, owing = {} } = found[process] ?? {}
-  const refusal = [...(reserves ? ['release'] : []), ...(silent ? [] : ['mailRejection']), 'rejected']
+  const refusal = [...(reserves ? ['release'] : []), silent ? 'noteRefusal' : 'mailRejection', 'rejected']
   const proven = proof === undefined ? {} : { sendCode: { data: { sentCode: '123456' } }, enterCode: codes(proof, '123456') }
   const rounds = Object.fromEntries(
     before.flatMap((step, index) => ('again' in step && step.again ? [[`before${index + 1}`, { data: good }] as const] : [])),

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
 import { useJob } from '../../../data/jobs/use-job.ts'
 import { useTenant } from '../../../data/tenant.tsx'
+import { showNote } from '../../../ui/notes.tsx'
 import { useLanguage, useText } from '../../../i18n/use-text.ts'
 import styles from './Selection.module.css'
 
@@ -23,9 +24,16 @@ const words = {
 
 type Result = { readonly change: string; readonly changed: number; readonly refused: number }
 
+type Props = {
+  readonly request: Request
+  /** It was not done: what was chosen is chosen still. */
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
 /** Deletes the chosen twins, changes them or brings them back, in one change; says how far it is and what was refused, and takes it all back. */
-export function BulkWork({ request, onClose }: { readonly request: Request; readonly onClose: () => void }) {
-  const { t } = useTranslation('selection')
+export function BulkWork({ request, onBack, onClose }: Props) {
+  const { t } = useTranslation(['selection', 'common'])
   const language = useLanguage()
   const tenant = useTenant().id
   const client = useQueryClient()
@@ -34,14 +42,16 @@ export function BulkWork({ request, onClose }: { readonly request: Request; read
   const reasonsOf = useReasons(tenant)
   const work = useJob(tenant, (job) => {
     void client.invalidateQueries({ queryKey: ['list', tenant] })
-    if (resultOf(job)?.refused) void reasonsOf(job.id).then(setReasons)
+    if (resultOf(job)?.refused) void reasonsOf(job.id).then(setReasons, () => undefined)
   })
   const { start } = work
-  const begun = useRef(false)
+  // With the same key, so that what was begun while its answer got lost is not begun twice.
+  const begin = useRef<() => Promise<{ readonly job: string }>>(undefined)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void start(() => call('POST /api/data/bulk', { tenant, input: request, idempotencyKey: crypto.randomUUID() }))
+    if (begin.current) return
+    const idempotencyKey = crypto.randomUUID()
+    begin.current = () => call('POST /api/data/bulk', { tenant, input: request, idempotencyKey })
+    void start(begin.current)
   }, [start, tenant, request])
 
   const print = (number: number) => number.toLocaleString(language === 'en' ? 'en' : 'de')
@@ -50,8 +60,12 @@ export function BulkWork({ request, onClose }: { readonly request: Request; read
   const undo = (change: string) => {
     setDoing(doing === 'restore' ? 'undoRestore' : doing === 'edit' ? 'undoEdit' : 'undoDelete')
     setReasons('')
-    void start(() => call('POST /api/data/undo', { tenant, input: { change }, idempotencyKey: crypto.randomUUID() }))
+    const idempotencyKey = crypto.randomUUID()
+    begin.current = () => call('POST /api/data/undo', { tenant, input: { change }, idempotencyKey })
+    void start(begin.current)
   }
+  const cancel = () => void work.cancel().catch(() => showNote({ title: t('cancel'), text: t('notCancelled') }))
+  const isBegin = doing === firstOf(request)
   return (
     <div className={styles.bar} role="group" aria-label={t('bar')}>
       {work.isBusy ? (
@@ -65,7 +79,7 @@ export function BulkWork({ request, onClose }: { readonly request: Request; read
           <span className={styles.count}>
             {job?.total !== undefined && t('progress', { done: print(job.done), total: print(job.total) })}
           </span>
-          <Button size="compact-sm" variant="default" onClick={() => void work.cancel()} disabled={!job}>
+          <Button size="compact-sm" variant="default" onClick={cancel} disabled={!job}>
             {t('cancel')}
           </Button>
         </>
@@ -79,13 +93,18 @@ export function BulkWork({ request, onClose }: { readonly request: Request; read
             {result && result.refused > 0 && `. ${t('refused', { count: result.refused, number: print(result.refused), reasons })}`}
           </span>
           <span className={styles.gap} />
-          {(doing === 'delete' || doing === 'restore' || doing === 'edit') && job && (result ? result.changed > 0 : job.done > 0) && (
+          {work.error !== undefined && (
+            <Button size="compact-sm" variant="default" onClick={() => begin.current && void start(begin.current)}>
+              {t('common:tryAgain')}
+            </Button>
+          )}
+          {isBegin && job && (result ? result.changed > 0 : job.done > 0) && (
             <Button size="compact-sm" variant="default" onClick={() => undo(result?.change ?? job.id)}>
               {t('undo')}
             </Button>
           )}
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
-            {t('close')}
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={isBegin && work.error !== undefined ? onBack : onClose}>
+            {t(isBegin && work.error !== undefined ? 'back' : 'close')}
           </Button>
         </>
       )}

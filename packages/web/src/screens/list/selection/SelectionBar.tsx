@@ -61,7 +61,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
     if (chosen === 1 && only !== undefined) return openTwin({ id: only })
     askBulkEdit({ definition: list.type, number, twins: twins(), onApply: begin })
   }
-  if (request) return <BulkWork request={request} onClose={onLeave} />
+  if (request) return <BulkWork request={request} onBack={() => setRequest(undefined)} onClose={onLeave} />
   return (
     <div className={styles.bar} role="group" aria-label={t('bar')}>
       <span className={styles.count} role="status">

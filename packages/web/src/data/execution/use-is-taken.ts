@@ -1,0 +1,35 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { useRegistry } from '../definitions.ts'
+import { entriesIn } from '../record/record.ts'
+import { useTenant } from '../tenant.tsx'
+
+const groupsOf = 'execution:agentGroupForExecution'
+const providersOf = 'group:externalServiceProviders'
+const freshMilliseconds = 5 * 60_000
+
+/**
+ * Whether a task that somebody else has (`hasOthers`) belongs to that person alone: of a pool, a group that works for external service providers, it goes to
+ * whoever takes it first. Who cannot see whom a group works for is told by the server.
+ */
+export function useIsTaken(twin: TwinJson, hasOthers: boolean): boolean {
+  const tenant = useTenant().id
+  const groups = entriesIn(twin, groupsOf).map(({ id }) => id)
+  const isAsked = useRegistry().relations.has(providersOf) && hasOthers && groups.length > 0
+  const { data, isPending } = useQuery({
+    queryKey: ['pools', tenant, ...groups],
+    queryFn: async () => (await Promise.all(groups.map((id) => worksForProviders(tenant, id)))).some(Boolean),
+    enabled: isAsked,
+    staleTime: freshMilliseconds,
+    retry: false,
+  })
+  // Nothing is offered that is taken back a moment later.
+  return isAsked && (data ?? isPending)
+}
+
+async function worksForProviders(tenant: string, id: string): Promise<boolean> {
+  const query = { id, $mask: [], [providersOf]: { $mask: [], $limit: 1 } }
+  const { results } = await call('POST /api/data/query', { tenant, input: { query } })
+  return entriesIn(results[0], providersOf).length > 0
+}

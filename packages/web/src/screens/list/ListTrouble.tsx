@@ -1,0 +1,18 @@
+import type { Trouble } from './use-list.ts'
+import { useTranslation } from 'react-i18next'
+import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
+
+const words = { all: 'queryFailed', more: 'moreFailed', newer: 'newerFailed' } as const
+
+/** Says over what is there which of the list could not be read. */
+export function ListTrouble({
+  trouble,
+  ...again
+}: {
+  readonly trouble: Trouble
+  readonly isTrying: boolean
+  readonly onRetry: () => void
+}) {
+  const { t } = useTranslation('list')
+  return <TryAgain text={t(words[trouble])} over="part" {...again} />
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './TryAgain.module.css'
+
+type Props = {
+  readonly text: string
+  /** What it lies over: the window, or the part of the page that it is about. */
+  readonly over: 'window' | 'part'
+  readonly isTrying?: boolean
+  readonly onRetry: () => void
+}
+
+/** Says over what is there that something more could not be had; another try is one click away. */
+export function TryAgain({ text, over, isTrying = false, onRetry }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.note} data-over={over} role="alert">
+      <span>{text}</span>
+      <Button size="compact-xs" variant="default" loading={isTrying} onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}
