@@ -267,5 +267,9 @@ test.each([
     const { identifier } = await on.twin('execution', root)
     if (first === null) await on.send('meterAnswer', identifier, { meterAccepted: true })
     expect([await on.status(root), await answer()]).toEqual(['finished', 'accepted'])
+    // Each answer is a row of its own, of the message that it answers.
+    const told = await on.linked('acknowledgement', { to: root }, 'acknowledgement:execution')
+    const row = { 'acknowledgement:kind': 'aperak', 'acknowledgement:number': identifier }
+    expect(told).toMatchObject(first === null ? [row] : [row, row])
   },
 )
