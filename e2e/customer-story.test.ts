@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from './api-client.ts'
-import { signIn, tenantRoot } from './api-client.ts'
+import { clientOf, signIn, tenantRoot } from './api-client.ts'
 import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import type { Story } from './story.ts'
@@ -152,6 +152,35 @@ test('a customer without access on a phone: from the sign-in page with the code 
   await page.getByRole('heading', { name: /^Guten/ }).waitFor()
   await page.getByRole('link', { name: 'Verträge hier kündigen' }).waitFor()
   await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a customer asks for a code by letter, and the clerk prints it where the task is', async () => {
+  const clerk = await signIn(story.url, 'service@swe.example')
+  const root = await tenantRoot(clerk, 'swe')
+  const number = { path: ['entity:tenantWideIdentifier'], operator: 'eq', value: 'K-100003' }
+  const { body: found } = await clerk.query({ type: 'customer', root, $filter: number })
+  const name = found.results[0]['businessPartner:surname'] ?? found.results[0]['businessPartner:name1']
+  const visitor = clientOf(story.url, '')
+  const asked = { customerNumber: 'K-100003', name, way: 'letter' }
+  expect((await visitor.post('/customerjourney/swe/accessCode', asked)).status).toBe(200)
+  const keyword = { path: ['execution:keywords'], operator: 'eq', value: 'Zugangscode' }
+  const list = { $filter: keyword, $typeExtends: ['processInformation'], 'execution:executionForProcess': {} }
+  const task = async (): Promise<Json> => {
+    const { body } = await clerk.query({ id: root, $mask: [], 'tenant:executions': list })
+    return body.results[0]['tenant:executions'][0]?.['execution:executionForProcess'].find(
+      (each: Json) => each['execution:bpmnRef'] === 'answer',
+    )
+  }
+  await expect.poll(task, { timeout: 20_000 }).toBeDefined()
+
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/home?panels=${(await task()).id}`)
+  await page.getByRole('dialog', { name: 'Anliegen beantworten' }).getByRole('button', { name: 'Weitere Aktionen' }).click()
+  const [letter] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Zugangscode per Brief' }).click()])
+  expect(letter.suggestedFilename()).toMatch(/Zugangscode.*\.pdf$/)
+  await page.getByText('Der Brief liegt bei den Downloads.').waitFor()
   await page.context().close()
 })
 

@@ -97,11 +97,13 @@ async function together(database: Database, bench: Bench, row: string): Promise<
   const answers = await Promise.all(Array.from({ length: clicks }, () => finish(bench, task)))
   const won = answers.filter((status) => status === 200).length
   const late = answers.filter((status) => status === 409).length
+  const other = answers.filter((status) => status !== 200 && status !== 409)
   return {
     row: `${row}: ${clicks} finish one task`,
     goal: '1, the others VERSION_CONFLICT',
     measured: `${won}, ${late}`,
     ok: won === 1 && late === clicks - 1,
+    ...(other.length > 0 && { note: `others were answered ${[...new Set(other)].join(', ')}` }),
   }
 }
 

@@ -53,7 +53,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     [askedCodeKind]: askedCode({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
-    mail: sendMail({ database: parts.database, deliver }),
+    mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),
     [personalDataKind]: personalData({ ...parts, ...archive }),
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),

@@ -3,7 +3,13 @@ import { defineCall } from '../call.ts'
 
 export const aboutTwin = z.strictObject({ template: z.string().max(60), id: z.string().max(200) })
 
-/** What a template makes of a twin, in the language of its recipient, and the addresses of theirs that the caller sees; the first is the one for everything. */
+/** A document that may be sent along; `size` in bytes. */
+const sendable = z.strictObject({ id: z.string(), name: z.string(), size: z.number() })
+
+/**
+ * What a template makes of a twin, in the language of its recipient, the addresses of theirs that the caller sees (the first is the one for everything), and the documents that
+ * the caller may send along, `mostBytes` of them at most.
+ */
 export const draft = defineCall({
   method: 'GET',
   path: '/api/mails/{template}/{id}',
@@ -11,6 +17,12 @@ export const draft = defineCall({
   access: 'tenant',
   peopleOnly: true,
   params: aboutTwin,
-  output: z.strictObject({ recipients: z.array(z.string()), subject: z.string(), text: z.string() }),
+  output: z.strictObject({
+    recipients: z.array(z.string()),
+    subject: z.string(),
+    text: z.string(),
+    documents: z.array(sendable),
+    mostBytes: z.number(),
+  }),
   codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'NOT_FOUND'],
 })

@@ -18,6 +18,8 @@ export const send = defineCall({
     recipient: z.string().max(254),
     subject: z.string().trim().min(1).max(200),
     text: z.string().trim().min(1).max(20_000),
+    /** Ids of documents of the draft. */
+    documents: z.array(z.string().max(200)).max(20).optional(),
   }),
   output: z.strictObject({ note: z.string() }),
   codes: [
@@ -27,6 +29,7 @@ export const send = defineCall({
     'NOT_ALLOWED',
     'NOT_FOUND',
     'VALIDATION_FAILED',
+    'fileToBig',
     'IDEMPOTENCY_KEY_MISSING',
     'IDEMPOTENCY_KEY_REUSED',
   ],

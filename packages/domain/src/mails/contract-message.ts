@@ -10,6 +10,7 @@ export const contractMessage: MailTemplate = {
     'contract:receiverForContract': mailAddressee,
   },
   recipient: 'receiverForContract',
+  documents: ['contract:documents'],
   subject: {
     de: 'Zu Ihrem Vertrag {{ tenantWideIdentifier }}',
     informal: 'Zu deinem Vertrag {{ tenantWideIdentifier }}',

@@ -1,11 +1,12 @@
 import type { MailTemplate } from '@twinwerk/model/letter/mail-template'
-import { between, mailAddressee } from './parts.ts'
+import { between, documentsOfContracts, mailAddressee } from './parts.ts'
 
 export const notReached: MailTemplate = {
   name: 'notReached',
   label: { de: 'Telefonisch nicht erreicht', en: 'Not reached by phone' },
   definition: 'businessPartner',
   reads: mailAddressee,
+  documents: documentsOfContracts,
   subject: {
     de: '{{ brand }} hat Sie telefonisch nicht erreicht',
     informal: '{{ brand }} hat dich telefonisch nicht erreicht',

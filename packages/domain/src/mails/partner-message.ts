@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@twinwerk/model/letter/mail-template'
-import { between, mailAddressee } from './parts.ts'
+import { between, documentsOfContracts, mailAddressee } from './parts.ts'
 
 /** Begins with nothing but greeting and closing. */
 export const partnerMessage: MailTemplate = {
@@ -7,6 +7,7 @@ export const partnerMessage: MailTemplate = {
   label: { de: 'Nachricht', en: 'Message' },
   definition: 'businessPartner',
   reads: mailAddressee,
+  documents: documentsOfContracts,
   subject: {
     de: 'Nachricht von {{ brand }} zu Ihrer Kundennummer {{ tenantWideIdentifier }}',
     informal: 'Nachricht von {{ brand }} zu deiner Kundennummer {{ tenantWideIdentifier }}',

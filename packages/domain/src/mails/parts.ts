@@ -1,3 +1,4 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import { addressee, closingText, salutationText } from '../letters/parts.ts'
 
@@ -7,6 +8,9 @@ export const mailAddressee = {
   $mask: [...addressee.$mask, 'businessPartner:email', 'businessPartner:language', 'businessPartner:addressing'],
   'businessPartner:contactMail': {},
 }
+
+/** What a partner was sent and signed hangs on the contracts. */
+export const documentsOfContracts: readonly Systematics[] = ['businessPartner:consumingContracts', 'contract:documents']
 
 /** A text between greeting and closing; `of` is the short name of the relationship that leads to the partner. */
 export function between(of: string, text: Text): Text {

@@ -1,6 +1,6 @@
-import type { ProcessCheck } from '@twinwerk/model/process/process-rule'
+import type { ProcessCheck, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
-import { changeHandlers } from './change/change-diagram.ts'
+import { awaitStep, changeHandlers } from './change/change-diagram.ts'
 import type { ChangeProcess } from './change/change.ts'
 import { changes } from './changes.ts'
 import { courses } from './courses.ts'
@@ -13,7 +13,9 @@ const starts: Readonly<Record<string, string>> = {
 
 /** What diagrams call to look at things before they are changed, by the name of the service. */
 export const checkSteps: Readonly<Record<string, ProcessCheck>> = {
-  ...Object.fromEntries(changes.map((change) => [changeHandlers(change.name).check, { ...change, within: withinOf(change) }])),
+  ...Object.fromEntries(
+    changes.map((change) => [changeHandlers(change.name).check, { ...change, rules: rulesOf(change), within: withinOf(change) }]),
+  ),
   ...Object.assign({}, ...[...courses, termination].map(({ checks }) => checks)),
 }
 
@@ -22,6 +24,11 @@ export const writeSteps: Readonly<Record<string, readonly Write[]>> = {
   ...Object.assign({}, ...changes.map(writesOf)),
   ...Object.assign({}, ...[...courses, termination].map(({ writes }) => writes)),
 }
+
+/** What must hold still when a service writes, by its name: another process may have been there since the check. */
+export const rulesOfWrites: Readonly<Record<string, readonly ProcessRule[]>> = Object.fromEntries(
+  changes.flatMap(({ name, still }) => (still ? [[changeHandlers(name).write, still] as const] : [])),
+)
 
 function writesOf({
   name,
@@ -45,6 +52,10 @@ function writesOf({
     ...(until && { [handlers.end]: until.writes }),
     ...Object.fromEntries([...steps, ...after]),
   }
+}
+
+function rulesOf({ rules = [], awaits }: ChangeProcess): readonly ProcessRule[] {
+  return awaits ? [...rules, { holds: `not(${awaits.holds})`, text: awaits.missing, unless: awaitStep }] : rules
 }
 
 /** What is chosen of something must be a part of it. */

@@ -2,7 +2,13 @@ import type { Text } from '../text/text.ts'
 import type { Reads, Write } from './write.ts'
 
 /** What must hold before a process changes anything: an expression as in `Write`, and what to tell people where it does not. */
-export type ProcessRule = { readonly holds: string; readonly text: Text; readonly reads?: Reads }
+export type ProcessRule = {
+  readonly holds: string
+  readonly text: Text
+  readonly reads?: Reads
+  /** The element of a diagram that looks after it: only diagrams without it ask, those begun before it was drawn and a tenant's own. */
+  readonly unless?: string
+}
 
 /** A variable of a process: an expression, worked out when the process is checked. */
 export type ProcessFact = { readonly value: string; readonly reads?: Reads }
@@ -15,4 +21,9 @@ export type ProcessCheck = {
   readonly within?: Readonly<Record<string, string>>
   /** Variables, worked out one after the other. */
   readonly facts?: Readonly<Record<string, ProcessFact>>
+}
+
+/** The rules that a diagram asks (its elements by id): what one of them looks after is no reason to refuse. */
+export function askedRules(rules: readonly ProcessRule[], elements: object): readonly ProcessRule[] {
+  return rules.filter(({ unless }) => unless === undefined || !Object.hasOwn(elements, unless))
 }

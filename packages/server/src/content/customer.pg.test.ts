@@ -1,6 +1,7 @@
 import { routes } from '@twinwerk/domain/navigation'
+import { customerRequests } from '@twinwerk/domain/portal/customer-requests'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
@@ -113,6 +114,70 @@ test('asks for nothing in the name of somebody else, about a foreign contract, o
   })
   for (const foreign of ['processDunning', 'processMaintenanceWindow', 'processNewContract', 'processStartBilling'])
     await expect(asks(foreign), foreign).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+type Household = Readonly<Record<string, string>>
+/** What a customer may name in a request (uuids by type). */
+async function household(customer: string): Promise<Household> {
+  const [account, phone, mail, element, energy, location, point, meter, register] = Array.from({ length: 9 }, () => v7())
+  const contract = customer === other.customer ? other.contract : uuids['contract']!
+  await fixture.seed([
+    created(account!, 'bankAccount', { 'bankAccount:iban': 'DE02120300000000202051' }),
+    created(phone!, 'contactPhone', { 'contactPhone:number': '1234567' }),
+    created(mail!, 'contactMail', { 'contactMail:email': 'wer@kunde.example' }),
+    created(element!, 'contractElement', { 'contractElement:contractElementBegin': '2026-01-01' }),
+    created(energy!, 'contractEnergySupply', { 'contract:contractBegin': '2026-01-01' }),
+    created(location!, 'marketLocation', {}),
+    created(point!, 'meterPoint', {}),
+    created(meter!, 'meter', { 'meter:sector': 'electricity', 'meter:meterNumber': meter!.slice(-12) }),
+    created(register!, 'meterRegister', { 'meterRegister:obis': '1-0:1.8.0' }),
+    joined('businessPartner:bankAccounts', customer, account!),
+    joined('businessPartner:contactPhone', customer, phone!),
+    joined('businessPartner:contactMail', customer, mail!),
+    joined('contract:contractElements', contract, element!),
+    joined('contract:receiverForContract', energy!, customer),
+    joined('contractEnergySupply:marketLocations', energy!, location!),
+    joined('meterPoint:marketLocations', point!, location!),
+    joined('meter:meterPoint', meter!, point!),
+    joined('meter:meterRegisters', meter!, register!),
+  ])
+  return { bankAccount: account!, contactPhone: phone!, contactMail: mail!, contractElement: element!, meterRegister: register! }
+}
+
+test('names the own account, phone, mail, contract element and register in a request, and those of nobody else', async () => {
+  const [mine, theirs] = [await household(uuids['customer']!), await household(other.customer)]
+  const { relations } = fixture.published.registry
+  const picks = customerRequests.flatMap(({ definition, says, files }) =>
+    says.flatMap((systematics) => {
+      const relation = relations.get(systematics)
+      return relation && !files.includes(systematics) ? [{ definition, systematics, target: relation.target }] : []
+    }),
+  )
+  // A product is none of the customer's own: which one may be named is what the call of the portal asks.
+  const own = picks.filter(({ target }) => target !== 'product')
+  expect(new Set(own.map(({ target }) => target))).toEqual(new Set(Object.keys(mine)))
+  for (const { definition, systematics, target } of own) {
+    const names = ({ [target]: uuid }: Household) => ({ [systematics]: [{ id_select: formatTwinId(target, uuid!) }] })
+    await asks(definition, names(mine))
+    await expect(asks(definition, names(theirs)), systematics).rejects.toMatchObject({
+      code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND/),
+    })
+  }
+})
+
+test('reads why a request was refused, and writes no reason', async () => {
+  const { saved } = await asks('processInformation')
+  const id = saved.find(({ tempid }) => tempid === 't')!.id
+  await fixture.seed([
+    {
+      kind: 'updateTwin',
+      uuid: parseTwinId(id)!.uuid,
+      definition: 'processInformation',
+      attributes: { 'processOrder:refusal': 'Das geht nicht.' },
+    },
+  ])
+  expect((await office.ask({ id }, grants())).results[0]).toMatchObject({ 'processOrder:refusal': 'Das geht nicht.' })
+  await expect(asks('processInformation', { 'processOrder:refusal': 'Doch.' })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 })
 
 test('changes the own consent and nothing else of itself', async () => {

@@ -205,6 +205,36 @@ test('a mail is drafted for whom a record is about, goes out once, and stays amo
   expect(after.results[0]['tenant:mails']).toHaveLength(outbox.results[0]['tenant:mails'].length)
 })
 
+test('documents of a contract that the writer sees go along with a mail, and nothing else does', async () => {
+  const [clerk, customer, admin] = [
+    await enter('service@swe.example'),
+    await enter('sorge@kunde.example'),
+    await enter('leitung@swe.example'),
+  ]
+  const { permissions } = (await customer.me.get('/auth/me')).body
+  const partner = permissions.find((each: Json) => each.scope === 'businessPartner').root
+  const { body: mine } = await customer.me.query({ id: partner, 'businessPartner:consumingContracts': { 'contract:documents': {} } })
+  const contracts = mine.results[0]['businessPartner:consumingContracts'] as Json[]
+  const contract = contracts.find((each) => (each['contract:documents'] ?? []).length > 0)!
+  const at = `/api/mails/contractMessage/${encodeURIComponent(contract.id)}`
+  const { body: draft } = await clerk.me.get(at)
+  expect(draft.documents.map(({ id }: Json) => id).toSorted()).toEqual(contract['contract:documents'].map(({ id }: Json) => id).toSorted())
+  const [document] = draft.documents
+  const { body: ofPartner } = await clerk.me.get(`/api/mails/partnerMessage/${encodeURIComponent(partner)}`)
+  expect(ofPartner.documents).toContainEqual(document)
+
+  const mail = { recipient: draft.recipients[0], subject: 'Ihr Vertrag', text: 'Anbei.', documents: [document.id] }
+  const send = (body: object, n: number) => clerk.me.post(at, body, { 'x-tenant': clerk.root, 'idempotency-key': `mail-with-${n}` })
+  expect((await send(mail, 1)).status).toBe(200)
+  const { body: notes } = await clerk.me.query({ id: contract.id, 'contract:notes': {} })
+  expect(notes.results[0]['contract:notes'].at(-1)['note:text']).toContain(`Anlagen: ${document.name}`)
+  const { body: outbox } = await admin.me.query({ id: admin.root, 'tenant:mails': {} })
+  expect(outbox.results[0]['tenant:mails'].map((each: Json) => each['mail:attachments'])).toContain(document.name)
+
+  const foreign = formatTwinId('document', '0199aaaa-0000-7000-8000-00000000ffff')
+  expect((await send({ ...mail, documents: [foreign] }, 2)).body.code).toBe('INPUT_INVALID')
+})
+
 test('a cable modem has a week of values, none of them from tomorrow', async () => {
   const { me, root } = await enter('technik@swe.example')
   const modems = { $typeExtends: ['cpeDocsis'], $limit: 5 }

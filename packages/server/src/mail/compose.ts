@@ -1,6 +1,8 @@
 import { houseColor } from '@twinwerk/model/config/house-color'
 import type { Language } from '@twinwerk/model/text/text'
 
+import type { Attachment } from './attachment.ts'
+
 export type Stored = {
   readonly id: string
   readonly recipient: string
@@ -10,10 +12,11 @@ export type Stored = {
   readonly subject: string
   readonly body: string
   readonly link: string | null
+  readonly attachments: readonly Attachment[]
 }
 
 /** The two forms of a mail: plain text, and the same as simple HTML without pictures, scripts or anything fetched from elsewhere. */
-export function compose({ senderName, color, language, subject, body, link }: Stored): { text: string; html: string } {
+export function compose({ senderName, color, language, subject, body, link }: Omit<Stored, 'attachments'>): { text: string; html: string } {
   const shown = link ?? '…'
   const paragraphs = body.split('\n\n').map((paragraph) => {
     const lines = paragraph.split('\n').map(escape).join('<br>')

@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLocalStorage } from '../files/local-storage.ts'
+import type { Storage } from '../files/storage.ts'
+import { newKey } from '../files/storage.ts'
 import { startWorker } from '../jobs/worker.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { createIdentityDatabase } from '../testing/identity.ts'
@@ -15,14 +22,23 @@ const tenant = '0199aaaa-0000-7000-8000-000000000001'
 const from: Letterhead = { tenant, shortId: 'swe', name: 'Stadtwerke Elsterau', color: '#1f4e79', language: 'de' }
 
 let world: IdentityDatabase
+let folder: string
+let storage: Storage
 let received: string[]
 let refuse: ((address: string) => number | undefined) | undefined
 let smtp: SMTPServer
 let port: number
 const closing: (() => Promise<unknown> | void)[] = []
 
-beforeAll(async () => void (world = await createIdentityDatabase()))
-afterAll(() => world.drop())
+beforeAll(async () => {
+  world = await createIdentityDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'twinwerk-mail-'))
+  storage = createLocalStorage(folder)
+})
+afterAll(async () => {
+  await world.drop()
+  await rm(folder, { recursive: true })
+})
 beforeEach(async () => {
   received = []
   refuse = undefined
@@ -69,7 +85,7 @@ function startSending(places = 2): Worker {
   })
   const worker = startWorker({
     database: world.database,
-    kinds: { mail: sendMail({ database: world.database, deliver }) },
+    kinds: { mail: sendMail({ database: world.database, deliver, storage }) },
     log: { error: () => undefined },
     places,
   })
@@ -142,6 +158,38 @@ test('while the mail server is down nothing is lost, tries come ever later, and 
   expect(received.map((mail) => /^To: (.*)$/m.exec(mail)![1]!.trim()).sort()).toEqual(
     Array.from({ length: 6 }, (_, index) => `kunde${index}@kunde.example`),
   )
+})
+
+test('the files of a mail go along as they are, under their names; while one of them cannot be read, nothing goes', async () => {
+  const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 251))
+  const key = newKey(tenant)
+  const attachment = { document: 'd', key, name: 'Vertrag März\r\nBcc: x.pdf', type: 'application/pdf', size: bytes.length }
+  await world.database.transaction({ role: 'app', tenant }, (transaction) =>
+    createWriteMail({ hasServer: true })(transaction, {
+      kind: 'message',
+      recipient: 'anna@kunde.example',
+      from,
+      written: { subject: 'Ihr Vertrag', text: 'Anbei.' },
+      attachments: [attachment],
+    }),
+  )
+  startSending()
+  await until(async () => (await stored()).every((row) => (row['tries'] as number) >= 1))
+  expect(await stored()).toMatchObject([{ state: 'waiting', last_error: 'FILE_MISSING', attachments: [attachment] }])
+  expect(received).toEqual([])
+  const path = join(folder, 'incoming')
+  await writeFile(path, bytes)
+  await storage.put(key, { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  await until(async () => {
+    await soon()
+    return (await states()).every((state) => state === 'sent')
+  })
+  const [mail] = received
+  expect(mail).not.toMatch(/^Bcc:/im)
+  const part = mail!.split(/^--.*$/m).find((each) => each.includes('application/pdf'))!
+  expect(part).toMatch(/Content-Disposition: attachment/i)
+  expect(part).toMatch(/filename\*0\*=utf-8''Vertrag%20M%C3%A4rz/)
+  expect(Buffer.from(part.split('\r\n\r\n')[1]!, 'base64')).toEqual(bytes)
 })
 
 test('a recipient that the server refuses for good is given up, one that it refuses for now is not', async () => {

@@ -47,7 +47,7 @@ export const processTexts = {
     body: {
       de: 'Guten Tag,\n\nwir möchten dieses Haus an das Netz anschließen: {offer}\n\nDafür brauchen wir Ihre Erlaubnis als Eigentümerin oder Eigentümer. Sie kostet Sie nichts und verpflichtet Sie zu keinem Vertrag über Internet oder Telefon. Hier antworten Sie, ohne sich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until}. Wenn Sie Fragen haben, wenden Sie sich bitte an uns ({case}).\n\n{brand}',
       informal:
-        'Hallo,\n\nwir möchten dieses Haus an das Netz anschließen: {offer}\n\nDafür brauchen wir deine Erlaubnis als Eigentümerin oder Eigentümer. Sie kostet dich nichts und verpflichtet dich zu keinem Vertrag über Internet oder Telefon. Hier antwortest du, ohne dich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until}. Wenn du Fragen hast, wende dich bitte an uns ({case}).\n\n{brand}',
+        'Hallo,\n\nwir möchten dieses Haus an das Netz anschließen: {offer}\n\nDafür brauchen wir deine Erlaubnis als Eigentümerin oder Eigentümer. Das kostet dich nichts und verpflichtet dich zu keinem Vertrag über Internet oder Telefon. Hier antwortest du, ohne dich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until}. Wenn du Fragen hast, wende dich bitte an uns ({case}).\n\n{brand}',
       en: 'Hello,\n\nwe would like to connect this house to the network: {offer}\n\nFor that we need your permission as its owner. It costs you nothing, and binds you to no contract for internet or phone. You can answer here without signing in:\n\n{link}\n\nThe link is good until {until}. If you have any questions, please get in touch with us ({case}).\n\n{brand}',
     },
   },
@@ -146,10 +146,10 @@ export const processTexts = {
   faultRepaired: {
     subject: { de: 'Ihre Störung {case} ist behoben', informal: 'Deine Störung {case} ist behoben', en: 'Your fault {case} is repaired' },
     body: {
-      de: 'Guten Tag,\n\ndie Störung vom {reported} ({case}) ist behoben. Ihre Gutschrift dafür: {credit}. Die Abrechnung liegt bei Ihren Unterlagen.\n\n{brand}',
+      de: 'Guten Tag,\n\ndie Störung vom {reported} ({case}) ist behoben. {credit} Der Abschlussbericht liegt bei Ihren Unterlagen.\n\n{brand}',
       informal:
-        'Hallo,\n\ndie Störung vom {reported} ({case}) ist behoben. Deine Gutschrift dafür: {credit}. Die Abrechnung liegt bei deinen Unterlagen.\n\n{brand}',
-      en: 'Hello,\n\nthe fault of {reported} ({case}) is repaired. Your credit for it: {credit}. The statement is with your documents.\n\n{brand}',
+        'Hallo,\n\ndie Störung vom {reported} ({case}) ist behoben. {credit} Der Abschlussbericht liegt bei deinen Unterlagen.\n\n{brand}',
+      en: 'Hello,\n\nthe fault of {reported} ({case}) is repaired. {credit} The report is with your documents.\n\n{brand}',
     },
   },
   orderConfirmed: {

@@ -11,6 +11,8 @@ export const mailSchema: readonly string[] = [
     state text not null check (state in ('waiting', 'kept', 'sent', 'refused')), tries int not null default 0, last_error text,
     created_at timestamptz not null default now(), sent_at timestamptz, primary key (tenant_id, id))`,
   'create index if not exists outgoing_mail_created on outgoing_mail (tenant_id, created_at, id)',
+  // References to files as `Attachment` has them.
+  `alter table outgoing_mail add column if not exists attachments jsonb not null default '[]'`,
   ...tenantPolicy('outgoing_mail'),
   // Accounts belong to no tenant: what concerns them is written by the role that alone knows them, which reads no mail.
   'grant insert on outgoing_mail to twinwerk_identity',
@@ -35,6 +37,7 @@ export const mailSchema: readonly string[] = [
       tries: 'm.tries::bigint',
       sentAt: 'm.sent_at',
       lastError: 'm.last_error',
+      attachments: `(select string_agg(each ->> 'name', ', ') from jsonb_array_elements(m.attachments) each)`,
     },
   }),
 ]

@@ -3,17 +3,21 @@ import type { Language } from '@twinwerk/model/text/text'
 import type { JobKind } from '../jobs/job.ts'
 import type { Database } from '../store/db/database.ts'
 import { isOneAddress } from './address.ts'
+import type { Attachment, FileBytes } from './attachment.ts'
+import { withFiles } from './attachment.ts'
 import type { Stored } from './compose.ts'
 import type { Deliver } from './transport.ts'
 
 /** With growing delay up to five minutes this is about four days: a mail server that is down for long loses nothing. */
 const maxTries = 1200
 
+type Parts = { readonly database: Database; readonly deliver: Deliver | undefined; readonly storage: FileBytes }
+
 /**
  * Sends one mail. The job's lease sees to it that one process tries at a time; the mail carries an id of its own, so that one that was handed over by a process that died before it could
  * say so is known again by the mail server (security, rule 24).
  */
-export function sendMail({ database, deliver }: { database: Database; deliver: Deliver | undefined }): JobKind {
+export function sendMail({ database, deliver, storage }: Parts): JobKind {
   return {
     maxTries,
     run: async ({ tenant, payload, tries, step }) => {
@@ -22,7 +26,7 @@ export function sendMail({ database, deliver }: { database: Database; deliver: D
       if (!mail) return 'nothing to send'
       if (!deliver) throw new AppError('UNAVAILABLE', { detail: 'there is no mail server' })
       const failure = isOneAddress(mail.recipient)
-        ? await deliver(mail).catch(asFailure)
+        ? await withFiles(storage, mail.attachments, (files) => deliver(mail, files)).catch(asFailure)
         : { forGood: true, message: 'the address is not valid' }
       if (failure && !failure.forGood) {
         await note(database, { tenant, id, tries, message: failure.message })
@@ -59,7 +63,7 @@ async function read(database: Database, tenant: string, id: string): Promise<Sto
     { role: 'app', tenant },
     {
       name: 'mail-read',
-      text: `select id, recipient, sender_name, color, language, subject, body, link from outgoing_mail where tenant_id = $1 and id = $2 and state = 'waiting'`,
+      text: `select id, recipient, sender_name, color, language, subject, body, link, attachments from outgoing_mail where tenant_id = $1 and id = $2 and state = 'waiting'`,
       values: [tenant, id],
     },
   )
@@ -74,6 +78,7 @@ async function read(database: Database, tenant: string, id: string): Promise<Sto
     subject: row['subject'] as string,
     body: row['body'] as string,
     link: row['link'] as string | null,
+    attachments: row['attachments'] as readonly Attachment[],
   }
 }
 

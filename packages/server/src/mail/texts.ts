@@ -172,7 +172,7 @@ export const mailTexts = {
     body: {
       de: 'Guten Tag,\n\nwir bestätigen, dass Ihre Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Sie lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann Ihr Vertrag endet, teilen wir Ihnen gesondert mit.',
       informal:
-        'Hallo,\n\nwir bestätigen, dass deine Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Sie lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann dein Vertrag endet, teilen wir dir gesondert mit.',
+        'Hallo,\n\nwir bestätigen, dass deine Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Das hast du erklärt:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann dein Vertrag endet, teilen wir dir gesondert mit.',
       en: 'Hello,\n\nwe confirm that your cancellation reached {brand} on {at} (confirmation {number}). It says:\n\n{content}\n\nThe confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately when your contract ends.',
     },
   },
@@ -190,7 +190,7 @@ export const mailTexts = {
     body: {
       de: 'Guten Tag,\n\ndie Zeichen für die Sicherheitsabfrage bei {brand} sind:\n\n{letters}\n\nSie gelten 15 Minuten. Wenn Sie nichts angefordert haben, müssen Sie nichts tun.',
       informal:
-        'Hallo,\n\ndie Zeichen für die Sicherheitsabfrage bei {brand} sind:\n\n{letters}\n\nSie gelten 15 Minuten. Wenn du nichts angefordert hast, musst du nichts tun.',
+        'Hallo,\n\ndie Zeichen für die Sicherheitsabfrage bei {brand} sind:\n\n{letters}\n\nGültig sind sie 15 Minuten. Wenn du nichts angefordert hast, musst du nichts tun.',
       en: 'Hello,\n\nthe characters for the security check of {brand} are:\n\n{letters}\n\nThey are good for 15 minutes. If you did not ask for them, there is nothing to do.',
     },
   },

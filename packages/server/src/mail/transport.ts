@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Stored } from './compose.ts'
+import type { AttachedFile } from './attachment.ts'
 import { compose } from './compose.ts'
 
-/** Hands one mail to the server; throws what the server or the way to it says. */
-export type Deliver = (mail: Stored) => Promise<undefined>
+/** Hands one mail with its files to the server; throws what the server or the way to it says. */
+export type Deliver = (mail: Stored, files: readonly AttachedFile[]) => Promise<undefined>
 
 const connectMilliseconds = 3000
 const answerMilliseconds = 10_000
@@ -28,13 +29,14 @@ export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicU
     disableUrlAccess: true,
   })
   return {
-    deliver: async (mail) => {
+    deliver: async (mail, files) => {
       await transport.sendMail({
         messageId: `<${mail.id}@${publicUrl.hostname}>`,
         from: { name: mail.senderName, address: sender },
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         ...compose(mail),
+        attachments: files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
       return undefined

@@ -3,6 +3,7 @@ import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import type { Transaction } from '../store/db/database.ts'
 import { headerText } from './address.ts'
+import type { Attachment } from './attachment.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailKind } from './texts.ts'
 import { mailTexts } from './texts.ts'
@@ -10,7 +11,11 @@ import { mailTexts } from './texts.ts'
 type ToWhom = { readonly recipient: string; readonly from: Letterhead }
 
 /** What a person wrote, as it is: nothing is put in. */
-type Written = { readonly kind: 'message'; readonly written: { readonly subject: string; readonly text: string } }
+type Written = {
+  readonly kind: 'message'
+  readonly written: { readonly subject: string; readonly text: string }
+  readonly attachments?: readonly Attachment[]
+}
 
 type OfKind = {
   readonly kind: MailKind
@@ -35,8 +40,8 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
     await run({
       name: 'mail-write',
       text: `with mail as (
-          insert into outgoing_mail (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, state)
-          select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, case when $11::bool then 'waiting' else 'kept' end where $1::uuid is not null)
+          insert into outgoing_mail (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state)
+          select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb, case when $11::bool then 'waiting' else 'kept' end where $1::uuid is not null)
         insert into job (tenant_id, id, kind, payload) select $1::uuid, $2::uuid, 'mail', jsonb_build_object('mail', $2::uuid) where $11::bool and $1::uuid is not null`,
       values: [
         from.tenant,
@@ -50,6 +55,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         body,
         link ?? null,
         hasServer,
+        JSON.stringify('attachments' in mail ? mail.attachments : []),
       ],
     })
   }

@@ -1,3 +1,5 @@
+import type { Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { findCustomer } from '../declarations/find-customer.ts'
@@ -12,7 +14,7 @@ import { familyTable } from '../store/names.ts'
 import type { Store, StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import type { HandOutParts } from './hand-out.ts'
-import { mailAccessCode } from './hand-out.ts'
+import { languageOfMails, mailAccessCode } from './hand-out.ts'
 
 /** The kind of the job, so that asking takes as long for a customer as for nobody (security, rule 13). */
 export const askedCodeKind = 'access-code'
@@ -27,6 +29,11 @@ type Parts = HandOutParts & {
 }
 
 const keyword = 'Zugangscode'
+/** What the customer is told by mail once the letter is on its way: whoever did not ask for it learns of it, too. */
+const sent: Text = {
+  de: 'Der Zugangscode für das Kundenportal ist per Brief unterwegs.',
+  en: 'The access code for the customer portal is on its way by letter.',
+}
 
 /** Sends the code that somebody asked for, to the address that we know of the customer; a letter is printed by a clerk. Nothing happens where number and name do not fit. */
 export function askedCode(parts: Parts): JobKind {
@@ -48,17 +55,29 @@ export function askedCode(parts: Parts): JobKind {
         timeZone: zone,
         startOf: (day: string) => startOfDay(day, zone),
       }
-      if (way === 'mail') await mailAccessCode(parts, { store, tenant, clock, partner })
-      else await job.step((transaction) => askClerk(transaction, { ...parts, store, tenant: job.tenant, partner, at: clock.now }))
+      const handOut = { store, tenant, clock, partner }
+      if (way === 'mail') await mailAccessCode(parts, handOut)
+      else {
+        const language = await languageOfMails(handOut)
+        const answer = language === undefined ? null : textIn(sent, language)
+        await job.step((transaction) => askClerk(transaction, { ...parts, store, tenant: job.tenant, partner, at: clock.now, answer }))
+      }
       return null
     },
   }
 }
 
-type Asking = { readonly store: Store; readonly diagrams: Diagrams; readonly tenant: string; readonly partner: string; readonly at: string }
+type Asking = {
+  readonly store: Store
+  readonly diagrams: Diagrams
+  readonly tenant: string
+  readonly partner: string
+  readonly at: string
+  readonly answer: string | null
+}
 
 /** A request among the others, once as long as it is open: whoever prints the code is somebody whom the provider knows. */
-async function askClerk(transaction: Transaction, { store, diagrams, tenant, partner, at }: Asking): Promise<object> {
+async function askClerk(transaction: Transaction, { store, diagrams, tenant, partner, at, answer }: Asking): Promise<object> {
   // Two that ask at once are one request.
   await transaction.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`access code ${tenant} ${partner}`] })
   const diagram = diagrams.get('processInformation')
@@ -75,8 +94,9 @@ async function askClerk(transaction: Transaction, { store, diagrams, tenant, par
         'execution:bpmnName': 'Auskunft',
         'execution:keywords': keyword,
         'execution:priority': 4,
+        'processInformation:answer': answer,
         'execution:description':
-          'Zugangscode für das Kundenportal per Brief senden: den Kunden öffnen, im Menü „Zugangscode per Brief“ wählen und das PDF an die hinterlegte Anschrift schicken.',
+          'Zugangscode für das Kundenportal per Brief senden: im Menü der Aufgabe „Zugangscode per Brief“ wählen und das PDF an die Anschrift darin schicken.',
       },
     },
     newLink('execution:businessPartnerForProcess', root, partner),

@@ -1,5 +1,6 @@
 import { accessCodeLetter } from '@twinwerk/domain/letters/access-code'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Language } from '@twinwerk/model/text/text'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { languageOf } from '../documents/draft-mail.ts'
@@ -74,6 +75,12 @@ export async function accessCodeOnPaper({ database, publicUrl }: HandOutParts, h
     await along?.(transaction)
     return letterOf(printDateInFull(tenantDay(until.getTime(), tenant.timeZone), language))
   })
+}
+
+/** The language in which a customer reads mails; undefined for who has no address. */
+export async function languageOfMails(of: Omit<HandOut, 'along'>): Promise<Language | undefined> {
+  const read = await readPartner(of)
+  return read && mailOf(read.twin) !== undefined ? read.from.language : undefined
 }
 
 type ReadPartner = { readonly twin: TwinJson; readonly number: string; readonly from: Letterhead }

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowImage, rowImageOf } from '../store/apply/row-image.ts'
 import { changeCases } from '../testing/processes/change-cases.ts'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { expectWholeMails } from '../testing/processes/whole-mails.ts'
 
 let world: ProcessFixture
 let on: Bench
@@ -18,15 +19,17 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 
-test.each(changeCases.map((each) => [each.process, each] as const))(
+/** Every case is told to somebody in one of the languages. */
+const readers = [{ addressing: 'formal' }, { addressing: 'informal' }, { language: 'en' }] as const
+
+test.each(changeCases.map((each, index) => [each.process, each, readers[index % readers.length]!] as const))(
   '%s changes what it says, and tells the customer',
-  async (process, each) => {
+  async (process, each, reader) => {
     const { attributes = {}, before, links, during, mails = ['changeConfirmed'], letters = 1, changed } = each
-    const home = await makeHousehold(on)
+    const home = await makeHousehold(on, reader)
     await before?.(on, home)
     const root = await on.begin(process, attributes, { 'execution:contractForProcess': home.contract, ...(await links?.(on, home)) })
     expect((await on.twin('execution', root))['processOrder:checkResult']).toBeNull()
@@ -126,6 +129,43 @@ test('a remote maintenance user is there until its time, if somebody agrees', as
   await on.ring(root)
   expect(await users()).toEqual([])
   expect(await on.status(root)).toBe('finished')
+})
+
+test('who is refused reads why in the mail, and it stays with the process', async () => {
+  const home = await makeHousehold(on, { addressing: 'informal' })
+  const unclear = await on.begin('processAddPhoneNumber', { 'processAddPhoneNumber:areaCode': '89' }, about(home))
+  await on.finish(unclear, 'clarify', { 'processOrder:decision': 'rejected' })
+  const change = { ...about(home), 'processChangeProduct:contractElement': home.element, 'processChangeProduct:product': home.product }
+  const declined = await on.begin('processChangeProduct', {}, change)
+  await on.finish(declined, 'approve', { 'processOrder:consent': 'declined' })
+  const silent = await on.begin('processChangeProduct', {}, change)
+  await on.ring(silent)
+  const technology = {
+    ...about(home),
+    'processChangeConnectionTechnology:port': await on.make('port', { 'port:number': 9004 }),
+  }
+  const costly = await on.begin(
+    'processChangeConnectionTechnology',
+    { 'processChangeConnectionTechnology:mediumType': 'FTTB GPON' },
+    technology,
+  )
+  await on.finish(costly, 'approve', { 'processOrder:decision': 'rejected' })
+  const numbers = { 'processTermination:contractTWID': 'V-1', 'processTermination:businessPartnerTWID': 'K-1' }
+  const extraordinary = { ...terminating, ...numbers, 'processTermination:terminationType': 'extraordinary' }
+  const unfounded = await on.begin('processTermination', extraordinary, about(home))
+  await on.finish(unfounded, 'judgeReason', { 'processTermination:terminationDecision': 'rejected' })
+  const told = await Promise.all(
+    [unclear, declined, silent, costly, unfounded].map(async (root) => (await on.twin('execution', root))['processOrder:refusal']),
+  )
+  expect(told).toEqual([
+    'Es fehlt, zu welchem Vertragselement die Nummer kommt.',
+    'Du hast nicht zugestimmt.',
+    'Bis zum Ende der Frist kam keine Antwort.',
+    'Nach unserer Prüfung ist das nicht möglich.',
+    'Der Kündigungsgrund wurde nicht anerkannt. Der Vertrag läuft weiter.',
+  ])
+  const rejections = (await on.mails(home.mail)).filter(({ kind }) => kind === 'changeRejected')
+  expect(rejections.map(({ body }, index) => body.includes(told[index]))).toEqual([true, true, true, true])
 })
 
 test('an owner who says nothing for ninety days gives no permission', async () => {
@@ -237,6 +277,36 @@ test('a customer who may be called is won back: the contract goes on with what w
   expect(await on.words(letters.at(-1))).toContain('Drei Monate ohne Grundpreis')
 })
 
+test('what a customer orders on two devices at once is changed once, and people look after the other', async () => {
+  const home = await makeHousehold(on)
+  const change = { ...about(home), 'processChangeProduct:contractElement': home.element, 'processChangeProduct:product': home.product }
+  const agreed = { 'processOrder:consent': 'agreed' }
+  const both = [await on.prepare('processChangeProduct', agreed, change), await on.prepare('processChangeProduct', agreed, change)]
+  await world.settle()
+  expect((await Promise.all(both.map(on.status))).toSorted()).toEqual([
+    'finished',
+    expect.stringContaining('Es fehlt, welches laufende Vertragselement sich ändert.'),
+  ])
+  const elements = await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')
+  expect(elements.filter((each) => each['contractElement:contractElementEnd'] === null)).toHaveLength(1)
+  expect(await kinds(home)).toEqual(['changeOrdered', 'changeOrdered', 'changeConfirmed'])
+})
+
+test('a letter says in the language of its reader why a contract ends on its day', async () => {
+  for (const [language, words, other] of [
+    ['en', /notice of 1 month .*There is no minimum term any more.*The earliest end is/, 'Frist'],
+    ['de', /Frist 1 Monat .*Eine Mindestlaufzeit besteht nicht mehr.*Frühestes Ende ist der/, 'notice'],
+  ] as const) {
+    const home = await makeHousehold(on, { language })
+    const numbers = { 'processTermination:contractTWID': 'V-1', 'processTermination:businessPartnerTWID': 'K-1' }
+    await on.begin('processTermination', { ...terminating, ...numbers }, about(home))
+    const [letter] = await on.linked('document', { from: home.contract }, 'contract:documents')
+    const text = (await on.words(letter)).replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(words)
+    expect(text).not.toContain(other)
+  }
+})
+
 test('of a twin whose type is known only the columns of its types are looked at, and nothing is missed', async () => {
   const { registry } = world.store.published
   const found = (await world.rows('select distinct definition as type from twin_execution')).map((row) => row['type'] as string)
@@ -247,4 +317,8 @@ test('of a twin whose type is known only the columns of its types are looked at,
     for (const { whole, own } of await world.rows(`select ${images} from twin_execution t where definition = any($1)`, [types]))
       expect(Object.fromEntries(present(own))).toEqual(Object.fromEntries(present(whole)))
   }
+})
+
+test('no mail of these leaves anything out, in none of the languages', async () => {
+  expect(await expectWholeMails(world)).toEqual(new Set(['de', 'de-x-informal', 'en']))
 })

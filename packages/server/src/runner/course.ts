@@ -1,4 +1,5 @@
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { Language } from '@twinwerk/model/text/text'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { State } from '@twinwerk/process/state/state'
 import { NotLoaded } from '@twinwerk/process/state/state'
@@ -17,6 +18,9 @@ import { readSubject } from './instance/subject.ts'
 
 /** What steps in one tenant work with: the definitions in force, the versions of diagrams, and the zone its days begin in. */
 export type StepParts = ApplyParts & { readonly definitionOf: KeptDefinitions; readonly zone: string }
+
+/** The same, and the language in which the house names what nobody has named. */
+export type HouseParts = StepParts & { readonly language: Language }
 
 /** A command on its way to a process. */
 export type Given = {

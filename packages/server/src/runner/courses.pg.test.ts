@@ -5,10 +5,11 @@ import type { Verb } from '@twinwerk/model/right/grant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executeMessagesHandler } from '../api/execute/messages.ts'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import { drive } from '../testing/drive-jobs.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { expectWholeMails } from '../testing/processes/whole-mails.ts'
 
 let world: ProcessFixture
 let on: Bench
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 
 /** As the gateway of a grid operator would, by the call; one message, however often it comes. */
@@ -63,6 +63,15 @@ test('a full outage of six days is told after a day, and credited with 30.00 eur
   const words = await on.words(letter)
   expect(words).toContain('dauerte 6 Tage')
   expect(words).toMatch(/30,00\s€ gut/)
+})
+
+test('a fault that is worth nothing is told without an amount, in mail and letter', async () => {
+  const home = await makeHousehold(on, { addressing: 'informal' })
+  const root = await on.begin('processCircuitFault', { 'execution:keywords': 'simulate:degraded' }, about(home))
+  await on.finish(root, 'onSite', { 'processCircuitFault:cause': 'Stecker war lose' })
+  expect((await on.mails(home.mail)).at(-1).body).toContain('Eine Gutschrift entsteht daraus nicht.')
+  const [letter] = await on.linked('document', { from: home.contract }, 'contract:documents')
+  expect(await on.words(letter)).not.toContain('€')
 })
 
 test('a device that is away is one task for people, and a fault with clocks, credit and letter for each contract behind it', async () => {
@@ -373,4 +382,8 @@ test('a server that dies at every commit asks nobody outside twice for one attem
     [on.tenant, root],
   )
   expect(effects).toEqual([{ attempt: 1 }])
+})
+
+test('no mail of these leaves anything out', async () => {
+  expect((await expectWholeMails(world)).size).toBeGreaterThan(1)
 })

@@ -2,10 +2,11 @@ import type { Logger } from 'pino'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenant-registry.ts'
 import type { StoreOf } from '../store/store.ts'
+import { letterheadOf } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Counterparts } from './outside/counterpart.ts'
-import type { StepParts } from './course.ts'
+import type { HouseParts } from './course.ts'
 import type { Diagrams } from './diagram/diagrams.ts'
 import type { KeptDefinitions } from './diagram/kept-definition.ts'
 
@@ -23,7 +24,7 @@ export type RunnerParts = {
   readonly log: Pick<Logger, 'error'>
 }
 
-export async function stepPartsOf({ storeOf, tenants, definitionOf }: RunnerParts, tenant: string): Promise<StepParts> {
+export async function stepPartsOf({ storeOf, tenants, definitionOf }: RunnerParts, tenant: string): Promise<HouseParts> {
   const [{ registry, codes }, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])
-  return { registry, codes, definitionOf, zone: entry?.timeZone ?? defaultTimeZone }
+  return { registry, codes, definitionOf, zone: entry?.timeZone ?? defaultTimeZone, language: entry ? letterheadOf(entry).language : 'de' }
 }

@@ -33,6 +33,7 @@ export async function workOf(
     author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7() },
     today: clock.today,
     zone: stepParts.zone,
+    definition,
     node: definition.nodes[row.bpmnRef]!,
     subject,
     variables: variablesAt({ get: (id) => state.executions[id]! }, execution),

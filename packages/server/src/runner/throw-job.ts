@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { JobKind } from '../jobs/job.ts'
 import { enqueue } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { StepParts } from './course.ts'
+import type { HouseParts } from './course.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { StepPayload, ThrowPayload } from './enqueue-effects.ts'
 import { stepKind } from './enqueue-effects.ts'
@@ -50,7 +50,7 @@ async function order(transaction: Transaction, tenant: string, root: string, com
 
 type Spreading = {
   readonly parts: RunnerParts
-  readonly stepParts: StepParts
+  readonly stepParts: HouseParts
   readonly thrown: Thrown
   readonly effect: Extract<Effect, { kind: 'message' | 'signal' }>
 }
@@ -98,7 +98,7 @@ async function ask(transaction: Transaction, { tenant, root }: Thrown, { effect,
 
 type Calling = {
   readonly parts: RunnerParts
-  readonly stepParts: StepParts
+  readonly stepParts: HouseParts
   readonly thrown: Thrown
   readonly effect: Extract<Effect, { kind: 'call' }>
 }

@@ -5,7 +5,7 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { dayIn } from './tasks/receiver.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 
 describe('a locked line opens with the payment', () => {
@@ -54,6 +53,31 @@ describe('a locked line opens with the payment', () => {
     await on.send('paymentReceived', number)
     expect([await on.status(root), ...(await state())]).toEqual(['finished', 'none', 'active'])
     expect(await kinds(home)).toEqual(['changeConfirmed'])
+  })
+
+  test('each of the account by one message, and none while something is owed', async () => {
+    const { home, number, root, pay, state } = await lockedOut()
+    const contract = await on.make(
+      'contractTelecom',
+      { 'contract:contractBegin': '2024-01-01', 'contract:lockState': 'full' },
+      {
+        'contract:receiverForContract': home.customer,
+        'contract:supplierForContract': on.tenant,
+        'contract:contractElements': await on.make(
+          'contractElement',
+          {},
+          { 'contractElement:access': await on.make('access', { 'access:status': 'locked' }) },
+        ),
+      },
+    )
+    const second = await on.begin('processUnlockConnection', {}, { 'execution:contractForProcess': contract })
+    const both = () => Promise.all([root, second].map((each) => on.status(each)))
+    await on.send('paymentReceived', number)
+    expect(await both()).toEqual(['inprogress', 'inprogress'])
+    await pay()
+    await on.send('paymentReceived', number)
+    expect(await both()).toEqual(['finished', 'finished'])
+    expect([...(await state()), (await on.twin('contract', contract))['contract:lockState']]).toEqual(['none', 'active', 'none'])
   })
 
   test('that a look at the open items finds', async () => {
@@ -171,7 +195,7 @@ test('a product of a minimum term ends with it, by the notice of its own terms',
   )
   expect(await on.twin('execution', root)).toMatchObject({
     'processEndProduct:endDate': last,
-    'processEndProduct:endReasoning': expect.stringContaining('Frist P3M'),
+    'processEndProduct:endReasoning': expect.stringContaining('Frist 3 Monate'),
   })
   expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBe(last)
 })

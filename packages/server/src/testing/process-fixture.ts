@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { definitions as released } from '@twinwerk/domain/definitions'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant } from '@twinwerk/model/right/grant'
+import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { clockFrom } from '../api/clock.ts'
@@ -32,7 +33,7 @@ export type ProcessFixture = {
   readonly runner: RunnerParts
   readonly kinds: JobKinds
   /** As people do it, by default one who may do everything with executions. */
-  save(data: object, options?: { grants?: readonly Grant[]; user?: string; key?: string }): Promise<SaveAnswer>
+  save(data: object, options?: { grants?: readonly Grant[]; user?: string; key?: string; language?: Language }): Promise<SaveAnswer>
   /** Saves a new process and runs it; answers its uuid. */
   run(definition: string, attributes?: object): Promise<string>
   /** Its executions in the order they were opened, itself first. */
@@ -106,10 +107,10 @@ export async function openProcesses({ diagrams: xmls, definitions = released }: 
     store,
     runner,
     kinds: realKinds,
-    save: async (data, { grants = everything, user, key = v7() } = {}) => {
+    save: async (data, { grants = everything, user, key = v7(), language = 'de' } = {}) => {
       const caller = store.caller(grants)
       const asked = { body: { data }, caller: { ...caller, ...(user !== undefined && { user }) }, clock: clockOf('Europe/Berlin') }
-      return JSON.parse(await save(parts, { ...asked, idempotencyKey: key, language: 'de' })) as SaveAnswer
+      return JSON.parse(await save(parts, { ...asked, idempotencyKey: key, language })) as SaveAnswer
     },
     run: async (definition, attributes = {}) => {
       const twin = { tempid: 'p', definition, 'execution:status': 'waitforexecution', ...attributes }

@@ -88,7 +88,7 @@ export async function callForFile<K extends CallKey>(key: K, args: CallArguments
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const name = encoded === undefined ? /filename="([^"]+)"/i.exec(disposition)?.[1] : decodeURIComponent(encoded)
-  return { file: await response.blob(), name: name ?? '' }
+  return { file: await whole(args, response.blob()), name: name ?? '' }
 }
 
 type Request = {
@@ -104,7 +104,17 @@ type Request = {
 }
 
 async function request(asked: Request): Promise<unknown> {
-  return (await answered(asked)).json()
+  return whole(asked, (await answered(asked)).json())
+}
+
+/** A connection that goes in the middle of an answer leaves it unread. */
+async function whole<T>({ signal }: Pick<Request, 'signal'>, body: Promise<T>): Promise<T> {
+  try {
+    return await body
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw notReached()
+  }
 }
 
 /** The answer of a call that succeeded; anything else is a `CallError`. */

@@ -90,6 +90,12 @@ describe('call', () => {
     expect([error.status, error.code, error.title]).toEqual([502, '0', 'Interner Fehler'])
   })
 
+  it('is offline when the connection goes in the middle of an answer', async () => {
+    answer = { status: 200, body: '{"saved":[{"id":' }
+    const error = await failureOf(call('POST /api/data/save', { input: {} as never, tenant: 'swe', idempotencyKey: 'k' }))
+    expect([error.status, error.code]).toEqual([0, 'offline'])
+  })
+
   it('is offline when nobody answers', async () => {
     answer = 'none'
     const error = await failureOf(call('GET /auth/me'))

@@ -60,18 +60,19 @@ export function useUiDefinition(definition: string): UiDefinition | undefined {
   return useUiState(definition).ui
 }
 
-/** The same, and whether it is still to come. */
-export function useUiState(definition: string): { readonly ui: UiDefinition | undefined; readonly isLoading: boolean } {
+/** The same, and whether it is still to come, or could not be had and may be asked for again. */
+export function useUiState(definition: string) {
   const tenant = useTenant().id
   const { registry, uiUrls } = useSeen()
   const uiUrl = uiUrls.get(definition)
-  const { data: ui, isLoading } = useQuery({ ...uiQuery(tenant, uiUrl ?? ''), enabled: uiUrl !== undefined })
-  return useMemo(() => ({ ui: ui && visibleUi(registry, ui), isLoading }), [registry, ui, isLoading])
+  const { data, isLoading, isError, refetch } = useQuery({ ...uiQuery(tenant, uiUrl ?? ''), enabled: uiUrl !== undefined })
+  const ui = useMemo(() => data && visibleUi(registry, data), [registry, data])
+  return { ui, isLoading, isError, retry: () => void refetch() }
 }
 
 const noUis: ReadonlyMap<string, UiDefinition> = new Map()
 
-/** The same of several definitions, by their names; what has no screens is left out. */
+/** The screens of several definitions, by their names; what has none is left out. */
 export function useUiStates(names: readonly string[]): { readonly uis: ReadonlyMap<string, UiDefinition>; readonly isLoading: boolean } {
   const tenant = useTenant().id
   const { registry, uiUrls } = useSeen()

@@ -13,6 +13,14 @@ type Connection = {
 
 export const useConnection = create<Connection>()(() => ({ lostAt: null, now: 0 }))
 
+const toTell = new Set<() => void>()
+
+/** Tells whenever the server answers again after it was not reached; answers how to stop that. */
+export function onFoundAgain(tell: () => void): () => void {
+  toTell.add(tell)
+  return () => void toTell.delete(tell)
+}
+
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** Watches the browser's network and every failed read; asks the server until it answers again. Answers a function that stops it. */
@@ -50,4 +58,5 @@ function found(): void {
   clearInterval(timer)
   useConnection.setState({ lostAt: null })
   void queryClient.invalidateQueries()
+  for (const tell of toTell) tell()
 }

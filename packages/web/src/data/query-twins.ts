@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Input, Output } from '@twinwerk/contract/calls'
 import { isCalculationPlaceholder } from '@twinwerk/model/calculation/placeholder'
-import { call } from './call.ts'
+import { call, notReached } from './call.ts'
 import { clockOf } from './clock.ts'
 
 type Asked = {
@@ -16,7 +16,9 @@ type Asked = {
 export async function queryTwins({ registry, timeZone, ...asked }: Asked): Promise<Output<'POST /api/data/query'>> {
   const answer = await call('POST /api/data/query', asked)
   if (!answer.results.some(holdsPlaceholder)) return answer
-  const { fillCalculations } = await import('@twinwerk/model/calculation/clocked')
+  const { fillCalculations } = await import('@twinwerk/model/calculation/clocked').catch(() => {
+    throw notReached()
+  })
   return { ...answer, results: fillCalculations(registry, answer.results, clockOf({ now: Date.now, timeZone })) as typeof answer.results }
 }
 

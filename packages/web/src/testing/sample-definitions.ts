@@ -48,6 +48,13 @@ const definitions: readonly TwinDefinition[] = [
     extends: 'entity',
     ...look('Position'),
     attributes: { amount: { dataType: 'integer', label: text('Menge'), required: true } },
+    relationships: { photos: { target: 'document', label: text('Fotos'), min: 0, max: 2, component: true } },
+  },
+  {
+    name: 'document',
+    extends: 'entity',
+    ...look('Dokument'),
+    attributes: { url: { dataType: 'string', label: text('Datei'), upload: {} }, name: { dataType: 'string', label: text('Name') } },
   },
 ]
 

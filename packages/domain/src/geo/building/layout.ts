@@ -3,8 +3,8 @@ import { grid } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
-  title: ['entity:tenantWideIdentifier'],
-  subtitle: ['building:units'],
+  title: ['building:address'],
+  subtitle: ['entity:tenantWideIdentifier', 'building:units'],
   status: 'building:use',
 }
 

@@ -10,7 +10,27 @@ export const building: TwinDefinition = {
   icon: 'building',
   hue: 20,
   identifier: 'GB-{n:6}',
+  title: ['building:address', 'entity:tenantWideIdentifier'],
   attributes: {
+    address: {
+      dataType: 'string',
+      label: { de: 'Anschrift', en: 'Address' },
+      help: {
+        de: 'Von mehreren Hausnummern nur die Straße, an einer Ecke beide Straßen.',
+        en: 'Of several house numbers the street alone, on a corner both streets.',
+      },
+      calculation: {
+        steps: [
+          { name: 'first', expression: 'min(addresses.street)' },
+          { name: 'last', expression: 'max(addresses.street)' },
+          { name: 'number', expression: 'min(addresses.houseNumber)' },
+          { name: 'addition', expression: 'min(addresses.houseNumberAddition)' },
+          { name: 'isOne', expression: 'number = max(addresses.houseNumber) and addition = max(addresses.houseNumberAddition)' },
+        ],
+        expression:
+          'if first != last then first + " / " + last else if isOne then first + " " + number + (if addition = null then "" else addition) else first',
+      },
+    },
     geometry: { dataType: 'polygon', label: { de: 'Umriss', en: 'Outline' } },
     use: {
       dataType: 'enum',

@@ -1,5 +1,6 @@
 import type { LetterTemplate, TemplateBlock } from '@twinwerk/model/letter/letter-template'
 import type { Text } from '@twinwerk/model/text/text'
+import { contractSummary } from '../contract-summary.ts'
 import { addressee, closing, dateFact, salutation } from '../parts.ts'
 
 /** The fields of the wish as the customer gave them: rows that the process brings along. */
@@ -47,14 +48,16 @@ export const changeConfirmed = processLetter('changeConfirmed', {
   },
 })
 
+/** The contract summary of § 54 (3) TKG: what the contract will hold of the product, its price and its terms come with the letter. */
 export const changeOffered = processLetter('changeOffered', {
-  label: { de: 'Zusammenfassung', en: 'Summary' },
+  label: { de: 'Vertragszusammenfassung', en: 'Contract summary' },
   text: {
-    de: 'Sie haben „{{ process }}“ gewünscht. Die Änderung soll ab dem {{ effectiveDay }} gelten. Bitte stimmen Sie innerhalb von 14 Tagen zu; sonst bleibt alles, wie es ist.',
+    de: 'Sie haben „{{ process }}“ gewünscht. Die Änderung soll ab dem {{ effectiveDay }} gelten.\n{{ offer }}\nBitte stimmen Sie innerhalb von 14 Tagen zu; sonst bleibt alles, wie es ist.',
     informal:
-      'du hast „{{ process }}“ gewünscht. Die Änderung soll ab dem {{ effectiveDay }} gelten. Bitte stimm innerhalb von 14 Tagen zu; sonst bleibt alles, wie es ist.',
-    en: 'you have asked for "{{ process }}". The change is to hold from {{ effectiveDay }}. Please agree within 14 days; otherwise everything stays as it is.',
+      'du hast „{{ process }}“ gewünscht. Die Änderung soll ab dem {{ effectiveDay }} gelten.\n{{ offer }}\nBitte stimm innerhalb von 14 Tagen zu; sonst bleibt alles, wie es ist.',
+    en: 'you have asked for "{{ process }}". The change is to hold from {{ effectiveDay }}.\n{{ offer }}\nPlease agree within 14 days; otherwise everything stays as it is.',
   },
+  after: contractSummary.content,
 })
 
 export const changeOrdered = processLetter('changeOrdered', {
@@ -70,10 +73,10 @@ export const changeOrdered = processLetter('changeOrdered', {
 export const terminationConfirmed = processLetter('terminationConfirmed', {
   label: { de: 'Bestätigung der Kündigung', en: 'Confirmation of termination' },
   text: {
-    de: 'wir bestätigen Ihre Kündigung. Ihr Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ terminationReasoning }}',
+    de: 'wir bestätigen Ihre Kündigung. Ihr Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}',
     informal:
-      'wir bestätigen deine Kündigung. Dein Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ terminationReasoning }}',
-    en: 'we confirm your termination. Your contract {{ contractForProcess.first.tenantWideIdentifier }} ends on {{ terminationDate }}.\n{{ terminationReasoning }}',
+      'wir bestätigen deine Kündigung. Dein Vertrag {{ contractForProcess.first.tenantWideIdentifier }} endet am {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}',
+    en: 'we confirm your termination. Your contract {{ contractForProcess.first.tenantWideIdentifier }} ends on {{ terminationDate }}.\n{{ whyThen | default: terminationReasoning }}',
   },
 })
 
@@ -90,10 +93,10 @@ export const terminationTakenBack = processLetter('terminationTakenBack', {
 export const faultCredited = processLetter('faultCredited', {
   label: { de: 'Abschluss der Störung', en: 'End of the fault' },
   text: {
-    de: 'die Störung Ihres Anschlusses ist behoben. Sie war am {{ reportedAt }} gemeldet{% if outageDays %} und dauerte {{ outageDays }} Tage{% endif %}.{% if credit %} Dafür schreiben wir Ihnen {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
+    de: 'die Störung Ihres Anschlusses ist behoben. Sie war am {{ reportedAt }} gemeldet{% if outageDays %} und dauerte {{ outageDays }} Tage{% endif %}.{% if credited %} Dafür schreiben wir Ihnen {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
     informal:
-      'die Störung deines Anschlusses ist behoben. Sie war am {{ reportedAt }} gemeldet{% if outageDays %} und dauerte {{ outageDays }} Tage{% endif %}.{% if credit %} Dafür schreiben wir dir {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
-    en: 'the fault of your line has been repaired. It was reported on {{ reportedAt }}{% if outageDays %} and lasted {{ outageDays }} days{% endif %}.{% if credit %} We credit you {{ credit }} for it (section 58 (3) TKG).{% endif %}',
+      'die Störung deines Anschlusses ist behoben. Gemeldet war sie am {{ reportedAt }}{% if outageDays %}, gedauert hat sie {{ outageDays }} Tage{% endif %}.{% if credited %} Dafür schreiben wir dir {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
+    en: 'the fault of your line has been repaired. It was reported on {{ reportedAt }}{% if outageDays %} and lasted {{ outageDays }} days{% endif %}.{% if credited %} We credit you {{ credit }} for it (section 58 (3) TKG).{% endif %}',
   },
 })
 

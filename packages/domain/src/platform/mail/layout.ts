@@ -7,7 +7,12 @@ export const mailUi: UiDefinition = {
   definition: 'mail',
   detail: {
     type: 'vertical',
-    content: [header, grid({ fields: ['mail:state', 'mail:sentAt', 'mail:kind', 'mail:tries', 'mail:lastError'] }), wide('mail:body')],
+    content: [
+      header,
+      grid({ fields: ['mail:state', 'mail:sentAt', 'mail:kind', 'mail:tries', 'mail:lastError'] }),
+      wide('mail:body'),
+      wide('mail:attachments'),
+    ],
   },
   card: header,
   minicard: header,

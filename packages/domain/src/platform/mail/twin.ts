@@ -78,6 +78,7 @@ export const mail: TwinDefinition = {
     },
     tries: { dataType: 'integer', label: { de: 'Versuche', en: 'Tries' }, serverOwned: true },
     sentAt: { dataType: 'datetime', label: { de: 'Gesendet am', en: 'Sent at' }, serverOwned: true },
+    attachments: { dataType: 'string', label: { de: 'Anlagen', en: 'Attachments' }, serverOwned: true },
     lastError: { dataType: 'string', label: { de: 'Letzter Fehler', en: 'Last error' }, serverOwned: true },
   },
 }

@@ -90,19 +90,28 @@ export function addCheck(line: Line, change: Check): void {
   line.flow('isCorrected', reserves ? 'reserve' : finds ? 'find' : 'check')
   line.flow('isCorrected', refusalOf(change), { name: 'abgelehnt', when: 'decision = "rejected"' })
   if (reserves) line.aside({ id: 'release', kind: 'serviceTask', name: 'Reservierung aufheben', handler: release }, 2, 1)
-  if (reserves) line.flow('release', silent ? 'rejected' : 'mailRejection')
-  if (!silent) line.aside({ id: 'mailRejection', kind: 'serviceTask', name: 'Ablehnung mitteilen', handler: 'mailChangeRejected' }, 2, 2)
-  if (!silent) line.flow('mailRejection', 'rejected')
+  const told = silent
+    ? ({ id: 'noteRefusal', name: 'Ablehnung festhalten', handler: 'noteRefusal' } as const)
+    : ({ id: 'mailRejection', name: 'Ablehnung mitteilen', handler: 'mailChangeRejected' } as const)
+  if (reserves) line.flow('release', told.id)
+  line.aside({ ...told, kind: 'serviceTask' }, 2, 2)
+  line.flow(told.id, 'rejected')
   line.aside({ id: 'rejected', kind: 'endEvent', name: 'Abgelehnt' }, 2, 3)
 }
 
 /** Where it goes on when nothing comes of the wish. */
 export function refusalOf({ reserves, silent }: Pick<ChangeProcess, 'reserves' | 'silent'>): string {
-  return reserves ? 'release' : silent ? 'rejected' : 'mailRejection'
+  return reserves ? 'release' : silent ? 'noteRefusal' : 'mailRejection'
 }
 
 /** The step in which somebody tells the code of a new mail address. */
 export const codeStep = 'enterCode'
+
+/** The step in which something is waited for. */
+export const awaitStep = 'await'
+
+/** The message at its edge that says so. */
+export const messageStep = 'came'
 
 function addProof(line: Line, systematics: string, refusal: string): void {
   const name = systematics.split(':')[1]!
@@ -154,22 +163,32 @@ function addOrdered(line: Line, steps: readonly ServiceStep[]): string {
   return last
 }
 
-/** Whatever may have ended the waiting leads back to the check. */
+/**
+ * Whatever may have ended the waiting leads back to the check. Several may wait for one message: whoever it was enough for hands it on to the next, whoever still has to
+ * wait keeps it.
+ */
 function addAwaiting(line: Line, awaits: Awaited, check: string): void {
   const { name, group, deadline, asks = [], holds, message, key, every } = awaits
   line.next({ id: 'isAwaited', kind: 'exclusiveGateway', name: `${name}?` })
   const outputs = asks.map((systematics) => ({ name: systematics, systematics }))
-  line.aside({ id: 'await', kind: 'userTask', name, group, deadline, outputs }, 1)
-  line.aside({ id: 'came', kind: 'boundaryMessage', name: 'gemeldet', on: 'await', message, key }, 0)
-  line.aside({ id: 'awaitAgain', kind: 'boundaryTimer', name: 'regelmäßig', on: 'await', every, keeps: true }, 0)
+  line.aside({ id: awaitStep, kind: 'userTask', name, group, deadline, outputs }, 1)
+  line.aside({ id: messageStep, kind: 'boundaryMessage', name: 'gemeldet', on: awaitStep, message, key }, 0)
+  line.aside({ id: 'awaitAgain', kind: 'boundaryTimer', name: 'regelmäßig', on: awaitStep, every, keeps: true }, 0)
+  line.aside({ id: 'see', kind: 'serviceTask', name: 'Meldung ansehen', handler: check }, 2, 1)
+  line.aside({ id: 'isEnough', kind: 'exclusiveGateway', name: 'Reicht es?' }, 2, 2)
+  line.aside({ id: 'handOn', kind: 'serviceTask', name: 'Meldung weitergeben', handler: 'handOnMessage' }, 2, 3)
   line.aside({ id: 'look', kind: 'serviceTask', name: 'Erneut nachsehen', handler: check }, 3)
   line.aside({ id: 'isOver', kind: 'exclusiveGateway', name: 'Noch offen?' }, 3, 1)
   line.aside({ id: 'stillAwaited', kind: 'endEvent', name: 'Weiter warten' }, 4, 1)
   line.aside({ id: 'tell', kind: 'throwMessage', name: 'Melden', message, key }, 3, 2)
   line.aside({ id: 'told', kind: 'endEvent', name: 'Gemeldet' }, 3, 3)
-  line.flow('isAwaited', 'await', { name: 'ja', when: holds })
-  line.flow('await', 'check')
-  line.flow('came', 'check')
+  line.flow('isAwaited', awaitStep, { name: 'ja', when: holds })
+  line.flow(awaitStep, 'check')
+  line.flow(messageStep, 'see')
+  line.flow('see', 'isEnough')
+  line.flow('isEnough', awaitStep, { name: 'nein', when: holds })
+  line.flow('isEnough', 'handOn')
+  line.flow('handOn', 'isFine')
   line.flow('awaitAgain', 'look')
   line.flow('look', 'isOver')
   line.flow('isOver', 'stillAwaited', { name: 'ja', when: holds })

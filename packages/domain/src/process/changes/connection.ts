@@ -98,6 +98,7 @@ export const unlockConnection: ChangeProcess = {
     deadline: 'P14D',
     asks: ['processUnlockConnection:paidOn'],
     holds: 'owes = true',
+    missing: { de: 'Der Rückstand ist noch nicht bezahlt.', en: 'The arrears are not paid yet.' },
     message: 'paymentReceived',
     key: 'partner.tenantWideIdentifier',
     every: 'R/PT4H',

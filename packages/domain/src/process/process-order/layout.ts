@@ -17,6 +17,7 @@ export const processInfo: Layout = grid({
     'processOrder:consent',
     'processOrder:decision',
     'processOrder:checkResult',
+    'processOrder:refusal',
   ],
 })
 

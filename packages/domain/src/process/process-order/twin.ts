@@ -52,6 +52,15 @@ export const processOrder: TwinDefinition = {
       },
       serverOwned: true,
     },
+    refusal: {
+      dataType: 'string',
+      label: { de: 'Grund der Ablehnung', en: 'Reason of the refusal' },
+      help: {
+        de: 'Was dem Kunden mitgeteilt wurde; leer, wenn nichts abgelehnt ist.',
+        en: 'What the customer was told; empty where nothing is refused.',
+      },
+      serverOwned: true,
+    },
     consent: {
       dataType: 'enum',
       label: { de: 'Antwort des Kunden', en: "Customer's answer" },

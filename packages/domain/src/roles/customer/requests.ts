@@ -22,6 +22,7 @@ const progress = [
   'execution:finishedAt',
   'execution:deadline',
   'execution:progress',
+  'processOrder:refusal',
 ]
 
 /** Areas whose processes are about a customer's own contracts; construction and invoicing are the provider's business. */

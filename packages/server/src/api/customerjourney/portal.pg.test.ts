@@ -163,10 +163,20 @@ test('asking for a code is answered alike for everybody; it goes to the known ad
   })
   expect((await mailsTo(customer.mail)).map(({ kind }) => kind)).toEqual(['accessCode'])
   const asked = await pages.rows(
-    `select e.definition from twin_link l join twin_execution e on e.tenant_id = l.tenant_id and e.id = l.source_id where l.tenant_id = $1 and l.target_id = $2 and e."execution:keywords" = 'Zugangscode'`,
+    `select e.definition, e."processInformation:answer" as answer from twin_link l join twin_execution e on e.tenant_id = l.tenant_id and e.id = l.source_id where l.tenant_id = $1 and l.target_id = $2 and e."execution:keywords" = 'Zugangscode'`,
     [customer.uuid],
   )
-  expect(asked).toHaveLength(1)
+  expect(asked).toMatchObject([{ answer: 'Der Zugangscode für das Kundenportal ist per Brief unterwegs.' }])
+})
+
+test.each([
+  [{ 'businessPartner:addressing': 'formal' }, 'Ihr Zugangscode für das Kundenportal', 'Geben Sie ihn nicht weiter'],
+  [{ 'businessPartner:addressing': 'informal' }, 'Dein Zugangscode für das Kundenportal', 'Gib ihn nicht weiter'],
+  [{ 'businessPartner:language': 'en' }, 'Your access code for the customer portal', 'Do not pass it on'],
+])('a letter to a customer with %j begins "%s"', async (reader, subject, warning) => {
+  const text = await pdfText(await (await letterOf((await newCustomer(reader)).id)).arrayBuffer())
+  for (const words of [subject, warning]) expect(text).toContain(words)
+  expect(text).not.toMatch(/[{}]|undefined|null/)
 })
 
 test('codes of others take none away, and three are enough', async () => {

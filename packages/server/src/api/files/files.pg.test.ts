@@ -115,6 +115,37 @@ describe('from the disk of a user to the disk of another', () => {
     expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${content.length}`])
   })
 
+  test('the file of a part comes out of the original and goes, in one save, to the part of its duplicate', async () => {
+    const [things, registers, readings, slot] = [
+      'tenant:things',
+      'meter:meterRegisters',
+      'meterRegister:meterReadings',
+      'meterReading:photo',
+    ]
+    const paths = [
+      things,
+      `${things}(meter)/${registers}`,
+      `${things}(meter)/${registers}/${readings}`,
+      `${things}(meter)/${registers}/${readings}/${slot}`,
+    ]
+    const reader = server.client(paths.map((path) => server.store.grant(path)))
+    const copyOf = async (name: string, content: Uint8Array) => {
+      const { json } = await reader.upload(content, { name: 'Zähler.png', type: 'image/png', slot })
+      const photo = { tempid: 'p', definition: 'imagedocument', 'document:url': `upload:${json.token}`, 'document:name': 'Zähler' }
+      const values = { 'meterReading:readAt': '2026-01-01T00:00:00Z', 'meterReading:reading': 1 }
+      const reading = { tempid: 'r', definition: 'meterReading', ...values, [slot]: [photo] }
+      const register = { tempid: 'g', definition: 'meterRegister', 'meterRegister:obis': '1-0:1.8.0', [readings]: [reading] }
+      const meter = { tempid: name, definition: 'meter', 'meter:meterNumber': name, 'meter:sector': 'electricity', [registers]: [register] }
+      const saved = await reader.save({ id: server.store.tenantId, [things]: [meter] })
+      return saved.json.saved.find(({ tempid }: { tempid: string }) => tempid === 'p').id as string
+    }
+    const original = await copyOf('1EMH0012345678', await png())
+    const { bytes } = await reader.request(`/api/files/${original}`)
+    const copy = await copyOf('1EMH0012345679', bytes)
+    expect(copy).not.toBe(original)
+    expect((await reader.request(`/api/files/${copy}`)).bytes).toEqual(bytes)
+  })
+
   test('a document gets another file; the number of its address stays', async () => {
     const id = await clerk.document(csv, { name: 'alt.csv' })
     const { json } = await clerk.upload(pdf, { name: 'neu.pdf' })

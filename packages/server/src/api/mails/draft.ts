@@ -1,12 +1,16 @@
 import type { draft as draftCall } from '@twinwerk/contract/mails/draft'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
+import { mostAttachedBytes } from '../../mail/attachment.ts'
 import type { MailParts } from './read-draft.ts'
 import { readDraft } from './read-draft.ts'
+import { sendableDocuments } from './sendable-documents.ts'
 
 export function mailDraftHandler(parts: MailParts): Handler<typeof draftCall, Session> {
   return async (asked) => {
-    const { recipients, subject, text } = (await readDraft(parts, asked)).draft
-    return { recipients: [...recipients], subject, text }
+    const { template, draft, ...reading } = await readDraft(parts, asked)
+    const { recipients, subject, text } = draft
+    const documents = await sendableDocuments(template, asked.params.id, reading)
+    return { recipients: [...recipients], subject, text, documents: [...documents], mostBytes: mostAttachedBytes }
   }
 }

@@ -31,6 +31,7 @@ type Asked = {
 }
 
 type ReadDraft = {
+  readonly template: MailTemplate
   readonly caller: Caller
   readonly store: Store
   readonly clock: QueryClock
@@ -64,6 +65,7 @@ export async function readDraft(parts: MailParts, { session, tenant, params }: A
   const draft = draftMail(template, about)
   const recipients = draft.recipients.filter(isOneAddress)
   return {
+    template,
     caller,
     store,
     clock,

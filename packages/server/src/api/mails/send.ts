@@ -1,6 +1,8 @@
 import type { send } from '@twinwerk/contract/mails/send'
 import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
@@ -10,23 +12,28 @@ import { newChangeId } from '../../store/save/prepare.ts'
 import { saveTogether } from '../../store/save/save.ts'
 import type { MailParts } from './read-draft.ts'
 import { readDraft } from './read-draft.ts'
+import { attachmentsOf, sendableDocuments } from './sendable-documents.ts'
 
 type Parts = MailParts & { database: Database; writeMail: WriteMail }
 
 export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
   return async ({ session, tenant, params, input, idempotencyKey: key, language }) => {
-    const { caller, store, clock, draft, from, definition } = await readDraft(parts, { session, tenant, params })
-    const { recipient, subject, text } = input
+    const { template, caller, store, clock, draft, from, definition } = await readDraft(parts, { session, tenant, params })
+    const { recipient, subject, text, documents = [] } = input
     if (!draft.recipients.includes(recipient)) throw new AppError('INPUT_INVALID', { detail: '/recipient: is no address of the record' })
     const notes = notesOf(store.registry.definitions.get(definition)!)
     // What has no notes keeps no mail: none of the templates is about it.
     if (notes === undefined) throw new AppError('NOT_FOUND')
+    const reading = { store, caller, clock }
+    const sendables = documents.length > 0 ? await sendableDocuments(template, params.id, reading) : []
+    const attachments = await attachmentsOf(documents, sendables, reading)
+    const names = attachments.map(({ name }) => name).join(', ')
     const note = {
       tempid: 'mail',
       definition: 'note',
       'note:kind': 'mail',
       'note:subject': subject,
-      'note:text': `${recipient}\n\n${text}`,
+      'note:text': [recipient, text, ...(names ? [`${textIn(attached, from.language)}: ${names}`] : [])].join('\n\n'),
       'note:at': clock.now,
     }
     const identity = { tenant: caller.tenant, user: caller.user, key, body: { ...params, ...input } }
@@ -36,13 +43,15 @@ export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
       if (earlier !== undefined) return { rawJson: earlier }
       const bodies = [{ data: { id: params.id, [notes]: [note] } }] as const
       const [result] = await saveTogether(transaction, store, { bodies, caller, clock, language, change })
-      await parts.writeMail(transaction, { kind: 'message', recipient, from, written: { subject, text } })
+      await parts.writeMail(transaction, { kind: 'message', recipient, from, written: { subject, text }, attachments })
       const answer = JSON.stringify({ note: result!.saved.find(({ tempid }) => tempid === 'mail')!.id })
       await keepAnswer(transaction, identity, answer)
       return { rawJson: answer }
     })
   }
 }
+
+const attached: Text = { de: 'Anlagen', en: 'Attachments' }
 
 function notesOf({ allRelations }: EffectiveDefinition): string | undefined {
   return allRelations.find(({ direction, component, target }) => direction === 'forward' && component && target === 'note')?.systematics

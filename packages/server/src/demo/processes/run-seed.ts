@@ -160,7 +160,7 @@ function fromService(row: Execution, { seed, jobs }: Around): Coming[] {
         command: {
           kind: 'fail',
           ...attempt,
-          error: { code: null, reason: '', kind: row.bpmnRef.startsWith('mail') ? 'noMailAddress' : 'internal' },
+          error: { code: null, reason: '', kind: row.bpmnRef.startsWith('mail') ? 'noMailAddress' : 'serverStopped' },
         },
       },
     ]

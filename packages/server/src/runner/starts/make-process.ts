@@ -1,11 +1,12 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { textIn } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import type { Caller } from '@twinwerk/process/state/state'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { newLink, newTwin } from '../../store/apply/new-changes.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import type { StepParts } from '../course.ts'
+import type { HouseParts } from '../course.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
 import { openProcess } from '../open-process.ts'
 
@@ -26,13 +27,17 @@ export type MadeProcess = {
 }
 
 /** A process that nobody saved: its twin, its rows and the job that starts it. False: it was made before. */
-export async function makeProcess(transaction: Transaction, parts: StepParts, made: MadeProcess): Promise<boolean> {
+export async function makeProcess(transaction: Transaction, parts: HouseParts, made: MadeProcess): Promise<boolean> {
   const { now, ...opened } = made
   const { tenant, root, diagram, calledBy } = made
   if (!(await openProcess(transaction, { ...opened, actor: null }))) return false
   const author = { tenant, user: null, call: `process/${calledBy ? 'call' : 'start'}`, at: now, changeId: v7() }
   const { name, label } = definitionOf(parts.registry, diagram.key)
-  const attributes = { 'execution:status': 'waitforexecution', 'execution:bpmnName': label.de, 'execution:priority': 3 }
+  const attributes = {
+    'execution:status': 'waitforexecution',
+    'execution:bpmnName': textIn(label, parts.language),
+    'execution:priority': 3,
+  }
   const below = calledBy ? [newLink('execution:executionForProcess', calledBy.execution, root)] : []
   await apply(transaction, parts, author, [newTwin(root, name, attributes), ...below])
   return true

@@ -2,7 +2,7 @@ import type { Effect } from '@twinwerk/process/step/effect'
 import { v7 } from 'uuid'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
-import type { StepParts } from '../course.ts'
+import type { HouseParts } from '../course.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
 import type { EventStart } from './event-starts.ts'
 import { eventStarts } from './event-starts.ts'
@@ -11,7 +11,7 @@ import { databaseNow, makeProcess } from './make-process.ts'
 type Thrown = {
   readonly tenant: string
   readonly diagrams: Diagrams
-  readonly stepParts: StepParts
+  readonly stepParts: HouseParts
   readonly effect: Extract<Effect, { kind: 'message' | 'signal' }>
 }
 

@@ -254,3 +254,21 @@ test('what a tenant drew begins by its own events as soon as it is deployed, and
   await drive(world)
   expect(await processesOf('processInformation')).toHaveLength(before + 2)
 })
+
+test('a process that nobody saved is called as its type is, in the language of the house', async () => {
+  const nameOf = async (key: string) => {
+    const before = await processesOf('processInformation')
+    await send(key)
+    await drive(world)
+    const [root] = (await processesOf('processInformation')).filter((each) => !before.includes(each))
+    return (await on.twin('execution', root!))['execution:bpmnName']
+  }
+  const speak = async (language: 'de' | 'en') => {
+    await on.update('tenant', on.tenant, { 'tenant:defaultLanguage': language })
+    world.runner.tenants.forget()
+  }
+  await speak('en')
+  expect(await nameOf('named-1')).toBe('Information')
+  await speak('de')
+  expect(await nameOf('named-2')).toBe('Auskunft')
+})

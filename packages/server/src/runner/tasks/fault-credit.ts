@@ -29,5 +29,6 @@ export const faultCredit: InsideTask = async (work) => {
   await apply(work.transaction, work.parts, work.author, [
     { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
   ])
-  return { credit, outageDays: days }
+  // Letters read words: nothing is credited in none.
+  return { credit, outageDays: days, credited: credit > 0 ? 'yes' : null }
 }

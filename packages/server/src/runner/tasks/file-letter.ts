@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream'
 import type { ProcessLetter } from '@twinwerk/domain/letters/process-letters'
+import { contractSummary } from '@twinwerk/domain/letters/contract-summary'
 import { processLetters } from '@twinwerk/domain/letters/process-letters'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
-import type { Language } from '@twinwerk/model/text/text'
+import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { v7 } from 'uuid'
 import { fillLetter } from '../../documents/fill-letter.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
+import { offeredContract } from '../../documents/offered-contract.ts'
 import { readForLetter } from '../../documents/read-for-letter.ts'
 import { senderOf } from '../../documents/sender-of.ts'
 import type { TwinValues } from '../../documents/twin-values.ts'
@@ -18,20 +20,31 @@ import { twinValues } from '../../documents/twin-values.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
 import { claimUpload } from '../../store/files/claim-upload.ts'
+import type { QueryClock } from '../../store/query/run-query.ts'
+import type { Store } from '../../store/store.ts'
 import { documentFacts } from '../../store/files/document-facts.ts'
+import type { ReadTwin } from '../instance/subject.ts'
+import { followPath } from '../writes/follow-path.ts'
+import { offerIn } from './mails/mail-consent-link.ts'
 import type { Outside } from '../outside/outside.ts'
 import { languageOf } from './receiver.ts'
 import type { ServiceTask, Work } from './service-task.ts'
 import { outsideTask, TaskFailure } from './service-task.ts'
 
 type Asked = {
-  readonly about: { readonly uuid: string; readonly definition: string }
+  readonly about: Key
   readonly language: Language
   readonly process: string
   readonly today: string
   readonly now: string
-  readonly days: Readonly<Record<string, string>>
+  /** Variables that are words or days. */
+  readonly said: Readonly<Record<string, string>>
+  /** Products that shall come into the contract. */
+  readonly offered?: Offered
 }
+
+type Key = { readonly uuid: string; readonly definition: string }
+type Offered = { readonly products: readonly Key[]; readonly contract: Key | undefined; readonly offer: string }
 
 type Filed = { readonly token: string; readonly name: string }
 
@@ -48,19 +61,45 @@ export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'c
   })
 }
 
+/** The summary of what a process offers: with the products, what they cost, and the terms of the contract as it would be. */
+export function fileOffer(letter: ProcessLetter): ServiceTask {
+  return outsideTask<Asked, Filed>({
+    forgets: true,
+    ask: async (work) => {
+      const asked = askedBy(work, letter)
+      const { process, contract } = work.subject
+      const products = await followPath(work, `process/${process.definition}:product`)
+      const offer = await offerIn(work, asked.language)
+      return { ...asked, offered: { products: products.map(keyOf), contract: contract && keyOf(contract), offer } }
+    },
+    act: (asked, outside) => written(letter, asked, outside),
+    finish: async (work, filed) => {
+      await file(work, filed, 'summary')
+      return {}
+    },
+  })
+}
+
+function keyOf({ uuid, definition }: ReadTwin): Key {
+  return { uuid, definition }
+}
+
 function askedBy({ subject, parts, mail, today, author, variables }: Work, letter: ProcessLetter): Asked {
   const { process, contract, partner } = subject
   const language = languageOf(partner, mail.from.language)
   const about = isA(parts.registry, processLetters[letter].definition, 'execution') ? process : contract
   if (!about) throw new TaskFailure('noContract')
-  const days = Object.entries(variables).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const said = Object.entries(variables).flatMap(([name, value]): (readonly [string, string])[] => {
+    if (typeof value === 'string') return [[name, value]]
+    return isText(value) ? [[name, textIn(value, language)]] : []
+  })
   return {
     about: { uuid: about.uuid, definition: about.definition },
     language,
     process: textIn(definitionOf(parts.registry, process.definition).label, language),
     today,
     now: author.at,
-    days: Object.fromEntries(days),
+    said: Object.fromEntries(said),
   }
 }
 
@@ -72,9 +111,10 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
   const twin = await readForLetter(store, template, { ...asked.about, tenant, clock })
   if (!twin || !entry) throw new TaskFailure('deleted')
   const own = twinValues(store.registry, twin, { language, timeZone: zone })
-  const days = Object.fromEntries(Object.entries(asked.days).map(([name, value]) => [name, readable(value, language)]))
+  const said = Object.fromEntries(Object.entries(asked.said).map(([name, value]) => [name, readable(value, language)]))
   const values: TwinValues = {
-    ...days,
+    ...(asked.offered && (await offeredValues(store, asked.offered, { tenant, clock, language }))),
+    ...said,
     ...own,
     process: asked.process,
     wish: wishOf(store.registry, { definition: asked.about.definition, values: own, language }),
@@ -99,6 +139,26 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
     language,
   })
   return { token, name }
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'de' in value && 'en' in value
+}
+
+type Offering = { readonly tenant: string; readonly clock: QueryClock; readonly language: Language }
+
+async function offeredValues(store: Store, offered: Offered, { tenant, clock, language }: Offering): Promise<TwinValues> {
+  const { 'contract:contractElements': elements, ...ofContract } = contractSummary.reads
+  const productReads = (elements as { 'contractElement:product': object })['contractElement:product']
+  const read = (reads: object, key: Key) =>
+    readForLetter(store, { ...contractSummary, name: `offered ${key.definition}`, reads: { ...reads } }, { tenant, clock, ...key })
+  const products = await Promise.all(offered.products.map((key) => read({ ...productReads, $mask: undefined }, key)))
+  const contract = offered.contract && (await read(ofContract, offered.contract))
+  const whole = offeredContract(
+    products.flatMap((product) => product ?? []),
+    contract ?? {},
+  )
+  return { ...twinValues(store.registry, whole, { language, timeZone: clock.timeZone }), offer: offered.offer }
 }
 
 function readable(value: string, language: Language): string {

@@ -1,15 +1,17 @@
-import { checkSteps, writeSteps } from '@twinwerk/domain/process/process-steps'
+import { checkSteps, rulesOfWrites, writeSteps } from '@twinwerk/domain/process/process-steps'
 import { askCounterpart } from '../outside/ask-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
 import { changeTwin } from './change-twin.ts'
 import { checkProcess } from './check-process.ts'
 import { compareCourse } from './compare-course.ts'
-import { endContractElements } from './end-contract-elements.ts'
+import { endContractElements } from './ends/end-contract-elements.ts'
 import { faultCredit } from './fault-credit.ts'
-import { fileLetter } from './file-letter.ts'
+import { fileLetter, fileOffer } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
+import { handOnMessage } from './hand-on-message.ts'
 import { letGoOfCalls } from './let-go-of-calls.ts'
+import { mailAnswer } from './mails/mail-answer.ts'
 import { mailCode } from './mails/mail-code.ts'
 import { mailChangeOrdered, mailConsentLink } from './mails/mail-consent-link.ts'
 import { mailDebitAnnounced } from './mails/mail-debit-announced.ts'
@@ -19,17 +21,19 @@ import { mailMaintenance } from './mails/mail-maintenance.ts'
 import { mailTariffAdvice } from './mails/mail-tariff-advice.ts'
 import { mailPermissionLink } from './mails/mail-permission-link.ts'
 import { mailTaskLink } from './mails/mail-task-link.ts'
-import { answerValues, faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
+import { faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
 import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
-import { productEnd } from './product-end.ts'
-import { reserveNetwork } from './reserve-network.ts'
-import { reserveNumber } from './reserve-number.ts'
+import { productEnd } from './ends/product-end.ts'
+import { opticalBudget } from './optical-budget.ts'
+import { reserveNetwork } from './reserve/reserve-network.ts'
+import { reserveNumber } from './reserve/reserve-number.ts'
 import { runningProducts } from './running-products.ts'
 import { sendMail } from './mails/send-mail.ts'
+import { noteRefusal, reasonNotAccepted, sendRefusal, whyRefused } from './mails/send-refusal.ts'
 import type { ServiceTask } from './service-task.ts'
 import { switchCredit } from './switch-credit.ts'
 import { switchDay } from './switch-day.ts'
-import { terminationDate } from './termination-date.ts'
+import { terminationDate } from './ends/termination-date.ts'
 
 /** What counterparts are asked, by their names. */
 const asked = {
@@ -67,7 +71,9 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   findAffected,
   findBuilding,
   findContract,
+  handOnMessage,
   letGoOfCalls,
+  opticalBudget,
   productEnd,
   reserveNetwork,
   reserveNumber,
@@ -77,7 +83,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   tellAffected,
   terminationDate,
   letterChangeConfirmed: fileLetter('changeConfirmed'),
-  letterChangeOffered: fileLetter('changeOffered', 'summary'),
+  letterChangeOffered: fileOffer('changeOffered'),
   letterChangeOrdered: fileLetter('changeOrdered', 'contract'),
   letterContractSummary: fileLetter('contractSummary', 'summary'),
   letterFaultCredited: fileLetter('faultCredited'),
@@ -87,10 +93,10 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   letterTerminationConfirmed: fileLetter('terminationConfirmed'),
   letterTerminationTakenBack: fileLetter('terminationTakenBack'),
   letterWithdrawalConfirmed: fileLetter('withdrawalConfirmed'),
-  mailAnswer: sendMail('answer', answerValues),
+  mailAnswer,
   mailChangeConfirmed: sendMail('changeConfirmed'),
   mailChangeOrdered,
-  mailChangeRejected: sendMail('changeRejected'),
+  mailChangeRejected: sendRefusal('changeRejected', whyRefused),
   mailCode,
   mailConsentLink,
   mailContractEnded: sendMail('contractEnded', terminationValues),
@@ -109,10 +115,11 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailTariffAdvice,
   mailTaskLink,
   mailTerminationConfirmed: sendMail('terminationConfirmed', terminationValues),
-  mailTerminationRejected: sendMail('terminationRejected', terminationValues),
+  mailTerminationRejected: sendRefusal('terminationRejected', () => reasonNotAccepted, terminationValues),
   mailTerminationTakenBack: sendMail('terminationTakenBack', takenBackValues),
   mailWithdrawalConfirmed: sendMail('withdrawalConfirmed'),
+  noteRefusal,
   ...Object.fromEntries(counterparts),
   ...Object.fromEntries(Object.entries(checkSteps).map(([name, check]) => [name, checkProcess(check)])),
-  ...Object.fromEntries(Object.entries(writeSteps).map(([name, writes]) => [name, applyWrites(writes)])),
+  ...Object.fromEntries(Object.entries(writeSteps).map(([name, writes]) => [name, applyWrites(writes, rulesOfWrites[name])])),
 }

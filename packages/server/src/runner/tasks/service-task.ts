@@ -3,7 +3,7 @@ import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import type { Execution, Failure } from '@twinwerk/process/state/execution'
-import type { Node } from '@twinwerk/process/definition/definition'
+import type { Definition, Node } from '@twinwerk/process/definition/definition'
 import type { Letterhead } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import type { ApplyParts, Author } from '../../store/apply/change.ts'
@@ -21,6 +21,8 @@ export type Work = {
   /** The day in the tenant's zone. */
   readonly today: string
   readonly zone: string
+  /** The diagram that runs, and where it stands. */
+  readonly definition: Definition
   readonly node: Node
   readonly subject: Subject
   /** Variables that its place in the process sees. */

@@ -1,21 +1,25 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import type { Text } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
+import { heldOn } from '../../store/save/rights.ts'
+import type { Saved } from '../../store/save/save-listener.ts'
 import type { Finishing } from './finishing.ts'
 
 const agents = 'execution:agentForExecution'
 
+/** As long as the buttons of a task stay locked: who takes a colleague's task later than that has seen whose it is. */
+const lockSeconds = 5
+
 /**
- * A task of a pool (a group that works for external service providers) belongs to whoever takes it first: who takes it for oneself while somebody else has it
- * hears VERSION_CONFLICT. Of two at once the second waits for the first, and sees it.
+ * A task of a pool (a group that works for external service providers) belongs to whoever takes it first; one of any other group, too, while two take it at once. Who
+ * takes it for oneself after somebody else hears VERSION_CONFLICT, and who that is. Of two at once the second waits for the first, and sees it.
  */
 export async function refuseDoubleClaim(transaction: Transaction, { parts, saved }: Finishing): Promise<void> {
   const { tenant, user, at } = saved.author
-  const claimed = saved.mutation.links.flatMap((link) => {
-    if (link.kind !== 'create' || link.relation.relationship !== agents) return []
-    const ends = [link.near, link.far].flatMap((ref) => ('uuid' in ref ? [ref.uuid] : []))
-    return ends.includes(user) ? ends.filter((uuid) => uuid !== user) : []
-  })
+  const claimed = claimsIn(saved.mutation, user)
   if (claimed.length === 0) return
   await transaction.run({
     name: 'process-claim-lock',
@@ -25,12 +29,14 @@ export async function refuseDoubleClaim(transaction: Transaction, { parts, saved
   // Who was first may have begun a moment after this save did, and counts all the same.
   const valid = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $4::timestamptz and ${link}.valid_to > $4::timestamptz`
-  const { rowCount } = await transaction.run({
+  const { rows } = await transaction.run({
     name: 'process-claimed',
-    text: `select 1 from twin_link a where a.tenant_id = $1 and a.source_id = any($2::uuid[]) and a.relationship = $5 and a.target_id <> $3
+    text: `select a.target_id as holder from twin_link a where a.tenant_id = $1 and a.source_id = any($2::uuid[]) and a.relationship = $5 and a.target_id <> $3
         and a.deleted_at is null and a.valid_to > $4::timestamptz
-      and exists (select 1 from twin_link g join twin_link p on p.tenant_id = $1 and p.relationship = $7 and p.target_id = g.target_id and ${valid('p')}
-        where g.tenant_id = $1 and g.source_id = a.source_id and g.relationship = $6 and ${valid('g')}) limit 1`,
+      and exists (select 1 from twin_link g where g.tenant_id = $1 and g.source_id = a.source_id and g.relationship = $6 and ${valid('g')}
+        and (a.created_by = a.target_id and a.created_at > $4::timestamptz - make_interval(secs => $8)
+          or exists (select 1 from twin_link p where p.tenant_id = $1 and p.relationship = $7 and p.target_id = g.target_id and ${valid('p')})))
+      order by a.created_at limit 1`,
     values: [
       tenant,
       claimed,
@@ -39,7 +45,41 @@ export async function refuseDoubleClaim(transaction: Transaction, { parts, saved
       parts.codes.get(agents),
       parts.codes.get('execution:agentGroupForExecution'),
       parts.codes.get('externalServiceProvider:groups'),
+      lockSeconds,
     ],
   })
-  if (rowCount > 0) throw new AppError('VERSION_CONFLICT', { detail: 'somebody else has taken this task' })
+  const holder = rows[0]?.['holder'] as string | undefined
+  if (holder === undefined) return
+  const text = takenBy(await visibleName(transaction, saved, holder))
+  throw new AppError('VERSION_CONFLICT', { problems: [problemOf({ systematics: agents, key: 'process.taken', text }, [], saved.language)] })
+}
+
+/** Executions (uuids) of which somebody becomes an agent by the own hand. */
+function claimsIn({ links }: Mutation, user: string): readonly string[] {
+  return links.flatMap((link) => {
+    if (link.kind !== 'create' || link.relation.relationship !== agents) return []
+    const ends = [link.near, link.far].flatMap((ref) => ('uuid' in ref ? [ref.uuid] : []))
+    return ends.includes(user) ? ends.filter((uuid) => uuid !== user) : []
+  })
+}
+
+const nameParts = ['user:givenname', 'user:surname']
+
+/** As far as whoever asks may see it. */
+async function visibleName(transaction: Transaction, { rights, binding, author }: Saved, user: string): Promise<string> {
+  const [held] = await heldOn(transaction, rights, binding, [{ verb: 'select', family: 'user', uuids: [user], attributes: nameParts }])
+  const shown = held?.get(user)
+  const { rows } = await transaction.run({
+    name: 'process-claimant',
+    text: `select "user:givenname", "user:surname" from "${familyTable('user')}" where tenant_id = $1 and id = $2`,
+    values: [author.tenant, user],
+  })
+  return nameParts.flatMap((part) => (shown?.has(part) ? ((rows[0]?.[part] as string | null | undefined) ?? []) : [])).join(' ')
+}
+
+function takenBy(name: string): Text {
+  return {
+    de: `${name || 'Jemand anderes'} hat diese Aufgabe schon übernommen.`,
+    en: `${name || 'Somebody else'} has taken this task already.`,
+  }
 }

@@ -1,6 +1,8 @@
 import type { RecordState, RecordStore } from '../record/record-store.ts'
 import type { Draft } from './draft-store.ts'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { panelsIn, writeTarget } from '../record/panel-address.ts'
 import { isDirty } from '../record/read-record.ts'
 import { queryClient } from '../query-client.ts'
 import { sessionQuery, useSession } from '../session.ts'
@@ -12,11 +14,12 @@ const pauseMilliseconds = 400
 
 /**
  * Keeps what is unsaved in a panel on the device: a moment after each change, and at once when the page goes out of sight. It goes when nothing is unsaved any
- * more, and when the panel is closed, which asks before. Answers what was left here before, to be taken up or discarded.
+ * more, and when the panel is closed, which asks before; not when the panel fails, which leaves it in the address. Answers what was left here before, to be taken up or discarded.
  */
 export function useDraft(store: RecordStore, { panel, name }: { readonly panel: string; readonly name: string }) {
   const account = useSession()?.user.account
   const tenant = useTenant().id
+  const router = useRouter()
   const [offered, setOffered] = useState<Draft>()
   // What a new twin starts with is no work.
   const [begun] = useState(() => store.state.getState().record?.edit)
@@ -67,15 +70,17 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
     window.addEventListener('pagehide', flush)
     return () => {
       stop()
-      clearTimeout(timer)
       document.removeEventListener('visibilitychange', flush)
       window.removeEventListener('beforeunload', flush)
       window.removeEventListener('pagehide', flush)
       // Whose session ended left without being asked: the work waits for the next sign-in.
       const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery.queryKey))
-      if (lies.current && isSignedIn) void forgetDraft(place)
+      const isOpen = panelsIn(router.latestLocation.search).some((target) => writeTarget(target) === panel)
+      if (isOpen) flush()
+      else if (lies.current && isSignedIn) void forgetDraft(place)
+      clearTimeout(timer)
     }
-  }, [store, account, tenant, panel, begun])
+  }, [store, account, tenant, panel, begun, router])
 
   return {
     offered,

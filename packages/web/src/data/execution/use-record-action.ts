@@ -10,8 +10,8 @@ import { useSession } from '../session.ts'
 import { withAction, withoutAction } from './record-action.ts'
 import { useLock } from './use-lock.ts'
 
-/** `late`: somebody else was faster. Else the server's own words about the status. */
-export type Refused = { readonly isLate: true } | { readonly isLate: false; readonly text: string | undefined }
+/** `isLate`: somebody else was faster. `text`: the server's own words. */
+export type Refused = { readonly isLate: boolean; readonly text: string | undefined }
 
 type RecordActions = {
   readonly isLocked: boolean
@@ -44,10 +44,10 @@ export function useRecordAction(): RecordActions {
       store.edit((record) => withAction(record, done))
       const id = await (checked.has(name) ? store.save() : store.saveUnchecked())
       if (id !== undefined) return true
-      const { error, problems } = store.state.getState()
-      const why = problems.find(({ systematics }) => systematics === statusOf)?.message
-      const isLate = error?.code === 'VERSION_CONFLICT'
-      setRefused(isLate ? { isLate } : { isLate, text: why === undefined ? undefined : typeof why === 'string' ? why : text(why) })
+      const { refusal, problems } = store.state.getState()
+      const isLate = refusal?.code === 'VERSION_CONFLICT'
+      const why = isLate ? refusal?.problems[0]?.message : problems.find(({ systematics }) => systematics === statusOf)?.message
+      setRefused({ isLate, text: why === undefined || typeof why === 'string' ? why : text(why) })
       store.edit((record) => withoutAction(record, done))
       return false
     },

@@ -9,8 +9,11 @@ import { useOwnUser } from '../right-paths/use-right-roots.ts'
 import { useTenant } from '../tenant.tsx'
 import { useLock } from './use-lock.ts'
 
-/** How an action ended: `late`: somebody else was faster; `invalid`: something has to be filled in first. */
-export type StepOutcome = { readonly kind: 'done' } | { readonly kind: 'late' } | { readonly kind: 'invalid' | 'refused'; readonly text: string }
+/** How an action ended: `late`: somebody else was faster, in the server's words if it has some; `invalid`: something has to be filled in first. */
+export type StepOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'late'; readonly text: string | undefined }
+  | { readonly kind: 'invalid' | 'refused'; readonly text: string }
 
 /** Acts on one execution among others, without opening it. */
 export function useStepAction(twin: TwinJson): {
@@ -47,7 +50,7 @@ export async function send({ tenant, twin, name, me }: Sending): Promise<StepOut
     return { kind: 'done' }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'VERSION_CONFLICT') return { kind: 'late' }
+    if (error.code === 'VERSION_CONFLICT') return { kind: 'late', text: error.problems[0]?.message }
     const text = error.problems.map(({ message }) => message).join(' ') || error.title
     return { kind: error.code === 'VALIDATION_FAILED' ? 'invalid' : 'refused', text }
   }

@@ -1,13 +1,15 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { RecordData, TwinPath } from '../record/record.ts'
 import { addNew, setPeriod } from '../record/edit-record.ts'
+import { placeAt } from '../record/read-record.ts'
 import { documentFile, documentName, documentTypeOf } from './document-names.ts'
 import type { UploadedFile } from './upload-file.ts'
 
 type At = { readonly path: TwinPath; readonly relation: Relation; readonly name: string; readonly uploaded: Pick<UploadedFile, 'token' | 'image'> }
 
-/** Puts a file that was sent into a relation with documents; the save makes the document of it. */
+/** Puts a file that was sent into a relation with documents; the save makes the document of it. Nothing, where the twin was taken out meanwhile. */
 export function addFile(record: RecordData, { path, relation, name, uploaded: { token, image } }: At): RecordData {
+  if (!placeAt(record, path)) return record
   const values = { [documentFile]: `upload:${token}`, [documentName]: name }
   const definition = image ? documentTypeOf('image/') : 'document'
   const added = addNew(record, { path, relation: relation.systematics, key: token, definition, values })

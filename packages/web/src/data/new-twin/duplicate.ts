@@ -32,14 +32,13 @@ function linked(registry: Registry, definition: string, withParts: boolean): { [
 export function duplicateOf(registry: Registry, source: TwinJson, at: { begins: TwinEdit['attributes']; place: Systematics; now: number }): TwinEdit {
   const definition = registry.definitions.get(source.definition)
   const linkedByPlace = registry.relations.get(at.place)?.opposite
-  let keys = 0
   return copyOf(definition, source, at.begins)
 
   function copyOf(type: EffectiveDefinition | undefined, twin: TwinJson, begins: TwinEdit['attributes']): TwinEdit {
     const relations = copiedRelations(registry, type).flatMap((relation): [Systematics, Record<string, EntryEdit>][] => {
       const entries = entriesIn(twin, relation.systematics).filter((entry) => isNow(entry, at.now))
       if (entries.length === 0 || (twin === source && relation.systematics === linkedByPlace)) return []
-      return [[relation.systematics, Object.fromEntries(entries.map((entry) => [`d${++keys}`, entryOf(relation, entry)]))]]
+      return [[relation.systematics, Object.fromEntries(entries.map((entry) => [duplicateKey(entry), entryOf(relation, entry)]))]]
     })
     return { attributes: { ...begins, ...fieldsOf(type, twin) }, relations: Object.fromEntries(relations) }
   }
@@ -50,6 +49,16 @@ export function duplicateOf(registry: Registry, source: TwinJson, at: { begins: 
     const type = registry.definitions.get(entry.definition)
     return { twin: copyOf(type, entry, {}), added: { kind: 'new', definition: entry.definition }, ...period }
   }
+}
+
+/** By what a part of a duplicate goes: the part of the original that it was made of. */
+export function duplicateKey({ id }: TwinJson): string {
+  return `d${id.slice(id.lastIndexOf(':') + 1)}`
+}
+
+/** The relations to the parts of which a duplicate has its own. */
+export function copiedParts(registry: Registry, definition: string): readonly Relation[] {
+  return copiedRelations(registry, registry.definitions.get(definition)).filter(({ component }) => component)
 }
 
 function fieldsOf(type: EffectiveDefinition | undefined, twin: TwinJson): TwinEdit['attributes'] {

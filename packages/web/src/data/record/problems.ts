@@ -2,7 +2,8 @@ import type { Problem } from '@twinwerk/model/error/problem'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import type { BuiltMutation } from './build-mutation.ts'
-import type { TwinPath } from './record.ts'
+import { placeAt } from './read-record.ts'
+import type { RecordData, TwinPath } from './record.ts'
 
 /** A finding at a field or relation of a twin; without systematics at the twin itself. Server messages are already in the user's language. `entry` is the place in a value that is a list. */
 export type FieldProblem = {
@@ -30,4 +31,11 @@ export function fieldProblems(problems: readonly Problem[], { places }: BuiltMut
 /** Names a field of a record, for look-ups. */
 export function fieldKey(path: TwinPath, systematics: Systematics): string {
   return [...path.map(({ relation, key }) => `${relation}/${key}`), systematics].join('|')
+}
+
+/** Whether a change is one of the field that a finding is about; one about the whole twin is touched by any. */
+export function touches(before: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
+  if (systematics === undefined) return true
+  const [was, now] = [before, after].map((record) => placeAt(record, path)?.edit)
+  return was?.attributes[systematics] !== now?.attributes[systematics] || was?.relations[systematics] !== now?.relations[systematics]
 }

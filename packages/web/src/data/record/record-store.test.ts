@@ -1,35 +1,12 @@
-import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { id, order, setEnd, storeOver } from '../../testing/order-store.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import { CallError } from '../call.ts'
 import { addNew, setValue } from './edit-record.ts'
 import { isDirty, valueAt } from './read-record.ts'
 import { newRecord } from './record.ts'
 import { createRecordStore } from './record-store.ts'
-
-const id = sampleId('order', '1')
-const order = (fields: object): TwinJson => ({ id, definition: 'order', id_information: '1', 'order:begin': '2026-01-01', ...fields })
-
-/** A server of one order: answers reads with `stored`, and saves with what `onSave` does. */
-function storeOver(server: { stored: TwinJson | undefined; onSave?: (request: MutationRequest) => TwinJson | undefined }) {
-  const sent: { request: MutationRequest; key: string }[] = []
-  const store = createRecordStore({
-    registry: sampleRegistry,
-    now: () => 0,
-    timeZone: 'Europe/Berlin',
-    request: (twin) => ({ query: { id: twin } }),
-    query: async () => ({ results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }),
-    save: async (request, key) => {
-      sent.push({ request, key })
-      server.stored = server.onSave?.(request) ?? server.stored
-      return { saved: [{ id, id_information: '2' }], historyToken: '' }
-    },
-  })
-  return { store, sent, now: () => store.state.getState() }
-}
-
-const setEnd = (value: unknown) => (record: Parameters<typeof setValue>[0]) => setValue(record, { path: [], attribute: 'order:end', value })
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -172,6 +149,79 @@ test('trying again after a lost connection uses the same key, another save anoth
   expect(third).not.toBe(first)
 })
 
+test('what was saved and cannot be read after it is not sent again: the panel reads it anew', async () => {
+  const stored = order({})
+  let isReached = true
+  const store = createRecordStore({
+    registry: sampleRegistry,
+    now: () => 0,
+    timeZone: 'Europe/Berlin',
+    request: (twin) => ({ query: { id: twin } }),
+    query: async () => {
+      if (!isReached) throw new CallError({ status: 0, code: 'offline', title: 'Der Server ist nicht erreichbar.' })
+      return { results: [stored], pages: {}, fetchedAt: '', historyToken: '' }
+    },
+    save: async () => {
+      isReached = false
+      return { saved: [{ id, id_information: '2' }], historyToken: '' }
+    },
+  })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  expect(await store.save()).toBe(id)
+  expect(store.state.getState()).toMatchObject({ status: 'failed', saved: 'success', record: undefined, error: { code: 'offline' } })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(store.state.getState().saved).toBe('success')
+  isReached = true
+  await store.load(id)
+  expect(store.state.getState()).toMatchObject({ status: 'normal', saved: undefined, error: undefined })
+  expect(isDirty(store.state.getState().record!)).toBe(false)
+})
+
+test('a save whose checks cannot be fetched is not sent and says so; what was typed stays', async () => {
+  const { store, sent, now } = storeOver({ stored: order({}) })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  vi.doMock('./broken-rule.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  vi.resetModules()
+  try {
+    expect(await store.save()).toBeUndefined()
+    expect(now()).toMatchObject({ status: 'normal', saved: 'error', error: { code: 'offline' } })
+    expect(valueAt(now().record!, [], 'order:end')).toBe('2026-12-31')
+    expect(await store.check()).toBe(false)
+    store.edit(setEnd('2026-12-30'))
+  } finally {
+    vi.doUnmock('./broken-rule.ts')
+  }
+  expect(sent).toEqual([])
+  expect(await store.save()).toBe(id)
+})
+
+test('what is typed while another day is still being read stays, and that day is not shown', async () => {
+  let answer: () => void = () => undefined
+  const server = { stored: order({}) }
+  const store = createRecordStore({
+    registry: sampleRegistry,
+    now: () => 0,
+    timeZone: 'Europe/Berlin',
+    request: (twin) => ({ query: { id: twin } }),
+    query: async ({ $asOf }) => {
+      if ($asOf !== undefined) await new Promise<void>((resolve) => (answer = resolve))
+      return { results: [server.stored], pages: {}, fetchedAt: '', historyToken: '' }
+    },
+    save: () => Promise.reject(new Error('not saved')),
+  })
+  await store.load(id)
+  const shown = store.viewAsOf('2026-01-01T00:00:00.000Z')
+  store.edit(setEnd('2026-12-31'))
+  answer()
+  expect(await shown).toBe('refused')
+  expect(store.state.getState()).toMatchObject({ status: 'normal', asOf: undefined })
+  expect(valueAt(store.state.getState().record!, [], 'order:end')).toBe('2026-12-31')
+})
+
 test('a version conflict shows both values, and keeping mine saves over the newer version', async () => {
   const server = { stored: order({}), onSave: undefined as undefined | (() => TwinJson) }
   const { store, sent, now } = storeOver({
@@ -195,6 +245,26 @@ test('a version conflict shows both values, and keeping mine saves over the newe
   server.onSave = () => order({ 'order:end': '2026-12-31', id_information: '6' })
   await store.save()
   expect(sent.at(-1)?.request.data).toEqual({ id, id_information: '5', 'order:end': '2026-12-31' })
+})
+
+test('why a save was refused is still known when the record was read anew', async () => {
+  const problems = [{ path: [], systematics: 'order:end', key: 'x', message: 'Ada war schneller.' }]
+  const late = new CallError({ status: 409, code: 'VERSION_CONFLICT', title: '', problems })
+  let isLate = true
+  const { store, now } = storeOver({
+    stored: order({}),
+    onSave: () => {
+      if (isLate) throw late
+    },
+  })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  await store.save()
+  expect(now()).toMatchObject({ error: undefined, refusal: late })
+  isLate = false
+  store.edit(setEnd('2026-11-30'))
+  await store.save()
+  expect(now().refusal).toBeUndefined()
 })
 
 test('findings of the server stand at the field that their path leads to', async () => {
@@ -234,73 +304,6 @@ test('a twin that the server does not answer is missing', async () => {
   const { store, now } = storeOver({ stored: undefined })
   await store.load(id)
   expect(now()).toMatchObject({ missing: true, status: 'failed' })
-})
-
-test('news of a record without changes is read at once, and what was told while it was read is in it', async () => {
-  const server = { stored: order({}) }
-  const { store, now } = storeOver(server)
-  await store.load(id)
-  server.stored = order({ 'order:end': '2026-12-31', id_information: '2' })
-  store.outdate('2026-11-21T10:00:00.000Z')
-  expect(now().status).toBe('loading')
-  store.outdate('2026-11-21T10:00:01.000Z')
-  await vi.waitFor(() => expect(now().status).toBe('done'))
-  expect(valueAt(now().record!, [], 'order:end')).toBe('2026-12-31')
-  expect(now().newerSince).toBeUndefined()
-})
-
-test('news of a record with changes waits for the user, and is read when the changes are gone', async () => {
-  const server = { stored: order({}) }
-  const { store, now } = storeOver(server)
-  await store.load(id)
-  store.edit(setEnd('2026-06-30'))
-  server.stored = order({ 'order:end': '2026-12-31', id_information: '2' })
-  store.outdate('2026-11-21T10:00:00.000Z')
-  expect(now()).toMatchObject({ status: 'normal', newerSince: '2026-11-21T10:00:00.000Z' })
-  expect(valueAt(now().record!, [], 'order:end')).toBe('2026-06-30')
-  store.edit((record) => ({ ...record, edit: { attributes: {}, relations: {} } }))
-  await vi.waitFor(() => expect(valueAt(now().record!, [], 'order:end')).toBe('2026-12-31'))
-})
-
-test('a user who knows of newer data is not told again', async () => {
-  const { store, now } = storeOver({ stored: order({}) })
-  await store.load(id)
-  store.edit(setEnd('2026-06-30'))
-  store.outdate('2026-11-21T10:00:00.000Z')
-  store.dismissNewer()
-  expect(now().newerSince).toBeUndefined()
-})
-
-test('a refresh that fails is not tried for ever', async () => {
-  let reads = 0
-  const store = createRecordStore({
-    registry: sampleRegistry,
-    now: () => 0,
-    timeZone: 'Europe/Berlin',
-    request: (twin) => ({ query: { id: twin } }),
-    query: async () => {
-      reads += 1
-      if (reads > 1) throw new CallError({ status: 0, code: 'offline', title: '' })
-      return { results: [order({})], pages: {}, fetchedAt: '', historyToken: '', realtimeToken: 'token' }
-    },
-    save: () => Promise.reject(new Error('not saved')),
-  })
-  await store.load(id)
-  expect(store.state.getState().realtimeToken).toBe('token')
-  store.outdate('2026-11-21T10:00:00.000Z')
-  await vi.waitFor(() => expect(store.state.getState().status).toBe('failed'))
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(reads).toBe(2)
-})
-
-test('what a save brings about is no news', async () => {
-  const { store, now } = storeOver({ stored: order({}), onSave: () => order({ 'order:end': '2026-12-31', id_information: '2' }) })
-  await store.load(id)
-  store.edit(setEnd('2026-12-31'))
-  const saving = store.save()
-  store.outdate('2026-11-21T10:00:00.000Z')
-  await saving
-  expect(now()).toMatchObject({ status: 'normal', saved: 'success', newerSince: undefined })
 })
 
 test('a record that goes to another tenant is gone here, and one that may not go says why', async () => {

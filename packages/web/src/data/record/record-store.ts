@@ -5,14 +5,14 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
-import { CallError } from '../call.ts'
+import { CallError, notReached } from '../call.ts'
 import { clockOf } from '../clock.ts'
 import type { BuiltMutation } from './build-mutation.ts'
 import { buildMutation, deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { undoValue } from './edit-record.ts'
 import type { FieldProblem } from './problems.ts'
-import { fieldProblems } from './problems.ts'
-import { isDirty, placeAt } from './read-record.ts'
+import { fieldProblems, touches } from './problems.ts'
+import { isDirty } from './read-record.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import { rebaseRecord } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
@@ -34,6 +34,8 @@ export type RecordState = {
   /** A save was asked for less than five seconds ago, and nothing was changed since: asking again does nothing. */
   readonly locked: boolean
   readonly error: CallError | undefined
+  /** Why the server refused the last save, also when the record was read anew since. */
+  readonly refusal: CallError | undefined
   /** It is no more, or never was for this caller. */
   readonly missing: boolean
   /** The instant whose record is shown instead of today's: to be read only. */
@@ -43,6 +45,9 @@ export type RecordState = {
   /** Under which it is told what becomes of the record. */
   readonly realtimeToken: string | undefined
 }
+
+/** What came of asking for another day: `absent` where there was no record then, `refused` where it could not be read, or not now. */
+export type Shown = 'shown' | 'absent' | 'refused'
 
 export type RecordParts = {
   readonly registry: Registry
@@ -63,12 +68,14 @@ export type RecordStore = {
   readonly load: (id: string, asOf?: string) => Promise<void>
   /** Reads more entries of one of the record's own lists that was cut. */
   readonly loadMore: (relation: Systematics) => Promise<void>
-  /** Shows the record as it was known at an instant, or as it is; answers whether there is something to show. Not while something is unsaved. */
-  readonly viewAsOf: (asOf: string | undefined) => Promise<boolean>
+  /** Shows the record as it was known at an instant, or as it is. Not while something is unsaved. */
+  readonly viewAsOf: (asOf: string | undefined) => Promise<Shown>
   /** Takes up changes that were made to an earlier state of the record. */
   readonly restore: (draft: RecordData) => void
   /** Begins with a record that needs no reading: a new twin. */
   readonly open: (record: RecordData) => void
+  /** The same with one that is made of what has to be read first. */
+  readonly openMade: (make: () => Promise<RecordData>) => Promise<void>
   readonly edit: (change: (record: RecordData) => RecordData) => void
   /** Checks, then saves; answers the record's id, or undefined when it was not saved. */
   readonly save: () => Promise<string | undefined>
@@ -105,6 +112,7 @@ const blank: RecordState = {
   saved: undefined,
   locked: false,
   error: undefined,
+  refusal: undefined,
   missing: false,
   asOf: undefined,
   newerSince: undefined,
@@ -133,7 +141,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       if (!fresh) return state.setState({ status: 'failed', missing: true, ...answered })
       const current = state.getState().record
       const next = current && !current.place ? rebaseRecord(current, fresh) : { record: loadedRecord(fresh), conflicts: [] }
-      state.setState({ status: before ? 'done' : 'normal', missing: false, ...next, ...answered })
+      state.setState({ status: before ? 'done' : 'normal', missing: false, ...(!before && { saved: undefined }), ...next, ...answered })
     } catch (error) {
       state.setState({ status: 'failed', error: asCallError(error), newerSince: undefined })
     }
@@ -148,17 +156,26 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     return { fresh, answered: { realtimeToken, newerSince: undefined } }
   }
 
-  async function viewAsOf(asOf: string | undefined): Promise<boolean> {
+  async function viewAsOf(asOf: string | undefined): Promise<Shown> {
     const { record, status } = state.getState()
-    if (!record || record.place || isDirty(record) || status === 'saving') return false
+    if (!record || record.place || isDirty(record) || status === 'saving') return 'refused'
     state.setState({ status: 'loading', error: undefined })
     try {
       const { fresh, answered } = await read(record.original.id, asOf)
-      state.setState({ status: 'normal', ...(fresh && { asOf, record: loadedRecord(fresh), problems: [], conflicts: [] }), ...answered })
-      return fresh !== undefined
+      if (!fresh) {
+        state.setState({ status: 'normal', ...answered })
+        return 'absent'
+      }
+      const typed = state.getState().record
+      if (!typed || isDirty(typed)) {
+        state.setState({ status: 'normal' })
+        return 'refused'
+      }
+      state.setState({ status: 'normal', asOf, record: loadedRecord(fresh), problems: [], conflicts: [], ...answered })
+      return 'shown'
     } catch (error) {
       state.setState({ status: 'normal', error: asCallError(error) })
-      return false
+      return 'refused'
     }
   }
 
@@ -203,7 +220,9 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   async function findProblems(record: RecordData): Promise<readonly FieldProblem[]> {
-    const { brokenRule } = await import('./broken-rule.ts')
+    const { brokenRule } = await import('./broken-rule.ts').catch(() => {
+      throw notReached()
+    })
     return validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts) })
   }
 
@@ -213,10 +232,12 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     rechecking = setTimeout(() => {
       const { record } = state.getState()
       if (!record) return
-      void findProblems(record).then((found) => {
+      const renew = (found: readonly FieldProblem[]) => {
         const now = state.getState()
         if (now.record === record && now.status !== 'saving') state.setState({ problems: [...found, ...now.problems.filter(({ from }) => from === 'server')] })
-      })
+      }
+      // The save checks again, and says so where it cannot.
+      findProblems(record).then(renew, () => undefined)
     }, recheckMilliseconds)
   }
 
@@ -224,10 +245,26 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     const { record } = state.getState()
     const built = record && begin(record)
     if (!built) return undefined
-    const problems = await findProblems(record)
-    if (problems.length === 0) return send(record, built)
-    saveEnded('error', { problems })
+    try {
+      const problems = await findProblems(record)
+      if (problems.length === 0) return await send(record, built)
+      saveEnded('error', { problems })
+    } catch (error) {
+      saveEnded('error', { error: asCallError(error) })
+    }
     return undefined
+  }
+
+  async function check(): Promise<boolean> {
+    const { record } = state.getState()
+    try {
+      const problems = record ? await findProblems(record) : []
+      state.setState({ problems, error: undefined })
+      return problems.length === 0
+    } catch (error) {
+      state.setState({ error: asCallError(error) })
+      return false
+    }
   }
 
   async function saveUnchecked(): Promise<string | undefined> {
@@ -244,7 +281,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     if (!built) return undefined
     clearTimeout(unlocking)
     unlocking = setTimeout(() => state.setState({ locked: false }), lockMilliseconds)
-    state.setState({ status: 'saving', locked: true, error: undefined, saved: undefined })
+    state.setState({ status: 'saving', locked: true, error: undefined, refusal: undefined, saved: undefined })
     return built
   }
 
@@ -258,16 +295,21 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       return id
     } catch (error) {
       const failure = asCallError(error)
-      saveEnded('error', { error: failure, problems: fieldProblems(failure.problems, built) })
+      saveEnded('error', { error: failure, refusal: failure, problems: fieldProblems(failure.problems, built) })
       if (failure.code === 'VERSION_CONFLICT') await load(record.original.id)
       return undefined
     }
   }
 
+  /** What is saved is never sent again: where it cannot be read, it has to be before anything else can be done with it. */
   async function reloadAfterSave(id: string): Promise<void> {
-    const { fresh, answered } = await read(id)
-    if (fresh) saveEnded('success', { record: loadedRecord(fresh), problems: [], conflicts: [], ...answered })
-    else saveEnded('success', { missing: true, ...answered })
+    try {
+      const { fresh, answered } = await read(id)
+      if (fresh) saveEnded('success', { record: loadedRecord(fresh), problems: [], conflicts: [], ...answered })
+      else saveEnded('success', { missing: true, ...answered })
+    } catch (error) {
+      state.setState({ ...blank, status: 'failed', saved: 'success', error: asCallError(error) })
+    }
   }
 
   /** Sends a mutation after which the record is no longer here. */
@@ -284,6 +326,19 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       const problems = failure.problems.map(({ message }): FieldProblem => ({ path: [], systematics: undefined, message, from: 'server' }))
       saveEnded('error', { error: failure, problems })
       return false
+    }
+  }
+
+  function open(opened: RecordData): void {
+    state.setState({ ...blank, status: 'normal', record: opened })
+  }
+
+  async function openMade(make: () => Promise<RecordData>): Promise<void> {
+    state.setState({ status: 'loading', error: undefined })
+    try {
+      open(await make())
+    } catch (error) {
+      state.setState({ status: 'failed', error: asCallError(error) })
     }
   }
 
@@ -317,16 +372,12 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       if (!record) return
       state.setState({ ...(draft.place ? { record: draft, conflicts: [] } : rebaseRecord(draft, record.original)), saved: undefined, locked: false })
     },
-    open: (opened) => state.setState({ ...blank, status: 'normal', record: opened }),
+    open,
+    openMade,
     edit,
     save,
     saveUnchecked,
-    check: async () => {
-      const { record } = state.getState()
-      const problems = record ? await findProblems(record) : []
-      state.setState({ problems })
-      return problems.length === 0
-    },
+    check,
     remove: () => leave((original) => deleteMutation(original, new Date(parts.now()).toISOString())),
     switchTenant: (tenant) => leave((original) => switchTenantMutation(original, tenant)),
     settle,
@@ -336,13 +387,6 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     },
     dismissNewer: () => state.setState({ newerSince: undefined }),
   }
-}
-
-/** Whether a change is one of the field that a finding is about; one about the whole twin is touched by any. */
-function touches(before: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
-  if (systematics === undefined) return true
-  const [was, now] = [before, after].map((record) => placeAt(record, path)?.edit)
-  return was?.attributes[systematics] !== now?.attributes[systematics] || was?.relations[systematics] !== now?.relations[systematics]
 }
 
 function asCallError(error: unknown): CallError {

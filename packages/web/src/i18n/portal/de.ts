@@ -86,6 +86,7 @@ export const portal = {
     new: 'Eingegangen',
     open: 'In Arbeit',
     done: 'Erledigt',
+    refused: 'Abgelehnt',
     canceled: 'Abgebrochen',
   },
   progress: 'Stand',

@@ -89,6 +89,7 @@ export const portal: SameKeys<typeof german> = {
     new: 'Received',
     open: 'In progress',
     done: 'Done',
+    refused: 'Refused',
     canceled: 'Cancelled',
   },
   progress: 'Progress',

@@ -1,7 +1,9 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/record/read-record.ts'
-import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
+import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { Resembling } from '../resembling/Resembling.tsx'
@@ -14,7 +16,9 @@ export function EntryForm({ entry, actions }: { readonly entry: Entry; readonly 
   const text = useText()
   const render = useRenderLayout()
   const definition = useRegistry().definitions.get(entry.twin.definition)
-  const detail: Layout | undefined = useUiDefinition(entry.twin.definition)?.detail
+  const { t } = useTranslation('common')
+  const { ui, isError, retry } = useUiState(entry.twin.definition)
+  const detail: Layout | undefined = ui?.detail
   return (
     <div className={styles.form}>
       <div className={styles.head}>
@@ -23,6 +27,14 @@ export function EntryForm({ entry, actions }: { readonly entry: Entry; readonly 
         {actions}
       </div>
       <Resembling path={entry.path} />
+      {!detail && isError && (
+        <p role="alert">
+          {t('queryFailed')}{' '}
+          <Button size="compact-xs" variant="default" onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
       {detail && render(firstTab(withoutHeader(detail)), entry.path)}
     </div>
   )

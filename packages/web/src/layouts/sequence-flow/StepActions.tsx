@@ -32,7 +32,7 @@ export function StepActions({ step, name, isCurrent }: Props) {
   async function start(action: ExecutionActionName): Promise<void> {
     setAsked(undefined)
     const ended = await act(action)
-    if (ended?.kind === 'late') showNote({ title: name, text: t('late') })
+    if (ended?.kind === 'late') showNote({ title: name, text: ended.text ?? t('late') })
     if (ended?.kind === 'refused') showNote({ title: name, text: ended.text })
     if (ended?.kind === 'invalid' && action === 'finish') openTwin({ id: step.twin.id })
     else if (ended?.kind === 'invalid') showNote({ title: name, text: ended.text })

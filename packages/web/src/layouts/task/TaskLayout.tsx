@@ -77,7 +77,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
           )}
           {refused && (
             <span className={styles.missing} role="alert">
-              {refused.isLate ? t('late') : (refused.text ?? t('refused'))}
+              {refused.text ?? t(refused.isLate ? 'late' : 'refused')}
             </span>
           )}
         </div>

@@ -24,6 +24,7 @@ import { ExplainDialog } from './admin/ExplainDialog.tsx'
 import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
 import { AccessCodeItems } from './actions/AccessCodeItems.tsx'
+import { AccessCodeOfRequest } from './actions/AccessCodeOfRequest.tsx'
 import { LetterItems } from './actions/LetterItems.tsx'
 import { MailItems } from './actions/MailItems.tsx'
 import { RecordItems } from './actions/RecordItems.tsx'
@@ -87,7 +88,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
             </Menu.Item>
           )}
           <MailItems />
-          {definition === 'customer' && <AccessCodeItems id={id} />}
+          {definition === 'customer' ? <AccessCodeItems id={id} /> : <AccessCodeOfRequest id={id} definition={definition} />}
           {invites && (
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
               {admin('invite.action')}

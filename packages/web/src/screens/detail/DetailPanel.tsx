@@ -5,7 +5,8 @@ import type { Verb } from '@twinwerk/model/right/grant'
 import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
+import { useTranslation } from 'react-i18next'
+import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { useDraft } from '../../data/drafts/use-draft.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { writeTarget } from '../../data/record/panel-address.ts'
@@ -18,6 +19,7 @@ import { useRecordRecent } from '../../data/recent.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { PanelSkeleton } from '../../shell/panels/PanelSkeleton.tsx'
+import { PanelTrouble } from '../../shell/panels/PanelTrouble.tsx'
 import { otherTenants } from '../../shell/tenants.ts'
 import { Resembling } from '../../layouts/resembling/Resembling.tsx'
 import { DetailBody } from './DetailBody.tsx'
@@ -43,13 +45,15 @@ const none: readonly Permission[] = []
 export function DetailPanel({ target, panel }: PanelContentProps) {
   const name = 'id' in target ? (parseTwinId(target.id)?.definition ?? 'entity') : target.definition
   const known = useRegistry().definitions.has(name)
-  const ui = useUiDefinition(known ? name : 'entity')
+  const { t } = useTranslation('panel')
+  const { ui, isError, retry } = useUiState(known ? name : 'entity')
+  if (!ui && isError) return <PanelTrouble titleId={panel.titleId} title={t('loadFailed')} onClose={panel.close} onTryAgain={retry} />
   if (!ui) return <PanelSkeleton onClose={panel.close} />
   return <Detail target={target} panel={panel} ui={ui} definition={name} />
 }
 
 function Detail({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
-  const store = useDetailStore(target, ui)
+  const { store, read } = useDetailStore(target, ui)
   const recordRecent = useRecordRecent()
   const { setWidth } = panel
   const registry = useRegistry()
@@ -59,7 +63,7 @@ function Detail({ target, panel, ui, definition }: PanelContentProps & { readonl
   }, [recordRecent, target])
   return (
     <RecordProvider store={store}>
-      <Parts target={target} panel={panel} ui={ui} {...useRightsOn(target, definition)} />
+      <Parts target={target} panel={panel} ui={ui} onRead={read} {...useRightsOn(target, definition)} />
     </RecordProvider>
   )
 }
@@ -88,10 +92,11 @@ type PartsProps = PanelContentProps & {
   readonly editable: boolean
   readonly deletable: boolean
   readonly movable: boolean
+  /** Reads what could not be read. */
+  readonly onRead: () => void
 }
 
-function Parts({ target, panel, ui, editable, deletable, movable }: PartsProps) {
-  const id = 'id' in target ? target.id : undefined
+function Parts({ target, panel, ui, editable, deletable, movable, onRead }: PartsProps) {
   const record = useRecord((state) => state.record)
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
@@ -112,7 +117,8 @@ function Parts({ target, panel, ui, editable, deletable, movable }: PartsProps) 
   const isNow = !missing && !isPast
   const registry = useRegistry()
   const isExecution = record !== undefined && executionRole(registry, record.original.definition) !== undefined
-  if (!record) return missing || status === 'failed' ? <DetailTrouble panel={panel} id={id} /> : <PanelSkeleton onClose={panel.close} />
+  if (!record)
+    return missing || status === 'failed' ? <DetailTrouble panel={panel} onTryAgain={onRead} /> : <PanelSkeleton onClose={panel.close} />
   return (
     <>
       <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />

@@ -1,25 +1,17 @@
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
-import { Button, CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
-import styles from './DetailPanel.module.css'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { PanelTrouble } from '../../shell/panels/PanelTrouble.tsx'
 
-type Props = { readonly panel: PanelHandle; readonly id: string | undefined }
+type Props = { readonly panel: PanelHandle; readonly onTryAgain: () => void }
 
-/** A record that is not there for this user, or that could not be read. */
-export function DetailTrouble({ panel, id }: Props) {
+/** A record that is not there for this user, or that could not be read, perhaps after it was saved. */
+export function DetailTrouble({ panel, onTryAgain }: Props) {
   const { t } = useTranslation('panel')
-  const store = useRecordStore()
   const missing = useRecord((state) => state.missing)
+  const saved = useRecord((state) => state.saved === 'success')
   const error = useRecord((state) => state.error)
-  return (
-    <div className={styles.trouble} role="alert">
-      <CloseButton size={32} aria-label={t('close')} onClick={panel.close} className={styles.troubleClose ?? ''} />
-      <h2 id={panel.titleId} className={styles.title}>
-        {missing ? t('missing') : t('loadFailed')}
-      </h2>
-      {!missing && error && <p>{error.title}</p>}
-      {!missing && id !== undefined && <Button onClick={() => void store.load(id)}>{t('tryAgain')}</Button>}
-    </div>
-  )
+  if (missing) return <PanelTrouble titleId={panel.titleId} title={t('missing')} onClose={panel.close} />
+  const title = saved ? t('savedUnread') : t('loadFailed')
+  return <PanelTrouble titleId={panel.titleId} title={title} text={error?.title} onClose={panel.close} onTryAgain={onTryAgain} />
 }

@@ -3,12 +3,13 @@ import type { RecordStore } from '../../data/record/record-store.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { onSignedInAgain } from '../../data/account/sign-in-again.ts'
 import { momentOfAddress } from '../../data/as-of/known-at.ts'
 import type { ListSearch } from '../../data/view-address.ts'
 import { call } from '../../data/call.ts'
+import { onFoundAgain } from '../../data/online.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { beginningOf, beginningQuery } from '../../data/new-twin/begins-as.ts'
 import { firstValues } from '../../data/new-twin/first-values.ts'
@@ -25,8 +26,8 @@ import { useTenant } from '../../data/tenant.tsx'
 
 type NewTarget = Exclude<PanelTarget, { id: string }>
 
-/** The record of a panel: read when the panel opens; a save makes the lists below read again. */
-export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordStore {
+/** The record of a panel: read when the panel opens, and with `read` where that failed; a save makes the lists below read again. */
+export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonly store: RecordStore; readonly read: () => void } {
   const registry = useRegistry()
   const tenant = useTenant().id
   const { timeZone } = useLocale()
@@ -59,16 +60,32 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
     begun.current = true
     // Most records hold values that depend on the clock: what calculates them comes beside the record, not after it.
     import('@twinwerk/model/calculation/clocked').catch(() => undefined)
+    read()
+  })
+  const readFailed = useEffectEvent(() => {
+    const { record, status, missing } = store.state.getState()
+    if (!record && status === 'failed' && !missing) read()
+  })
+  useEffect(
+    () =>
+      onSignedInAgain(() => {
+        store.signedInAgain()
+        readFailed()
+      }),
+    [store],
+  )
+  useEffect(() => onFoundAgain(() => readFailed()), [])
+  useNews([useStore(store.state, ({ realtimeToken }) => realtimeToken)], ({ at }) => store.outdate(at))
+  return { store, read }
+
+  function read(): void {
     if ('id' in target) return void store.load(target.id, moment.asOf)
     const { from, about } = target
-    if (from !== undefined) void duplicated(target, from).then(store.open, () => store.open(newTwin(target)))
-    else if (about) void linked(target, about).then(store.open, () => store.open(newTwin(target)))
-  })
-  useEffect(() => onSignedInAgain(store.signedInAgain), [store])
-  useNews([useStore(store.state, ({ realtimeToken }) => realtimeToken)], ({ at }) => store.outdate(at))
-  return store
+    if (from !== undefined) void store.openMade(() => duplicated(target, from))
+    else if (about) void store.openMade(() => linked(target, about))
+  }
 
-  /** A new twin that begins as another one; where that cannot be read, as any new one. */
+  /** A new twin that begins as another one; where that is not to be seen, as any new one. */
   async function duplicated(place: NewTarget, from: string): Promise<RecordData> {
     const blank = newTwin(place)
     const input = duplicateQuery(registry, { id: from, definition: place.definition })
@@ -78,7 +95,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
       : blank
   }
 
-  /** A new twin that is linked with another from the start, and begins with what is known there; where that cannot be read, as any new one. */
+  /** A new twin that is linked with another from the start, and begins with what is known there; where that is not to be seen, as any new one. */
   async function linked(place: NewTarget, about: NonNullable<NewTarget['about']>): Promise<RecordData> {
     const blank = newTwin(place)
     const begun = { definition: place.definition, about }

@@ -8,6 +8,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { Panel } from './Panel.tsx'
 import { BulkEditContext, PanelContentContext, SelectorContext } from './panel-content.ts'
 import { panelKeys } from './panel-keys.ts'
+import { PanelBoundary } from './PanelBoundary.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 /** Panels above the screen, each new one over the one before. The address says which are open; leaving one with unsaved changes asks first. */
@@ -66,22 +67,24 @@ export function PanelStack() {
             onClose={close}
           >
             {({ titleId, setWidth }) => (
-              <WithDefinitions waiting={<PanelSkeleton onClose={close} />}>
-                <Content
-                  target={target}
-                  panel={{
-                    close,
-                    titleId,
-                    setWidth,
-                    replace: (other) => {
-                      dirty.current.delete(address)
-                      keys.handOver(address, writeTarget(other))
-                      show([...panels.slice(0, index), other, ...panels.slice(index + 1)], true)
-                    },
-                    setDirty: (isDirty) => void (isDirty ? dirty.current.add(address) : dirty.current.delete(address)),
-                  }}
-                />
-              </WithDefinitions>
+              <PanelBoundary titleId={titleId} address={address} onClose={close}>
+                <WithDefinitions waiting={<PanelSkeleton onClose={close} />}>
+                  <Content
+                    target={target}
+                    panel={{
+                      close,
+                      titleId,
+                      setWidth,
+                      replace: (other) => {
+                        dirty.current.delete(address)
+                        keys.handOver(address, writeTarget(other))
+                        show([...panels.slice(0, index), other, ...panels.slice(index + 1)], true)
+                      },
+                      setDirty: (isDirty) => void (isDirty ? dirty.current.add(address) : dirty.current.delete(address)),
+                    }}
+                  />
+                </WithDefinitions>
+              </PanelBoundary>
             )}
           </Panel>
         )

@@ -10,13 +10,11 @@ export type MailValues = (work: Work, language: Language) => Readonly<Record<str
 /** What every process knows of itself. */
 export const changeValues: MailValues = ({ parts, subject, variables }, language) => {
   const { process, contract } = subject
-  const why = (variables['problemText'] ?? null) as Text | null
   return {
     process: textIn(definitionOf(parts.registry, process.definition).label, language),
     case: String(process.valueOf('entity:tenantWideIdentifier') ?? ''),
     contract: String(contract?.valueOf('entity:tenantWideIdentifier') ?? ''),
     date: dayIn(language, variables['effectiveDay']),
-    reason: why ? textIn(why, language) : '',
   }
 }
 
@@ -37,6 +35,13 @@ export const answerValues: MailValues = (work, language) => ({
   answer: String(work.subject.process.values['answer'] ?? ''),
 })
 
+const creditOf = (euros: string): Text => ({
+  de: `Ihre Gutschrift dafür: ${euros}.`,
+  informal: `Deine Gutschrift dafür: ${euros}.`,
+  en: `Your credit for it: ${euros}.`,
+})
+const noCredit: Text = { de: 'Eine Gutschrift entsteht daraus nicht.', en: 'There is no credit for it.' }
+
 export const faultValues: MailValues = (work, language) => {
   const { process } = work.subject
   const euros = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
@@ -44,7 +49,7 @@ export const faultValues: MailValues = (work, language) => {
   return {
     ...changeValues(work, language),
     reported: dayIn(language, work.variables['reportedDay']),
-    credit: euros.format(credit),
+    credit: textIn(credit > 0 ? creditOf(euros.format(credit)) : noCredit, language),
   }
 }
 

@@ -30,7 +30,12 @@ const found: Readonly<
   processEndProduct: { data: { endDate: '2026-04-02' } },
   processMeterExchange: { data: { answerKey: 'P-2026-00001' } },
   processRecordMeterReading: { data: { implausible: true }, without: { implausible: false } },
-  processSpliceAndPatch: { again: { loss: 0.31 }, good: { loss: 0.3 } },
+  processSpliceAndPatch: {
+    data: { lineLength: 4200, lineBudget: 21.57 },
+    without: { lineLength: null },
+    again: { loss: 0.31, lineLoss: 21.6 },
+    good: { loss: 0.3, lineLoss: 21.57 },
+  },
   processSwapRouter: { data: { former: 1 }, without: { former: 0 } },
   processUnlockConnection: { data: { partner: { tenantWideIdentifier: 'K-100001' }, owes: false }, owing: { owes: true } },
 }
@@ -53,7 +58,7 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
     until,
   } = change
   const { data = {}, without = {}, again = {}, good = {}, owing = {} } = found[process] ?? {}
-  const refusal = [...(reserves ? ['release'] : []), ...(silent ? [] : ['mailRejection']), 'rejected']
+  const refusal = [...(reserves ? ['release'] : []), silent ? 'noteRefusal' : 'mailRejection', 'rejected']
   const proven = proof === undefined ? {} : { sendCode: { data: { sentCode: '123456' } }, enterCode: codes(proof, '123456') }
   const rounds = Object.fromEntries(
     before.flatMap((step, index) => ('again' in step && step.again ? [[`before${index + 1}`, { data: good }] as const] : [])),
@@ -78,11 +83,12 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
     const owes = { data: owing }
     const paid = { data }
     const hold = { hold: true }
+    const came = { name: message, correlationKey: 'K-100001', after: 'await' }
     return [
       ['somebody says that it has come', { answers: { check: [owes, paid] } }],
       [
-        'a message says that it has come',
-        { answers: { check: [owes, paid], await: hold }, messages: [{ name: message, correlationKey: 'K-100001', after: 'await' }] },
+        'messages say that it has come, the first too early',
+        { answers: { check: owes, see: [owes, paid], await: hold }, messages: [came, came] },
       ],
       ['a look finds that it has come', { answers: { check: [owes, paid], await: hold, look: [owes, paid] } }],
     ]

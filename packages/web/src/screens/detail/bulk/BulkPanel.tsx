@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { closeBulkEdit, discardBulkEdit, useBulkEdit } from '../../../data/bulk/bulk-edit.ts'
-import { useRegistry, useUiDefinition } from '../../../data/definitions.ts'
+import { useRegistry, useUiState } from '../../../data/definitions.ts'
 import { isDirty } from '../../../data/record/read-record.ts'
 import { createRecordStore } from '../../../data/record/record-store.ts'
 import { RecordProvider } from '../../../data/record/RecordProvider.tsx'
@@ -14,6 +14,8 @@ import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { LayoutTree } from '../../../layouts/LayoutTree.tsx'
 import { Section } from '../../../layouts/Section.tsx'
+import { PanelSkeleton } from '../../../shell/panels/PanelSkeleton.tsx'
+import { PanelTrouble } from '../../../shell/panels/PanelTrouble.tsx'
 import { panelLayout } from '../panel-layout.ts'
 import { EmptiedFields } from './EmptiedFields.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
@@ -49,9 +51,10 @@ function BulkForm({ panel, question }: { readonly panel: Handle; readonly questi
   const { t: common } = useTranslation('common')
   const text = useText()
   const registry = useRegistry()
-  const ui = useUiDefinition(question.definition)
+  const { ui, isError, retry } = useUiState(question.definition)
   const store = useTemplate(question.definition)
   const [previewing, setPreviewing] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   const record = useStore(store.state, (state) => state.record)
   const [emptied, setEmptied] = useState<readonly string[]>([])
   const dirty = record !== undefined && (isDirty(record) || emptied.length > 0)
@@ -64,6 +67,9 @@ function BulkForm({ panel, question }: { readonly panel: Handle; readonly questi
   })
   const changes = record ? bulkChanges(registry, record.edit, emptied) : {}
   const plural = registry.definitions.get(question.definition)?.plural
+  if (!ui && isError)
+    return <PanelTrouble titleId={panel.titleId} title={common('queryFailed')} onClose={closeBulkEdit} onTryAgain={retry} />
+  if (!ui) return <PanelSkeleton onClose={closeBulkEdit} />
   return (
     <RecordProvider store={store}>
       <header className={styles.head}>
@@ -77,7 +83,7 @@ function BulkForm({ panel, question }: { readonly panel: Handle; readonly questi
       </p>
       <div className={styles.body}>
         {previewing ? (
-          <BulkPreview question={question} changes={changes} />
+          <BulkPreview question={question} changes={changes} onSeen={setSeen} />
         ) : (
           <>
             <p className={styles.hint}>{t('hint')}</p>
@@ -102,6 +108,7 @@ function BulkForm({ panel, question }: { readonly panel: Handle; readonly questi
               {t('back')}
             </Button>
             <Button
+              disabled={!isSeen}
               onClick={() => {
                 discardBulkEdit()
                 question.onApply(changes)

@@ -14,11 +14,12 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useBulkTwins } from './use-bulk-twins.ts'
 import styles from './Bulk.module.css'
 
-type Props = { readonly question: BulkQuestion; readonly changes: BulkChanges }
+type Props = { readonly question: BulkQuestion; readonly changes: BulkChanges; readonly onSeen: (isSeen: boolean) => void }
 
 /** Each of the twins with the fields that will change and what stands there now; read on as one scrolls. */
-export function BulkPreview({ question, changes }: Props) {
+export function BulkPreview({ question, changes, onSeen }: Props) {
   const { t } = useTranslation('bulk')
+  const { t: common } = useTranslation('common')
   const text = useText()
   const locale = useLocale()
   const registry = useRegistry()
@@ -26,8 +27,24 @@ export function BulkPreview({ question, changes }: Props) {
   const record = useRecord((state) => state.record)
   const attributes = Object.keys(changes.attributes ?? {})
   const relations = [...new Set((changes.link ?? []).map(({ relation }) => relation))]
-  const { twins, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useBulkTwins(question, { attributes, relations })
+  const { pages, twins } = useBulkTwins(question, { attributes, relations })
+  const { isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages
+  const isSeen = twins.length > 0
+  useEffect(() => {
+    onSeen(isSeen)
+    return () => onSeen(false)
+  }, [isSeen, onSeen])
   if (isPending) return <Loader size={20} aria-label={t('preview')} />
+  // Read on after some were there, the next page says so itself.
+  if (isError && twins.length === 0)
+    return (
+      <div role="alert">
+        <p>{common('queryFailed')}</p>
+        <Button variant="default" onClick={() => void refetch()}>
+          {common('tryAgain')}
+        </Button>
+      </div>
+    )
   const fields = [
     ...attributes.flatMap((systematics) => {
       const attribute = registry.attributes.get(systematics)
@@ -101,23 +118,29 @@ export function BulkPreview({ question, changes }: Props) {
       <p className={styles.hint} role="status">
         {t('previewed', { count: twins.length, number: question.number })}
       </p>
-      {hasNextPage && <NextPage isLoading={isFetchingNextPage} onNext={() => void fetchNextPage()} />}
+      {hasNextPage && <NextPage isLoading={isFetchingNextPage} isFailed={isError} onNext={() => void fetchNextPage()} />}
     </>
   )
 }
 
-/** Reads on when it comes into view, or when it is pressed. */
-function NextPage({ isLoading, onNext }: { readonly isLoading: boolean; readonly onNext: () => void }) {
+type NextProps = { readonly isLoading: boolean; readonly isFailed: boolean; readonly onNext: () => void }
+
+/** Reads on when it comes into view, or when it is pressed; after it failed, only then. */
+function NextPage({ isLoading, isFailed, onNext }: NextProps) {
   const { t } = useTranslation('bulk')
+  const { t: common } = useTranslation('common')
   const { ref, entry } = useIntersection()
   const isSeen = entry?.isIntersecting === true
   const next = useEffectEvent(onNext)
   useEffect(() => {
-    if (isSeen && !isLoading) next()
-  }, [isSeen, isLoading])
+    if (isSeen && !isLoading && !isFailed) next()
+  }, [isSeen, isLoading, isFailed])
   return (
-    <Button ref={ref} variant="default" size="compact-sm" loading={isLoading} onClick={onNext} className={styles.next ?? ''}>
-      {t('more')}
-    </Button>
+    <div ref={ref} className={styles.next}>
+      {isFailed && !isLoading && <p role="alert">{common('queryFailed')}</p>}
+      <Button variant="default" size="compact-sm" loading={isLoading} onClick={onNext}>
+        {isFailed ? common('tryAgain') : t('more')}
+      </Button>
+    </div>
   )
 }

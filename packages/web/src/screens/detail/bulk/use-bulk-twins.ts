@@ -23,7 +23,7 @@ export function useBulkTwins({ twins, definition }: BulkQuestion, wanted: Wanted
     queryFn: ({ pageParam }) => readPage({ registry, tenant, twins, definition, wanted, after: pageParam }),
     getNextPageParam: ({ next }) => next,
   })
-  return { ...pages, twins: pages.data?.pages.flatMap((page) => page.twins) ?? [] }
+  return { pages, twins: pages.data?.pages.flatMap((page) => page.twins) ?? [] }
 }
 
 type Asked = {

@@ -48,7 +48,7 @@ export function AssignButton({ twin, name, disabled }: Props) {
       await store.load(twin.id)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      showNote({ title: name, text: error.code === 'VERSION_CONFLICT' ? t('late') : error.title })
+      showNote({ title: name, text: error.code === 'VERSION_CONFLICT' ? (error.problems[0]?.message ?? t('late')) : error.title })
     }
   }
   const wanted = search.trim().toLocaleLowerCase()

@@ -74,7 +74,7 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
       <TaskLinkButton twin={twin} name={name} disabled={isLocked || isSaving || isChanged} />
       {refused && (
         <p className={styles.refused} role="alert">
-          {refused.isLate ? t('late') : (refused.text ?? t('refused'))}
+          {refused.text ?? t(refused.isLate ? 'late' : 'refused')}
         </p>
       )}
       <ConfirmDialog

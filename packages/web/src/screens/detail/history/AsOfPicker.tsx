@@ -26,7 +26,7 @@ export function AsOfPicker({ disabled }: { readonly disabled: boolean }) {
     const end = Date.parse(startOfDay(addDays(read.value, 1), locale.timeZone)) - 1
     // Tomorrow is not known yet.
     const shown = await store.viewAsOf(new Date(Math.min(end, Date.now())).toISOString())
-    setProblem(shown ? undefined : t('notThen'))
+    setProblem(shown === 'absent' ? t('notThen') : undefined)
   }
   return (
     <form

@@ -18,14 +18,17 @@ export function HistoryTab({ editable }: { readonly editable: boolean }) {
   const id = useRecord(({ record }) => record?.original.id) ?? ''
   const version = useRecord(({ record, saved }) => `${record?.original.id_information} ${saved === 'success'}`)
   const dirty = useRecord(({ record }) => record !== undefined && isDirty(record))
-  const { entries, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory(id, version)
+  const { entries, isPending, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useHistory(
+    id,
+    version,
+  )
   if (isPending)
     return (
       <div className={styles.waiting} role="status" aria-label={common('loading')}>
         <Loader size={20} />
       </div>
     )
-  if (isError)
+  if (isError && entries.length === 0)
     return (
       <div className={styles.waiting} role="alert">
         <p>{common('queryFailed')}</p>
@@ -44,9 +47,15 @@ export function HistoryTab({ editable }: { readonly editable: boolean }) {
           <HistoryItem key={`${entry.change} ${index}`} entry={entry} entries={entries} editable={editable} canView={!dirty} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button variant="default" size="compact-sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('older')}
+      {isError && <p role="alert">{common('queryFailed')}</p>}
+      {(hasNextPage || isError) && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={isFetchingNextPage}
+          onClick={() => void (isError && !isFetchNextPageError ? refetch() : fetchNextPage())}
+        >
+          {isError ? common('tryAgain') : t('older')}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Alert, Select, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Select, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +9,14 @@ import { addTexts } from '../../../i18n/add-texts.ts'
 import { recordMailTexts } from '../../../i18n/record-mail/texts.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
+import { attachedBytes } from './attached-bytes.ts'
+import { Attachments } from './Attachments.tsx'
 import type { MailTemplate } from './use-mail-templates.ts'
 
 addTexts(recordMailTexts)
 
 type Props = { readonly id: string; readonly templates: readonly MailTemplate[]; readonly onClose: () => void }
-type Changed = { readonly recipient?: string; readonly subject?: string; readonly text?: string }
+type Changed = { readonly recipient?: string; readonly subject?: string; readonly text?: string; readonly documents?: readonly string[] }
 
 /** Stands in a draft where only a person knows what to say. */
 const gap = '…'
@@ -22,6 +24,7 @@ const gap = '…'
 /** A mail to whom the record is about: drafted by a template, in the language of who gets it, and finished by hand. */
 export function MailDialog({ id, templates, onClose }: Props) {
   const { t } = useTranslation('recordMail')
+  const { t: common } = useTranslation('common')
   const text = useText()
   const tenant = useTenant().id
   const store = useRecordStore()
@@ -32,18 +35,33 @@ export function MailDialog({ id, templates, onClose }: Props) {
   // The same mail, tried again after a lost answer, goes out once.
   const [key] = useState(() => crypto.randomUUID())
   const params = { template, id }
-  const { data: draft, isError } = useQuery({
+  const {
+    data: draft,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['mail-draft', tenant, template, id],
     queryFn: () => call('GET /api/mails/{template}/{id}', { tenant, params }),
     gcTime: 0,
   })
-  const mail = { recipient: draft?.recipients[0] ?? '', subject: draft?.subject ?? '', text: draft?.text ?? '', ...changed }
+  const mail = {
+    recipient: draft?.recipients[0] ?? '',
+    subject: draft?.subject ?? '',
+    text: draft?.text ?? '',
+    documents: [] as readonly string[],
+    ...changed,
+  }
   const isGap = mail.text.includes(gap)
   const change = (more: Changed) => setChanged((now) => ({ ...now, ...more }))
   const wanted = (value: string) => isChecked && value.trim() === '' && t('wanted')
 
   async function send(): Promise<unknown> {
-    await call('POST /api/mails/{template}/{id}', { tenant, params, input: mail, idempotencyKey: `${key}-${template}` })
+    await call('POST /api/mails/{template}/{id}', {
+      tenant,
+      params,
+      input: { ...mail, documents: [...mail.documents] },
+      idempotencyKey: `${key}-${template}`,
+    })
     void client.invalidateQueries({ queryKey: ['history'] })
     return store.load(id)
   }
@@ -57,12 +75,20 @@ export function MailDialog({ id, templates, onClose }: Props) {
       done={t('done', { recipient: mail.recipient })}
       onSubmit={() => {
         setChecked(true)
-        const isReady = draft !== undefined && mail.recipient !== '' && mail.subject.trim() !== '' && mail.text.trim() !== '' && !isGap
+        const fits = draft !== undefined && attachedBytes(draft.documents, mail.documents) <= draft.mostBytes
+        const isReady = fits && mail.recipient !== '' && mail.subject.trim() !== '' && mail.text.trim() !== '' && !isGap
         return isReady ? send() : 'incomplete'
       }}
       onClose={onClose}
     >
-      {isError && <Alert color="red">{t('failed')}</Alert>}
+      {isError && (
+        <Alert role="alert" color="red">
+          {t('failed')}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+            {common('tryAgain')}
+          </Button>
+        </Alert>
+      )}
       <Select
         label={t('template')}
         data={templates.map(({ name, label }) => ({ value: name, label: text(label) }))}
@@ -107,6 +133,14 @@ export function MailDialog({ id, templates, onClose }: Props) {
             error={wanted(mail.text) || (isChecked && isGap && t('unfinished'))}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
+          {draft.documents.length > 0 && (
+            <Attachments
+              documents={draft.documents}
+              chosen={mail.documents}
+              mostBytes={draft.mostBytes}
+              onChange={(documents) => change({ documents })}
+            />
+          )}
         </>
       )}
     </ActionDialog>

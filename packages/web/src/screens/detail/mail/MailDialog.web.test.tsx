@@ -16,7 +16,13 @@ const templates = [
   { name: 'message', label: { de: 'Nachricht', en: 'Message' }, definition: 'businessPartner' },
   { name: 'other', label: { de: 'Andere', en: 'Other' }, definition: 'businessPartner' },
 ]
-const draft = { recipients: ['a@kunde.example', 'b@kunde.example'], subject: 'Betrifft', text: 'Guten Tag,\n\n…' }
+const draft = {
+  recipients: ['a@kunde.example', 'b@kunde.example'],
+  subject: 'Betrifft',
+  text: 'Guten Tag,\n\n…',
+  documents: [],
+  mostBytes: 15_728_640,
+}
 const onClose = vi.fn()
 
 beforeEach(() => {
@@ -58,6 +64,28 @@ test('what only a person knows has to be said first; then the mail goes to the a
     input: { recipient: 'a@kunde.example', subject: 'Betrifft', text: 'Guten Tag,\n\nalles gut.' },
   })
   expect(load).toHaveBeenCalledExactlyOnceWith('x')
+})
+
+test('documents that are too much together keep the mail back; without one of them it goes, with the others', async () => {
+  const documents = [
+    { id: 'd1', name: 'Vertrag.pdf', size: 10 * 1_048_576 },
+    { id: 'd2', name: 'Plan.pdf', size: 6 * 1_048_576 },
+  ]
+  call.mockImplementation((key: string) => Promise.resolve(key.startsWith('GET') ? { ...draft, text: 'Anbei.', documents } : { note: 'n' }))
+  draw()
+  const attachments = await screen.findByRole('combobox', { name: /Anlagen/ })
+  for (const name of [/Vertrag/, /Plan/]) {
+    fireEvent.click(attachments)
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+  await screen.findByText('Die Anlagen sind zusammen größer als 15 MB.')
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  expect(sent()).toEqual([])
+  fireEvent.keyDown(attachments, { key: 'Backspace', code: 'Backspace' })
+  await screen.findByText('10,0 MB von höchstens 15 MB')
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByText(/ist unterwegs/)
+  expect(sent()[0]![1]).toMatchObject({ input: { documents: ['d1'] } })
 })
 
 test('without an address nothing can be sent, and it says so', async () => {

@@ -10,7 +10,7 @@ import { usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import { askedFields } from './asked-fields.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { mailToProve } from './request-kinds.ts'
+import { mailToProve, refusal } from './request-kinds.ts'
 import { RequestStatus } from './RequestRow.tsx'
 
 const progress = ['execution:startedAt', 'execution:effectiveAt', 'execution:finishedAt']
@@ -33,10 +33,10 @@ export function RequestPage({ id }: { readonly id: string }) {
   return (
     <PortalPage title={words.type(definition)} text={data.tenantWideIdentifier} back={{ to: 'service', name: t('requests') }}>
       <Section title={t('progress')}>
-        <RequestStatus status={data['execution:status']} />
+        <RequestStatus request={data} />
         <Facts
           facts={[
-            ...progress.map((each) => ({ label: words.label(each), value: words.value(each, data[each]) })),
+            ...[...progress, refusal].map((each) => ({ label: words.label(each), value: words.value(each, data[each]) })),
             { label: t('contract'), value: linked(data, 'execution:contractForProcess')[0]?.tenantWideIdentifier },
           ]}
         />

@@ -4,7 +4,7 @@ import { PortalLink } from '../parts/PortalLink.tsx'
 import { textOf } from '../parts/twin-parts.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
-import { stateOf } from './request-kinds.ts'
+import { shownState } from './request-kinds.ts'
 
 export function RequestRow({ request }: { readonly request: TwinJson }) {
   const words = useWords()
@@ -15,18 +15,18 @@ export function RequestRow({ request }: { readonly request: TwinJson }) {
         <span className={classes.name}>{words.type(request.definition)}</span>
         <span className={classes.note}>{[request.tenantWideIdentifier, day].filter(Boolean).join(' · ')}</span>
       </span>
-      <RequestStatus status={request['execution:status']} />
+      <RequestStatus request={request} />
     </PortalLink>
   )
 }
 
 /** What inside waits or fails is in work for the customer; somebody looks after it. */
-export function RequestStatus({ status }: { readonly status: unknown }) {
+export function RequestStatus({ request }: { readonly request: TwinJson }) {
   const { t } = useTranslation('portal')
-  const state = stateOf(status)
+  const state = shownState(request)
   return (
-    <span className={classes.status} data-kind={state === 'trouble' ? 'open' : state}>
-      {t(status === 'canceled' ? 'state.canceled' : status === 'new' ? 'state.new' : state === 'done' ? 'state.done' : 'state.open')}
+    <span className={classes.status} data-kind={state}>
+      {t(`state.${state}`)}
     </span>
   )
 }

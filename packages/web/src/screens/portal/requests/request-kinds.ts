@@ -48,6 +48,17 @@ export function mailToProve(request: TwinJson): string | undefined {
   return stateOf(request['execution:status']) === 'open' && typeof mail === 'string' ? mail : undefined
 }
 
+/** Why nothing came of a request; empty where something did. */
+export const refusal = 'processOrder:refusal'
+
+/** The state in the words of a customer: what fails inside is in work, since somebody looks after it. */
+export function shownState(request: TwinJson): 'new' | 'open' | 'done' | 'refused' | 'canceled' {
+  const status = request['execution:status']
+  if (status === 'new' || status === 'canceled') return status
+  if (stateOf(status) !== 'done') return 'open'
+  return typeof request[refusal] === 'string' ? 'refused' : 'done'
+}
+
 export type RequestState = 'open' | 'done' | 'trouble'
 
 export function stateOf(status: unknown): RequestState {

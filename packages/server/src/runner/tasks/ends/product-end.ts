@@ -1,10 +1,11 @@
 import { desiredTermination, ordinaryTermination } from '@twinwerk/model/calculator/term/termination'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { apply } from '../../store/apply/apply.ts'
-import { followPath, linkedBy } from '../writes/follow-path.ts'
-import { lockTwin } from './lock-twin.ts'
-import { dayIn } from './receiver.ts'
-import type { InsideTask, Work } from './service-task.ts'
+import { textIn } from '@twinwerk/model/text/text'
+import { apply } from '../../../store/apply/apply.ts'
+import { followPath, linkedBy } from '../../writes/follow-path.ts'
+import { noticeInWords } from './end-in-words.ts'
+import { lockTwin } from '../lock-twin.ts'
+import type { InsideTask, Work } from '../service-task.ts'
 
 /**
  * Computes the last day of an element of a contract and says why in words; both stand in the process. The notice is that of its product, else of the contract; the wish
@@ -24,9 +25,7 @@ export const productEnd: InsideTask = async (work) => {
     first: element.valueOf('contractElement:contractElementBegin') as string,
     last: contract.valueOf('contract:contractEnd') as string | null,
   })
-  const day = (text: string) => dayIn('de', text)
-  const term = bound === null ? 'Eine Mindestlaufzeit besteht nicht mehr (§ 56 Abs. 3 TKG).' : `Die Mindestlaufzeit endet am ${day(bound)}.`
-  const reasoning = `Eingang am ${day(work.today)}, Frist ${notice} (§§ 187 Abs. 1, 188 BGB). ${term} Frühestes Ende ist der ${day(earliest)}.`
+  const reasoning = textIn(noticeInWords({ received: work.today, notice, bound, earliest, date }), work.mail.from.language)
   await lockTwin(work, process)
   const attributes = { 'processEndProduct:endDate': date, 'processEndProduct:endReasoning': reasoning }
   await apply(work.transaction, work.parts, work.author, [

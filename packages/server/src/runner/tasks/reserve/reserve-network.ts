@@ -1,12 +1,12 @@
 import { nextFreeNetwork } from '@twinwerk/model/calculator/network/next-free-network'
 import { contains, networkOf, networkText } from '@twinwerk/model/identifier/telecom/network'
 import { v7 } from 'uuid'
-import { apply } from '../../store/apply/apply.ts'
-import type { Change } from '../../store/apply/change.ts'
-import { familyTable } from '../../store/names.ts'
-import { followPath } from '../writes/follow-path.ts'
-import { lockTwin } from './lock-twin.ts'
-import type { InsideTask, Work } from './service-task.ts'
+import { apply } from '../../../store/apply/apply.ts'
+import type { Change } from '../../../store/apply/change.ts'
+import { familyTable } from '../../../store/names.ts'
+import { followPath } from '../../writes/follow-path.ts'
+import { lockTwin } from '../lock-twin.ts'
+import type { InsideTask, Work } from '../service-task.ts'
 
 /** One address, of an IPv4 pool. */
 const single = 32

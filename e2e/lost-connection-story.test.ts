@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from './api-client.ts'
+import { enter, expectAccessible, openPage } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+// Numbers name the year a contract began in, and the demo world is as old as the day it is made on.
+const contract = /^V-\d{4}-000021$/
+const list = 'swe/contracts/contractsTelecom?q=sorge'
+const query = '**/api/data/query'
+const save = '**/api/data/save'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+async function openList(): Promise<Page> {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/${list}`)
+  await page.getByRole('cell', { name: contract }).waitFor()
+  return page
+}
+
+async function openContract(page: Page): Promise<Locator> {
+  await page.getByRole('cell', { name: contract }).click()
+  const panel = page.getByRole('dialog', { name: contract })
+  await panel.getByLabel('Bemerkung').waitFor()
+  return panel
+}
+
+const tryAgain = (panel: Locator) => panel.getByRole('button', { name: 'Erneut versuchen' })
+
+test('a record that cannot be read says so and comes when it is asked for again; one that was saved and not read is not sent twice', async () => {
+  const page = await openList()
+  await page.route(query, (route) => route.fulfill({ status: 500 }))
+  await page.getByRole('cell', { name: contract }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('heading', { name: 'Der Datensatz konnte nicht geladen werden.' }).waitFor()
+  await panel.getByText('Interner Fehler').waitFor()
+  await expectAccessible(page)
+  await page.unroute(query)
+  await tryAgain(panel).click()
+  const note = panel.getByRole('textbox', { name: 'Bemerkung' })
+  await note.fill('Erst gespeichert, dann getrennt')
+
+  let saves = 0
+  page.on('request', (request) => void (request.url().endsWith('/api/data/save') && (saves += 1)))
+  await page.route(query, (route) => route.abort())
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByRole('heading', { name: /^Gespeichert\. Danach konnte/ }).waitFor()
+  await page.unroute(query)
+  await tryAgain(panel).click()
+  await expect.poll(() => note.inputValue()).toBe('Erst gespeichert, dann getrennt')
+  await panel.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
+  expect(saves).toBe(1)
+  await page.context().close()
+})
+
+test('what was typed stays while the connection is gone, also where an answer breaks off, and is saved once it is back', async () => {
+  const page = await openList()
+  const panel = await openContract(page)
+  const note = panel.getByRole('textbox', { name: 'Bemerkung' })
+  await note.fill('Ohne Netz getippt')
+  await page.context().setOffline(true)
+  await page.getByText(/Verbindung abgebrochen|Keine Verbindung seit/).waitFor()
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByRole('alert').getByText('Der Server ist nicht erreichbar.').waitFor()
+  expect(await note.inputValue()).toBe('Ohne Netz getippt')
+  await page.context().setOffline(false)
+
+  // The server has saved it, and half of its answer arrives: trying again is the same save.
+  await page.route(save, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ status: 200, contentType: 'application/json', body: (await answer.text()).slice(0, 20) })
+  })
+  await note.fill('Ohne Netz getippt, mit Netz ergänzt')
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByRole('alert').getByText('Der Server ist nicht erreichbar.').waitFor()
+  await page.unroute(save)
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByRole('button', { name: 'Gespeichert', exact: true }).waitFor()
+  expect(await note.inputValue()).toBe('Ohne Netz getippt, mit Netz ergänzt')
+  expect(await panel.getByText('Dieses Feld wurde gleichzeitig geändert').count()).toBe(0)
+  await page.context().close()
+})
+
+test('history, another day and the selector say that they could not be read, and can be asked again', async () => {
+  const page = await openList()
+  const panel = await openContract(page)
+  await page.route('**/api/data/history*', (route) => route.fulfill({ status: 500 }))
+  await panel.getByRole('tab', { name: 'Historie' }).click()
+  await panel.getByText('Die Daten konnten nicht geladen werden.').waitFor()
+  await page.unroute('**/api/data/history*')
+  await tryAgain(panel).click()
+  const day = panel.getByLabel('Stand vom Ende des Tages')
+  await day.waitFor()
+
+  await page.route(query, (route) => route.fulfill({ status: 500 }))
+  await day.fill(new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' }))
+  await panel.getByRole('button', { name: 'Diesen Stand ansehen' }).first().click()
+  await panel.getByRole('alert').getByText('Interner Fehler').waitFor()
+  expect(await panel.getByText('An diesem Tag gab es den Datensatz nicht.').count()).toBe(0)
+
+  await panel.getByRole('tab').first().click()
+  await panel.getByRole('button', { name: 'Auswählen' }).first().click()
+  const selector = page.getByRole('dialog').last()
+  await selector.getByText('Die Daten konnten nicht geladen werden.').waitFor()
+  await expectAccessible(page)
+  await page.unroute(query)
+  await tryAgain(selector).click()
+  await selector.getByRole('list', { name: 'Ergebnisse' }).getByRole('listitem').first().waitFor()
+  await page.context().close()
+})
+
+test('many that are changed at once are not changed unseen: the preview says when it could not be read', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers`)
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
+  await page.getByRole('checkbox').nth(1).click()
+  await page.getByText('1 ausgewählt').waitFor()
+  await page.getByRole('checkbox').nth(2).click()
+  await page.getByText('2 ausgewählt').waitFor()
+  await page.getByRole('button', { name: 'Bearbeiten' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Namenszusatz').fill('Nicht gesehen')
+  await page.route(query, (route) => route.fulfill({ status: 500 }))
+  await panel.getByRole('button', { name: 'Vorschau' }).click()
+  await panel.getByText('Die Daten konnten nicht geladen werden.').waitFor()
+  expect(await panel.getByRole('button', { name: '2 Objekte ändern' }).isDisabled()).toBe(true)
+  await page.unroute(query)
+  await tryAgain(panel).click()
+  await panel.getByText('2 von 2 gezeigt').waitFor()
+  expect(await panel.getByRole('button', { name: '2 Objekte ändern' }).isEnabled()).toBe(true)
+  await page.context().close()
+})
+
+test('a record that was asked for after the session had ended is read when somebody has signed in again', async () => {
+  const page = await openList()
+  await page.context().clearCookies()
+  await page.getByRole('cell', { name: contract }).click()
+  const again = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+  await again.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
+  await again.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await page.getByRole('dialog', { name: contract }).getByLabel('Bemerkung').waitFor()
+  await page.context().close()
+})
+
+test('code that does not come takes no work along: the panel says so, and offers what was typed', async () => {
+  const page = await openList()
+  const panel = await openContract(page)
+  await panel.getByRole('textbox', { name: 'Bemerkung' }).fill('Steht noch hier')
+  await page.context().setOffline(true)
+  await panel.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'E-Mail schreiben …' }).click()
+  await page.getByRole('heading', { name: 'Dieses Fenster konnte nicht gezeigt werden.' }).waitFor()
+  await page.getByRole('heading', { name: 'Telekommunikation', level: 1, includeHidden: true }).waitFor()
+  await page.context().setOffline(false)
+  await tryAgain(page.getByRole('dialog')).click()
+  await panel.getByRole('button', { name: 'Weiterbearbeiten' }).click()
+  expect(await panel.getByRole('textbox', { name: 'Bemerkung' }).inputValue()).toBe('Steht noch hier')
+  await page.context().close()
+})

@@ -1,0 +1,43 @@
+import { changeDiagram } from '@twinwerk/domain/process/change/change-diagram'
+import { unlockConnection } from '@twinwerk/domain/process/changes/connection'
+import { diagrams } from '@twinwerk/domain/process/diagrams'
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bench } from '../testing/processes/household.ts'
+import { bench, makeHousehold } from '../testing/processes/household.ts'
+import type { ProcessFixture } from '../testing/process-fixture.ts'
+import { openProcesses } from '../testing/process-fixture.ts'
+
+let world: ProcessFixture
+let on: Bench
+beforeAll(async () => {
+  const { awaits: _awaits, ...beforeWaiting } = unlockConnection
+  world = await openProcesses({ diagrams: { ...diagrams, processUnlockConnection: changeDiagram(beforeWaiting) } })
+  on = bench(world)
+})
+afterAll(() => world?.close())
+
+test('a line is not opened unpaid by a diagram that does not wait for the payment', async () => {
+  const home = await makeHousehold(on)
+  const today = tenantDay(Date.now(), 'Europe/Berlin')
+  const due = { 'receipt:date': addDays(today, -60), 'receipt:dueDate': addDays(today, -30), 'receipt:status': 'dunning' }
+  const receipt = await on.make(
+    'receipt',
+    { ...due, 'receipt:sumGross': 148.2 },
+    { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant },
+  )
+  await on.update('contractTelecom', home.contract, { 'contract:lockState': 'full' })
+  await on.update('access', home.access, { 'access:status': 'locked' })
+  const root = await on.begin('processUnlockConnection', {}, { 'execution:contractForProcess': home.contract })
+  const found = async () => [
+    (await on.twin('execution', root))['processOrder:checkResult'],
+    (await on.twin('contract', home.contract))['contract:lockState'],
+    (await on.twin('access', home.access))['access:status'],
+  ]
+  expect(await found()).toEqual(['Der Rückstand ist noch nicht bezahlt.', 'full', 'locked'])
+  expect(await world.at(root, 'clarify')).toMatchObject({ status: 'new' })
+  await on.update('receipt', receipt, { 'receipt:status': 'paid' })
+  await on.finish(root, 'clarify', { 'processOrder:decision': 'corrected' })
+  expect([await on.status(root), ...(await found())]).toEqual(['finished', null, 'none', 'active'])
+})

@@ -1,0 +1,26 @@
+import { messageStep } from '@twinwerk/domain/process/change/change-diagram'
+import { v7 } from 'uuid'
+import { enqueue } from '../../jobs/job.ts'
+import type { ThrowPayload } from '../enqueue-effects.ts'
+import { throwKind } from '../enqueue-effects.ts'
+import type { InsideTask } from './service-task.ts'
+import { TaskFailure } from './service-task.ts'
+
+/** What a process has waited for goes on to the next one that waits for the same. Nothing is kept where nobody does: the message itself has arrived. */
+export const handOnMessage: InsideTask = async ({ transaction, author: { tenant }, definition, evaluate, variables, subject }) => {
+  const event = definition.nodes[messageStep]?.event
+  if (event?.kind !== 'message' || event.correlationKey === null) throw new TaskFailure('diagram', { detail: messageStep })
+  const { name, correlationKey: expression } = event
+  const key = evaluate(expression, variables)
+  if ('reason' in key) throw new TaskFailure('diagram', { detail: `${expression}: ${key.reason}` })
+  const correlationKey = String(key.value)
+  const { rowCount } = await transaction.run({
+    name: 'process-others-waiting',
+    text: `select 1 from process_wait where tenant_id = $1 and ev = 'message' and name = $2 and correlation_key = $3 and open and root_id <> $4 limit 1`,
+    values: [tenant, name, correlationKey, subject.process.uuid],
+  })
+  if (rowCount === 0) return {}
+  const payload: ThrowPayload = { root: subject.process.uuid, effect: { kind: 'message', name, correlationKey, data: {} } }
+  enqueue(transaction, { tenant, id: v7(), kind: throwKind, user: undefined, payload })
+  return {}
+}

@@ -1,0 +1,50 @@
+import type { Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import type { MailKind } from '../../../mail/texts.ts'
+import { apply } from '../../../store/apply/apply.ts'
+import { lockTwin } from '../lock-twin.ts'
+import { languageOf } from '../receiver.ts'
+import type { InsideTask, Work } from '../service-task.ts'
+import type { MailValues } from './mail-values.ts'
+import { changeValues } from './mail-values.ts'
+import { sendMail } from './send-mail.ts'
+
+const declined: Text = { de: 'Sie haben nicht zugestimmt.', informal: 'Du hast nicht zugestimmt.', en: 'You have not agreed.' }
+const notPossible: Text = { de: 'Nach unserer Prüfung ist das nicht möglich.', en: 'We have looked into it, and it is not possible.' }
+const noAnswer: Text = { de: 'Bis zum Ende der Frist kam keine Antwort.', en: 'No answer came in time.' }
+export const reasonNotAccepted: Text = {
+  de: 'Der Kündigungsgrund wurde nicht anerkannt. Der Vertrag läuft weiter.',
+  en: 'The reason for the termination was not accepted. The contract goes on.',
+}
+
+/** What the check found, else who said no, else that nobody answered. */
+export function whyRefused({ variables, subject }: Work): Text {
+  const { consent, decision } = subject.process.values
+  const problem = (variables['problemText'] ?? null) as Text | null
+  return problem ?? (consent === 'declined' ? declined : decision === 'rejected' ? notPossible : noAnswer)
+}
+
+/** Tells the customer that nothing comes of a wish, and keeps the reason in the process: the portal shows it. */
+export function sendRefusal(kind: MailKind, whyOf: (work: Work) => Text, valuesOf: MailValues = changeValues): InsideTask {
+  return async (work) => {
+    const reason = whyOf(work)
+    await sendMail(kind, (about, language) => ({ ...valuesOf(about, language), reason: textIn(reason, language) }))(work)
+    await keep(work, reason)
+    return {}
+  }
+}
+
+/** Keeps the reason where nobody is written to: who asked finds it in the portal. */
+export const noteRefusal: InsideTask = async (work) => {
+  await keep(work, whyRefused(work))
+  return {}
+}
+
+async function keep(work: Work, reason: Text): Promise<void> {
+  const { process, partner } = work.subject
+  const attributes = { 'processOrder:refusal': textIn(reason, languageOf(partner, work.mail.from.language)) }
+  await lockTwin(work, process)
+  await apply(work.transaction, work.parts, work.author, [
+    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
+  ])
+}

@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import type { ProcessFixture } from '../process-fixture.ts'
+
+const inEnglish = /\d (?:January|February|March|April|May|June|July|August|September|October|November|December)|€\d/
+const inGerman = /\d\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)|\d €/
+/** A place that nothing was put in, or where what was put in is nothing. */
+const leftOut = /[{}]|undefined|null|NaN|Invalid|\(\)|„“|""| {2}| [.,]| \n/
+
+/** That the mails processes wrote say everything, with days and amounts in their language; answers the languages. */
+export async function expectWholeMails({ rows, store }: ProcessFixture): Promise<ReadonlySet<string>> {
+  const mails = await rows('select kind, language, subject, body from outgoing_mail where tenant_id = $1', [store.tenant])
+  for (const { kind, language, subject, body } of mails) {
+    const said = `${subject}\n${body}`.replaceAll('{link}', 'https://')
+    expect(said, kind).not.toMatch(leftOut)
+    expect(said, kind).not.toMatch(language === 'en' ? inGerman : inEnglish)
+  }
+  return new Set(mails.map(({ language }) => language as string))
+}

@@ -1,0 +1,45 @@
+import { MultiSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../data/record/use-locale.ts'
+import { datesIn } from '../../../i18n/dates-in.ts'
+import { attachedBytes, type Sendable } from './attached-bytes.ts'
+
+type Props = {
+  readonly documents: readonly Sendable[]
+  /** Ids of those that go along. */
+  readonly chosen: readonly string[]
+  readonly mostBytes: number
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+const mostFiles = 20
+const megabyte = 1_048_576
+
+/** Which documents of the record go along with a mail, and whether they are too much for one. */
+export function Attachments({ documents, chosen, mostBytes, onChange }: Props) {
+  const { t } = useTranslation('recordMail')
+  const { language } = useLocale()
+  const size = (bytes: number, digits: number) =>
+    (bytes / megabyte).toLocaleString(datesIn(language), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  // Less than what one digit shows is no nothing.
+  const shown = (bytes: number) => size(Math.max(bytes, megabyte / 10), 1)
+  const sum = attachedBytes(documents, chosen)
+  const most = size(mostBytes, 0)
+  return (
+    <MultiSelect
+      label={t('attachments')}
+      {...(chosen.length > 0 && { description: t('attached', { size: shown(sum), most }) })}
+      data={documents.map(({ id, name, size: bytes }) => ({ value: id, label: `${name} (${shown(bytes)} MB)` }))}
+      value={[...chosen]}
+      {...(chosen.length === 0 && { placeholder: t('attachmentsPlaceholder') })}
+      error={sum > mostBytes && t('attachedTooMuch', { most })}
+      maxValues={mostFiles}
+      searchable
+      clearable
+      hidePickedOptions
+      nothingFoundMessage={t('noDocument')}
+      comboboxProps={{ zIndex: 220 }}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { setValue } from '../data/record/edit-record.ts'
+import { createRecordStore } from '../data/record/record-store.ts'
+import { sampleId, sampleRegistry } from './sample-definitions.ts'
+
+export const id = sampleId('order', '1')
+export const order = (fields: object): TwinJson => ({
+  id,
+  definition: 'order',
+  id_information: '1',
+  'order:begin': '2026-01-01',
+  ...fields,
+})
+
+/** A server of one order: answers reads with `stored`, and saves with what `onSave` does. */
+export function storeOver(server: { stored: TwinJson | undefined; onSave?: (request: MutationRequest) => TwinJson | undefined }) {
+  const sent: { request: MutationRequest; key: string }[] = []
+  const store = createRecordStore({
+    registry: sampleRegistry,
+    now: () => 0,
+    timeZone: 'Europe/Berlin',
+    request: (twin) => ({ query: { id: twin } }),
+    query: async () => ({ results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }),
+    save: async (request, key) => {
+      sent.push({ request, key })
+      server.stored = server.onSave?.(request) ?? server.stored
+      return { saved: [{ id, id_information: '2' }], historyToken: '' }
+    },
+  })
+  return { store, sent, now: () => store.state.getState() }
+}
+
+export const setEnd = (value: unknown) => (record: Parameters<typeof setValue>[0]) =>
+  setValue(record, { path: [], attribute: 'order:end', value })
