@@ -342,7 +342,7 @@ test('help opens from a list, is searched, and leads back into a list; a page th
   await page.context().close()
 })
 
-test('several predefined filters are chosen without a shift key: by finger on a phone, and by keys', async () => {
+test('several predefined filters are chosen without a shift key: by a click on a phone, and by keys', async () => {
   const page = await openList('swe/assets/meter', phone)
   const all = await counted(page)
   const filters = page.getByRole('group', { name: 'Filter', exact: true })

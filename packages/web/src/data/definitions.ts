@@ -72,7 +72,7 @@ export function useUiState(definition: string) {
 
 const noUis: ReadonlyMap<string, UiDefinition> = new Map()
 
-/** The same of several definitions, by their names; what has no screens is left out. */
+/** The screens of several definitions, by their names; what has none is left out. */
 export function useUiStates(names: readonly string[]): { readonly uis: ReadonlyMap<string, UiDefinition>; readonly isLoading: boolean } {
   const tenant = useTenant().id
   const { registry, uiUrls } = useSeen()
