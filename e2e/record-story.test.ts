@@ -149,21 +149,56 @@ test('a record that was asked for after the session had ended is read when someb
   await page.context().close()
 })
 
-test('code that does not come takes no work along: the panel says so, and offers what was typed', async () => {
+test('code that does not come takes no work along: it says so, and comes with the connection', async () => {
   const page = await openList()
   const panel = await openContract(page)
-  await panel.getByRole('textbox', { name: 'Bemerkung' }).fill('Steht noch hier')
+  const note = panel.getByRole('textbox', { name: 'Bemerkung' })
+  await note.fill('Steht noch hier')
   await page.context().setOffline(true)
   await panel.getByRole('button', { name: 'Weitere Aktionen' }).click()
   await page.getByRole('menuitem', { name: 'E-Mail schreiben …' }).click()
-  await page.getByRole('heading', { name: 'Dieses Fenster konnte nicht gezeigt werden.' }).waitFor()
-  await page.getByRole('heading', { name: 'Telekommunikation', level: 1, includeHidden: true }).waitFor()
+  await page.getByText('Dieser Teil der Seite konnte nicht geladen werden.').waitFor()
+  expect(await note.inputValue()).toBe('Steht noch hier')
   await page.context().setOffline(false)
+  await page.getByRole('dialog', { name: 'E-Mail schreiben' }).waitFor()
+  expect(await note.inputValue()).toBe('Steht noch hier')
+  await page.context().close()
+})
+
+test('a panel that fails takes neither the page nor the work along: it says so, and offers what was typed', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  // A label without words is what no release has, and nothing can draw.
+  await page.route('**/api/twins/contractTelecom/ui/**', async (route) => {
+    const answer = await route.fetch()
+    const ui = (await answer.json()) as { detail: unknown }
+    await route.fulfill({
+      response: answer,
+      json: JSON.parse(JSON.stringify(ui), (_, part) => (isTabbed(part) ? withBrokenTab(part) : part)),
+    })
+  })
+  await page.goto(`${story.url}/${list}`)
+  const panel = await openContract(page)
+  await panel.getByRole('textbox', { name: 'Bemerkung' }).fill('Steht noch hier')
+  await panel.getByRole('tab', { name: 'Kaputt' }).click()
+  await page.getByRole('heading', { name: 'Dieses Fenster konnte nicht gezeigt werden.' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('heading', { name: 'Telekommunikation', level: 1, includeHidden: true }).waitFor()
   await tryAgain(page.getByRole('dialog')).click()
   await panel.getByRole('button', { name: 'Weiterbearbeiten' }).click()
   expect(await panel.getByRole('textbox', { name: 'Bemerkung' }).inputValue()).toBe('Steht noch hier')
   await page.context().close()
 })
+
+type Tabbed = { readonly type: 'tabbed'; readonly tabs: readonly object[] }
+
+function isTabbed(part: unknown): part is Tabbed {
+  return typeof part === 'object' && part !== null && 'type' in part && part.type === 'tabbed'
+}
+
+function withBrokenTab({ type, tabs }: Tabbed): Tabbed {
+  return { type, tabs: [...tabs, { title: { de: 'Kaputt', en: 'Broken' }, content: { type: 'label', text: null } }] }
+}
 
 test('a list of more than ten thousand is read on to its end, while the page holds the rows in view', async () => {
   const page = await openPage(story.browser)
