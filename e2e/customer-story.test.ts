@@ -176,8 +176,8 @@ test('a customer asks for a code by letter, and the clerk prints it where the ta
 
   const page = await openPage(story.browser)
   await enter(page, story.url, 'service@swe.example')
-  await page.goto(`${story.url}/swe/tasks/allusertasks?panels=${(await task()).id}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Aktionen' }).click()
+  await page.goto(`${story.url}/swe/home?panels=${(await task()).id}`)
+  await page.getByRole('dialog', { name: 'Anliegen beantworten' }).getByRole('button', { name: 'Weitere Aktionen' }).click()
   const [letter] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Zugangscode per Brief' }).click()])
   expect(letter.suggestedFilename()).toMatch(/Zugangscode.*\.pdf$/)
   await page.getByText('Der Brief liegt bei den Downloads.').waitFor()

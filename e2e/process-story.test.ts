@@ -273,3 +273,35 @@ test('a task of a pool is offered until somebody else has it, and again once tha
   await take.waitFor()
   await page.context().close()
 })
+
+test('a product that shall end is chosen of those of the contract', async () => {
+  const api = await signIn(story.url, 'service@swe.example')
+  const { body } = await api.query({
+    id: await tenantRoot(api, 'swe'),
+    $mask: [],
+    'businessPartner:providedContracts': {
+      $typeExtends: ['contractTelecom'],
+      $limit: 100,
+      $mask: ['entity:tenantWideIdentifier'],
+      'contract:contractElements': { $mask: [], 'contractElement:product': { $mask: ['product:name'] } },
+    },
+  })
+  const contract = body.results[0]['businessPartner:providedContracts'].find((each: Json) => each['contract:contractElements'].length > 1)
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/home?panels=${contract.id}`)
+  await page.getByRole('dialog', { name: contract.tenantWideIdentifier }).getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Prozess starten …' }).click()
+  await page.getByRole('dialog', { name: 'Prozess starten' }).getByText('Produkt beenden', { exact: true }).click()
+  const form = page.getByRole('dialog').filter({ hasText: 'Produkt beenden' }).last()
+  const elements = form.getByRole('group', { name: 'Vertragselement' })
+  await elements.getByRole('button', { name: 'Auswählen' }).click()
+  await page.getByRole('option').first().click()
+  await form.getByRole('button', { name: 'Starten' }).click()
+  const latest = () => new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
+  await expect.poll(latest, { timeout: 20_000 }).toMatch(/processEndProduct:x/)
+  const saved = await api.query({ id: latest(), $mask: [], 'processEndProduct:contractElement': { $mask: [] } })
+  const [chosen] = saved.body.results[0]['processEndProduct:contractElement']
+  expect(contract['contract:contractElements'].map((each: Json) => each.id)).toContain(chosen.id)
+  await page.context().close()
+})

@@ -25,6 +25,11 @@ export const writeSteps: Readonly<Record<string, readonly Write[]>> = {
   ...Object.assign({}, ...[...courses, termination].map(({ writes }) => writes)),
 }
 
+/** What must hold still when a service writes, by its name: another process may have been there since the check. */
+export const rulesOfWrites: Readonly<Record<string, readonly ProcessRule[]>> = Object.fromEntries(
+  changes.flatMap(({ name, still }) => (still ? [[changeHandlers(name).write, still] as const] : [])),
+)
+
 function writesOf({
   name,
   writes,

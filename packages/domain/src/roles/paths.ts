@@ -65,7 +65,8 @@ export function processes(...areas: readonly string[]): readonly RoleGrant[] {
     const process = `tenant:executions(${area})`
     const step = `${process}/execution:executionForProcess`
     return [
-      ...may(['select'], process, `${process}/execution:documents`, step, `${step}/execution:executionForProcess`),
+      ...may(['select'], process, step, `${step}/execution:executionForProcess`),
+      ...may(['select'], `${process}/execution:documents`, `${process}/execution:acknowledgements`),
       ...agentsOf(process),
       ...agentsOf(step),
     ]
@@ -89,6 +90,7 @@ export const allExecutions: readonly RoleGrant[] = [
     ['select'],
     'tenant:executions',
     'tenant:executions/execution:documents',
+    'tenant:executions/execution:acknowledgements',
     'tenant:executions/processNewContract:portingOrder',
     'tenant:executions/processTermination:proof',
   ),

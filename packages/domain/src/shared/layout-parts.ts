@@ -2,7 +2,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 
-type Grid = { readonly title?: Text; readonly maxCols?: number; readonly fields: readonly Systematics[] }
+type Grid = { readonly title?: Text; readonly maxCols?: number; readonly stored?: true; readonly fields: readonly Systematics[] }
 
 /** A grid with one value per attribute, in this order. */
 export function grid({ fields, ...rest }: Grid): Layout {

@@ -5,7 +5,7 @@ import type { Text } from '../text/text.ts'
 /** How a twin is drawn; a tree whose leaves name attributes and relations. */
 export type Layout =
   | { readonly type: StackType; readonly title?: Text; readonly content: readonly Layout[] }
-  | { readonly type: 'grid'; readonly title?: Text; readonly maxCols?: number; readonly content: readonly Layout[] }
+  | GridLayout
   | { readonly type: 'tabbed'; readonly tabs: readonly { readonly title: Text; readonly content: Layout }[] }
   | HeaderLayout
   | ValueLayout
@@ -14,6 +14,15 @@ export type Layout =
   | LinkedLayout
   | { readonly type: 'tableHeader' | 'tableItem'; readonly fields: readonly Systematics[] }
   | ToolLayout
+
+/** Parts in columns. With `stored` the form of a new twin leaves it out: what is in it comes only when the twin is there. */
+export type GridLayout = {
+  readonly type: 'grid'
+  readonly title?: Text
+  readonly maxCols?: number
+  readonly stored?: true
+  readonly content: readonly Layout[]
+}
 
 /** One below the other, beside each other, without a gap, as words in a line, or in two halves with a line between them. */
 export type StackType = 'vertical' | 'horizontal' | 'flat' | 'inline' | 'split'

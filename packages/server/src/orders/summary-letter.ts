@@ -5,6 +5,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { fillLetter } from '../documents/fill-letter.ts'
+import { offeredContract } from '../documents/offered-contract.ts'
 import type { Letter, Sender } from '../documents/letter.ts'
 import { twinValues } from '../documents/twin-values.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
@@ -19,23 +20,7 @@ export function summaryLetter(
   written: Written,
   { products, day, tenant }: { readonly products: readonly TwinJson[]; readonly day: string | null; readonly tenant: TwinJson },
 ): Letter {
-  const internet = products.find((product) => typeof product['productInternet:downMax'] === 'number')
-  const main = internet ?? products[0]
-  const contract: TwinJson = {
-    id: '',
-    definition: 'contractTelecom',
-    'contractTelecom:download': internet?.['productInternet:downMax'] ?? null,
-    'contractTelecom:upload': internet?.['productInternet:upMax'] ?? null,
-    'contract:contractBegin': day,
-    'contract:noticePeriod': main?.['product:noticePeriod'] ?? null,
-    'contract:extensionPeriod': main?.['product:extensionPeriod'] ?? null,
-    'contract:supplierForContract': [tenant],
-    'contract:contractElements': products.map((product) => ({
-      id: '',
-      definition: 'contractElement',
-      'contractElement:product': [product],
-    })),
-  }
+  const contract = offeredContract(products, { 'contract:contractBegin': day, 'contract:supplierForContract': [tenant] })
   return fill(contractSummary, contract, written)
 }
 

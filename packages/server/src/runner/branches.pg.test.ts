@@ -3,7 +3,7 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { refusals } from '../testing/processes/refusals.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 
@@ -107,6 +106,12 @@ test('a customer reads what is offered and what it costs, and agrees by the link
   ])
   expect(mail.language).toBe('de-x-informal')
   expect(mail.body).toMatch(/Glas 300, 44,90\s€ im Monat inklusive Steuern, ab dem /)
+  // The summary that § 54 (3) TKG asks for before the customer agrees: product, price, speeds, terms and provider.
+  const [summary] = await on.linked('document', { from: root }, 'execution:documents')
+  expect(summary).toMatchObject({ 'document:kind': 'summary' })
+  const words = await on.words(summary)
+  for (const part of ['Vertragszusammenfassung', 'Glas 300', 'Grundpreis: 44,90', '300 Mbit/s', 'Kündigungsfrist 1 Monat', 'Anbieter'])
+    expect(words).toContain(part)
   const task = await world.at(root, 'approve')
   expect((await on.twin('execution', task.id))['execution:description']).toContain('Glas 300')
   const token = readTaskToken(new URL(mail.link).pathname.split('/').at(-1)!)
@@ -354,19 +359,42 @@ test('fibres are joined with less than 0.3 dB, and a trench is as it was measure
   expect(await on.status(order)).toBe('finished')
   expect(await on.linked('splice', { from: order }, 'processSpliceAndPatch:splice')).toMatchObject([{ 'splice:loss': 0.12 }])
   expect((await on.twin('fibre', fibres[0]!))['fibre:state']).toBe('used')
-  const line = {
+  const course = {
     type: 'LineString',
     coordinates: [
       [12, 51],
       [12.001, 51],
     ],
   }
-  const trench = await on.make('trench', { 'trench:kind': 'planned', 'trench:geometry': line })
+  const trench = await on.make('trench', { 'trench:kind': 'planned', 'trench:geometry': course })
   const build = await on.begin('processBuildTrench', {}, { 'processBuildTrench:trench': trench })
   await on.finish(build, 'approve', { 'processOrder:decision': 'accepted' })
-  const built = { 'processBuildTrench:asBuilt': line, 'processBuildTrench:builtLength': 70.5, 'processBuildTrench:depth': 0.6 }
+  const built = { 'processBuildTrench:asBuilt': course, 'processBuildTrench:builtLength': 70.5, 'processBuildTrench:depth': 0.6 }
   await on.finish(build, 'before1', built)
   await on.finish(build, 'before4')
   expect(await on.status(build)).toBe('finished')
   expect(await on.twin('trench', trench)).toMatchObject({ 'trench:kind': 'measured', 'trench:length': 70.5, 'trench:builtAt': today() })
+})
+
+test('a line that loses more than its length, splices, connectors and splitters allow is spliced again', async () => {
+  const fibre = (number: number) => on.make('fibre', { 'fibre:number': number, 'fibre:state': 'free' })
+  const line = { lineLength: 4200, lineSplices: 6, lineConnectors: 4, splitterLoss: 17.5 }
+  const order = await on.begin(
+    'processSpliceAndPatch',
+    Object.fromEntries(Object.entries(line).map(([name, value]) => [`processSpliceAndPatch:${name}`, value])),
+    {
+      'processSpliceAndPatch:closure': await on.make('spliceClosure'),
+      'processSpliceAndPatch:fibres': [await fibre(3), await fibre(4)],
+    },
+  )
+  const measured = (lineLoss: number) => on.finish(order, 'before3', { 'processSpliceAndPatch:lineLoss': lineLoss })
+  await on.finish(order, 'before1', { 'processSpliceAndPatch:loss': 0.2 })
+  expect((await on.twin('execution', order))['processSpliceAndPatch:lineBudget']).toBe(21.57)
+  await measured(21.58)
+  expect((await world.at(order, 'before1')).status).toBe('new')
+  expect(await on.linked('splice', { from: order }, 'processSpliceAndPatch:splice')).toEqual([])
+  await on.finish(order, 'before1', { 'processSpliceAndPatch:loss': 0.1 })
+  await measured(21.57)
+  expect(await on.status(order)).toBe('finished')
+  expect(await on.linked('splice', { from: order }, 'processSpliceAndPatch:splice')).toMatchObject([{ 'splice:loss': 0.1 }])
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowImage, rowImageOf } from '../store/apply/row-image.ts'
 import { changeCases } from '../testing/processes/change-cases.ts'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { expectWholeMails } from '../testing/processes/whole-mails.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 
@@ -276,6 +275,21 @@ test('a customer who may be called is won back: the contract goes on with what w
   ])
   const letters = await on.linked('document', { from: home.contract }, 'contract:documents')
   expect(await on.words(letters.at(-1))).toContain('Drei Monate ohne Grundpreis')
+})
+
+test('what a customer orders on two devices at once is changed once, and people look after the other', async () => {
+  const home = await makeHousehold(on)
+  const change = { ...about(home), 'processChangeProduct:contractElement': home.element, 'processChangeProduct:product': home.product }
+  const agreed = { 'processOrder:consent': 'agreed' }
+  const both = [await on.prepare('processChangeProduct', agreed, change), await on.prepare('processChangeProduct', agreed, change)]
+  await world.settle()
+  expect((await Promise.all(both.map(on.status))).toSorted()).toEqual([
+    'finished',
+    expect.stringContaining('Es fehlt, welches laufende Vertragselement sich ändert.'),
+  ])
+  const elements = await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')
+  expect(elements.filter((each) => each['contractElement:contractElementEnd'] === null)).toHaveLength(1)
+  expect(await kinds(home)).toEqual(['changeOrdered', 'changeOrdered', 'changeConfirmed'])
 })
 
 test('a letter says in the language of its reader why a contract ends on its day', async () => {

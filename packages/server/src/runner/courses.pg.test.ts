@@ -5,7 +5,7 @@ import type { Verb } from '@twinwerk/model/right/grant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executeMessagesHandler } from '../api/execute/messages.ts'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import { drive } from '../testing/drive-jobs.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 
 /** As the gateway of a grid operator would, by the call; one message, however often it comes. */

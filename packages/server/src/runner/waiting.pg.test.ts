@@ -5,7 +5,7 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bench, Household } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { dayIn } from './tasks/receiver.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
-const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 
 describe('a locked line opens with the payment', () => {
@@ -268,5 +267,9 @@ test.each([
     const { identifier } = await on.twin('execution', root)
     if (first === null) await on.send('meterAnswer', identifier, { meterAccepted: true })
     expect([await on.status(root), await answer()]).toEqual(['finished', 'accepted'])
+    // Each answer is a row of its own, of the message that it answers.
+    const told = await on.linked('acknowledgement', { to: root }, 'acknowledgement:execution')
+    const row = { 'acknowledgement:kind': 'aperak', 'acknowledgement:number': identifier }
+    expect(told).toMatchObject(first === null ? [row] : [row, row])
   },
 )

@@ -65,15 +65,44 @@ export function useUiState(definition: string) {
   const tenant = useTenant().id
   const { registry, uiUrls } = useSeen()
   const uiUrl = uiUrls.get(definition)
-  const { data, isLoading, isError, refetch } = useQuery({
+  const { data, isLoading, isError, refetch } = useQuery({ ...uiQuery(tenant, uiUrl ?? ''), enabled: uiUrl !== undefined })
+  const ui = useMemo(() => data && visibleUi(registry, data), [registry, data])
+  return { ui, isLoading, isError, retry: () => void refetch() }
+}
+
+const noUis: ReadonlyMap<string, UiDefinition> = new Map()
+
+/** The screens of several definitions, by their names; what has none is left out. */
+export function useUiStates(names: readonly string[]): { readonly uis: ReadonlyMap<string, UiDefinition>; readonly isLoading: boolean } {
+  const tenant = useTenant().id
+  const { registry, uiUrls } = useSeen()
+  const { data, isLoading } = useQuery({
+    queryKey: ['uis', tenant, ...names.map((name) => uiUrls.get(name))],
+    queryFn: async () => {
+      const known = names.flatMap((name) => uiUrls.get(name) ?? [])
+      return new Map(await Promise.all(known.map(async (url) => [url, await queryClient.fetchQuery(uiQuery(tenant, url))] as const)))
+    },
+    enabled: names.length > 0,
+    staleTime: Infinity,
+  })
+  const uis = useMemo(() => {
+    if (!data) return noUis
+    const seen = names.flatMap((name) => {
+      const ui = data.get(uiUrls.get(name) ?? '')
+      return ui ? [[name, visibleUi(registry, ui)] as const] : []
+    })
+    return new Map(seen)
+  }, [registry, uiUrls, data, names])
+  return { uis, isLoading }
+}
+
+function uiQuery(tenant: string, uiUrl: string) {
+  return queryOptions({
     queryKey: ['ui', tenant, uiUrl],
-    queryFn: () => loadUiDefinition(tenant, uiUrl!),
-    enabled: uiUrl !== undefined,
+    queryFn: () => loadUiDefinition(tenant, uiUrl),
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  const ui = useMemo(() => data && visibleUi(registry, data), [registry, data])
-  return { ui, isLoading, isError, retry: () => void refetch() }
 }
 
 /** An address that the server no longer knows comes from definitions of an older release: those are read anew, and with them the right address. */

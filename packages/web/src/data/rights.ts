@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { loadRights } from './rights-batch.ts'
 import { useTenant } from './tenant.tsx'
 
-/** Whether the caller holds the verb on the path from the root; undefined until it is known. */
-export function useRight(root: string, path: string, verb: Verb): boolean | undefined {
+/** Whether the caller holds the verb on the path from the root; undefined until it is known, and where nothing is asked (no root). */
+export function useRight(root: string | undefined, path: string, verb: Verb): boolean | undefined {
   if (root === '') throw new Error('a right needs a root')
   const tenant = useTenant().id
   const { data } = useQuery({
     queryKey: ['rights', tenant, root, path],
-    queryFn: () => loadRights({ tenant, root, path }),
+    queryFn: () => loadRights({ tenant, root: root!, path }),
+    enabled: root !== undefined,
     staleTime: 5 * 60_000,
     retry: false,
   })

@@ -68,6 +68,7 @@ const layout: Layout = {
     relationship('customer'),
     relationship('helpers'),
     relationship('guests', ['order:customer']),
+    { type: 'grid', stored: true, title: text('Verlauf'), content: [{ type: 'label', text: text('Beendet') }] },
   ],
 }
 const person = (digit: string): TwinJson => ({
@@ -183,4 +184,12 @@ test('what no right lets be changed is locked, and its relations are only read',
 test('a new twin takes what its maker may create it with', () => {
   draw(fresh, { changing: [{ type: 'order', verbs: ['create'] }] })
   expect(screen.queryByRole('button', { name: 'Dieses Feld ist gesperrt.' })).toBeNull()
+})
+
+test('what comes later stands in a record that is there, and not in the form of a new one', () => {
+  draw(fresh)
+  expect(screen.queryByText('Verlauf')).toBeNull()
+  cleanup()
+  draw(known())
+  expect(screen.getByText('Verlauf')).toBeTruthy()
 })

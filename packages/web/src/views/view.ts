@@ -18,8 +18,11 @@ export type ViewChoice = {
   readonly area: Area | undefined
 }
 
-/** The list that is drawn, and how: `card` is the layout of its type for the cards of this view. */
-export type ViewOf = { readonly list: ListDefinition; readonly choice: ViewChoice; readonly card: Layout | undefined }
+/** How a card of this view looks, by type of twin. */
+export type Cards = ReadonlyMap<string, Layout>
+
+/** The list that is drawn, and how. */
+export type ViewOf = { readonly list: ListDefinition; readonly choice: ViewChoice; readonly cards: Cards }
 
 export type ViewProps = ViewOf & {
   readonly label: string

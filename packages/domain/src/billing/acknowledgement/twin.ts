@@ -43,6 +43,12 @@ export const acknowledgement: TwinDefinition = {
       max: 1,
       reverse: { name: 'contract:acknowledgements', label: { de: 'Bestätigungen', en: 'Acknowledgements' }, min: 0, max: -1 },
     },
-    execution: { target: 'execution', label: { de: 'Vorgang', en: 'Execution' }, min: 0, max: 1 },
+    execution: {
+      target: 'execution',
+      label: { de: 'Vorgang', en: 'Execution' },
+      min: 0,
+      max: 1,
+      reverse: { name: 'execution:acknowledgements', label: { de: 'Bestätigungen', en: 'Acknowledgements' }, min: 0, max: -1 },
+    },
   },
 }

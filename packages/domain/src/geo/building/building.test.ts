@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { definitions } from '../../definitions.ts'
 
 const attribute = createRegistry(definitions).attributes.get('building:address')!
-const at = (street: string, houseNumber: string, houseNumberAddition: string | null = null) => ({ street, houseNumber, houseNumberAddition })
+const at = (street: string, houseNumber: string, houseNumberAddition: string | null = null) => ({
+  street,
+  houseNumber,
+  houseNumberAddition,
+})
 const called = (...addresses: readonly object[]) =>
   isCalculated(attribute) ? calculate(attribute, (name) => (name === 'addresses' ? addresses : undefined)) : undefined
 

@@ -19,8 +19,8 @@ export const constructionHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Fasern verbinden und messen.', en: 'Join fibres and measure them.' },
     purpose: [
       {
-        de: 'Der Arbeitsauftrag für das Spleißteam. Eingetragen wird die gemessene Dämpfung; über dem Grenzwert von 0,3 dB wird der Spleiß wiederholt. Er steht in der Liste „Spleiß- und Patchaufgaben“.',
-        en: 'The order for the splicing team. The measured loss is entered; above the limit of 0.3 dB the splice is done again. It stands in the list of patch and splice tasks.',
+        de: 'Der Arbeitsauftrag für das Spleißteam. Eingetragen wird die gemessene Dämpfung; über dem Grenzwert von 0,3 dB wird der Spleiß wiederholt. Ist die Länge der Strecke bekannt, wird danach die ganze Strecke gemessen; dämpft sie mehr als ihr Budget, wird nachgespleißt. Der Auftrag steht in der Liste „Spleiß- und Patchaufgaben“.',
+        en: 'The order for the splicing team. The measured loss is entered; above the limit of 0.3 dB the splice is done again. Where the length of the line is known, the whole line is measured after that, and spliced again if it loses more than its budget. The order stands in the list of patch and splice tasks.',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { LetterTemplate, TemplateBlock } from '@twinwerk/model/letter/letter-template'
 import type { Text } from '@twinwerk/model/text/text'
+import { contractSummary } from '../contract-summary.ts'
 import { addressee, closing, dateFact, salutation } from '../parts.ts'
 
 /** The fields of the wish as the customer gave them: rows that the process brings along. */
@@ -47,14 +48,16 @@ export const changeConfirmed = processLetter('changeConfirmed', {
   },
 })
 
+/** The contract summary of § 54 (3) TKG: what the contract will hold of the product, its price and its terms come with the letter. */
 export const changeOffered = processLetter('changeOffered', {
-  label: { de: 'Zusammenfassung', en: 'Summary' },
+  label: { de: 'Vertragszusammenfassung', en: 'Contract summary' },
   text: {
-    de: 'Sie haben „{{ process }}“ gewünscht. Die Änderung soll ab dem {{ effectiveDay }} gelten. Bitte stimmen Sie innerhalb von 14 Tagen zu; sonst bleibt alles, wie es ist.',
+    de: 'Sie haben „{{ process }}“ gewünscht. Die Änderung soll ab dem {{ effectiveDay }} gelten.\n{{ offer }}\nBitte stimmen Sie innerhalb von 14 Tagen zu; sonst bleibt alles, wie es ist.',
     informal:
-      'du hast „{{ process }}“ gewünscht. Die Änderung soll ab dem {{ effectiveDay }} gelten. Bitte stimm innerhalb von 14 Tagen zu; sonst bleibt alles, wie es ist.',
-    en: 'you have asked for "{{ process }}". The change is to hold from {{ effectiveDay }}. Please agree within 14 days; otherwise everything stays as it is.',
+      'du hast „{{ process }}“ gewünscht. Die Änderung soll ab dem {{ effectiveDay }} gelten.\n{{ offer }}\nBitte stimm innerhalb von 14 Tagen zu; sonst bleibt alles, wie es ist.',
+    en: 'you have asked for "{{ process }}". The change is to hold from {{ effectiveDay }}.\n{{ offer }}\nPlease agree within 14 days; otherwise everything stays as it is.',
   },
+  after: contractSummary.content,
 })
 
 export const changeOrdered = processLetter('changeOrdered', {

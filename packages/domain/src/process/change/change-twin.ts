@@ -1,8 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { files, grid } from '../../shared/layout-parts.ts'
-import { executionDetail } from '../execution/layout.ts'
-import { processInfo } from '../process-order/layout.ts'
+import type { GridLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { files, grid, value } from '../../shared/layout-parts.ts'
+import { processDetail } from '../process-order/layout.ts'
 import type { AskedProcess } from './change.ts'
 
 type Category = { readonly name: string; readonly icon: string; readonly hue: number }
@@ -39,9 +38,14 @@ export function changeUi({ name, fields = {}, picks = {}, keeps = {} }: AskedPro
       : { type: 'relationship', relation: `${name}:${key}`, variant: 'chips', select: true, ...(from && { from }) },
   )
   const linked = Object.keys(keeps).map((key): Layout => ({ type: 'relationship', relation: `${name}:${key}`, variant: 'chips' }))
-  const found = grid({ title: { de: 'Ergebnis', en: 'Result' }, fields: results.map(systematics) })
+  const found: GridLayout = {
+    type: 'grid',
+    title: { de: 'Ergebnis', en: 'Result' },
+    stored: true,
+    content: [...results.map((field) => value(systematics(field))), ...linked],
+  }
   return {
     definition: name,
-    detail: executionDetail(...(names.length > 0 ? [wish] : []), ...chosen, ...(results.length > 0 ? [found] : []), ...linked, processInfo),
+    detail: processDetail(...(names.length > 0 ? [wish] : []), ...chosen, ...(found.content.length > 0 ? [found] : [])),
   }
 }

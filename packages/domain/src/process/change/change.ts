@@ -1,5 +1,5 @@
 import type { AttributeDefinition, RelationshipDefinition, Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { ProcessCheck } from '@twinwerk/model/process/process-rule'
+import type { ProcessCheck, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
 
@@ -59,6 +59,8 @@ export type AskedProcess = {
  */
 export type ChangeProcess = AskedProcess &
   ProcessCheck & {
+    /** Rules that must hold when the changes are written, too: another process may have been there since the check. Then people look after it. */
+    readonly still?: readonly ProcessRule[]
     /** Keeps something free for the process before it is checked; `release` gives it back where nothing comes of it. */
     readonly reserves?: ServiceStep & { readonly release: readonly Write[] }
     /** Looks for something that the wish does not name; again after each correction. */

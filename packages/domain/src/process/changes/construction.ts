@@ -93,12 +93,42 @@ export const buildHouseConnection: ChangeProcess = {
 
 const splice = 'process/processSpliceAndPatch:splice'
 
-/** Up to 0.3 dB a splice is good work; more is done again. */
+/** Up to 0.3 dB a splice is good work; more is done again, and so is what makes a line of known length lose more than it may. */
 export const spliceAndPatch: ChangeProcess = {
   name: 'processSpliceAndPatch',
   label: { de: 'Spleiß- und Patchauftrag', en: 'Splice and patch order' },
   category: 'processTelcoEngineering',
-  fields: { loss: { dataType: 'double', label: { de: 'Gemessene Dämpfung', en: 'Measured loss' }, unit: 'dB' } },
+  fields: {
+    loss: { dataType: 'double', label: { de: 'Gemessene Dämpfung', en: 'Measured loss' }, unit: 'dB' },
+    lineLength: {
+      dataType: 'double',
+      label: { de: 'Länge der Strecke', en: 'Length of the line' },
+      help: {
+        de: 'Mit ihr wird nach dem Spleißen die ganze Strecke gemessen und mit ihrem Budget verglichen.',
+        en: 'With it the whole line is measured after splicing and compared with its budget.',
+      },
+      unit: 'm',
+    },
+    lineSplices: { dataType: 'integer', label: { de: 'Spleiße der Strecke', en: 'Splices of the line' } },
+    lineConnectors: { dataType: 'integer', label: { de: 'Stecker der Strecke', en: 'Connectors of the line' } },
+    splitterLoss: {
+      dataType: 'double',
+      label: { de: 'Dämpfung der Splitter', en: 'Loss of the splitters' },
+      help: { de: 'Etwa 17,5 dB bei 1:32.', en: 'About 17.5 dB for 1:32.' },
+      unit: 'dB',
+    },
+    lineLoss: { dataType: 'double', label: { de: 'Gemessene Dämpfung der Strecke', en: 'Measured loss of the line' }, unit: 'dB' },
+    lineBudget: {
+      dataType: 'double',
+      label: { de: 'Dämpfungsbudget der Strecke', en: 'Loss budget of the line' },
+      help: {
+        de: '0,35 dB je Kilometer, 0,1 je Spleiß, 0,5 je Stecker und die Splitter. Wer mehr misst, spleißt nach.',
+        en: '0.35 dB for each kilometre, 0.1 for each splice, 0.5 for each connector, and the splitters. Whoever measures more splices again.',
+      },
+      unit: 'dB',
+      serverOwned: true,
+    },
+  },
   picks: {
     contractor,
     closure: choice('spliceClosure', { de: 'Spleißstelle', en: 'Splice closure' }),
@@ -126,6 +156,15 @@ export const spliceAndPatch: ChangeProcess = {
       linkTo: 'processSpliceAndPatch:contractor',
       asks: ['processSpliceAndPatch:loss'],
       again: { name: 'über 0,3 dB', holds: 'loss > 0.3' },
+    },
+    { name: 'Dämpfungsbudget rechnen', handler: 'opticalBudget' },
+    {
+      name: 'Strecke messen',
+      group: 'Spleißteam',
+      deadline: 'P7D',
+      when: { name: 'Länge bekannt', holds: 'lineLength != null' },
+      asks: ['processSpliceAndPatch:lineLoss'],
+      again: { name: 'über dem Budget', holds: 'lineLength != null and lineLoss > lineBudget', from: 1 },
     },
   ],
   writes: [

@@ -164,6 +164,13 @@ export const meterExchange: ChangeProcess = {
         at: 'process',
         values: { 'processMeterExchange:gridAnswer': 'if meterAccepted = true then "accepted" else "refused"' },
       },
+      {
+        kind: 'add',
+        at: 'process',
+        relation: 'execution:acknowledgements',
+        definition: 'acknowledgement',
+        values: { 'acknowledgement:kind': '"aperak"', 'acknowledgement:number': 'answerKey', 'acknowledgement:sentAt': 'now()' },
+      },
     ],
   },
   silent: true,

@@ -115,21 +115,21 @@ export const addProduct: ChangeProcess = {
 
 const former = 'process/processChangeProduct:contractElement'
 
+const isRunning = {
+  holds: 'count(former[item.contractElementEnd = null]) = 1',
+  reads: { former },
+  text: { de: 'Es fehlt, welches laufende Vertragselement sich ändert.', en: 'It does not say which running element changes.' },
+}
+
 export const changeProduct: ChangeProcess = {
   name: 'processChangeProduct',
   label: { de: 'Produkt ändern', en: 'Change product' },
   category: 'processCrm',
   fields,
   picks: { contractElement: element, product: newProduct },
-  rules: [
-    runs,
-    {
-      holds: 'count(former[item.contractElementEnd = null]) = 1',
-      reads: { former },
-      text: { de: 'Es fehlt, welches laufende Vertragselement sich ändert.', en: 'It does not say which running element changes.' },
-    },
-    ...sold('process/processChangeProduct:product'),
-  ],
+  rules: [runs, isRunning, ...sold('process/processChangeProduct:product')],
+  // Ordered on two devices, it is put in its place once.
+  still: [isRunning],
   group: 'Auftragsmanagement',
   approval: consent,
   writes: [

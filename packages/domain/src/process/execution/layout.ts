@@ -1,3 +1,4 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { files, grid, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
@@ -9,27 +10,25 @@ export const executionHeader: HeaderLayout = {
   status: 'execution:status',
 }
 
-const subject: Layout = {
-  type: 'grid',
-  content: [
-    { type: 'relationship', relation: 'execution:contractForProcess', variant: 'chips', select: true },
-    { type: 'relationship', relation: 'execution:businessPartnerForProcess', variant: 'chips', select: true },
-    { type: 'relationship', relation: 'execution:agentForExecution', variant: 'chips', select: true },
-    { type: 'relationship', relation: 'execution:agentGroupForExecution', variant: 'chips', select: true },
-  ],
-}
+const chosen = (relation: Systematics): Layout => ({ type: 'relationship', relation, variant: 'chips', select: true })
+
+const subject: Layout = { type: 'grid', content: [chosen('execution:contractForProcess'), chosen('execution:businessPartnerForProcess')] }
+
+const agents = [chosen('execution:agentForExecution'), chosen('execution:agentGroupForExecution')]
+
+const times = grid({
+  title: { de: 'Termine', en: 'Dates' },
+  fields: ['execution:effectiveAt', 'execution:deadline', 'execution:notBefore', 'execution:priority'],
+})
 
 const course = grid({
   title: { de: 'Verlauf', en: 'Course' },
+  stored: true,
   fields: [
     'execution:status',
-    'execution:priority',
-    'execution:deadline',
     'execution:progress',
     'execution:startedAt',
     'execution:finishedAt',
-    'execution:effectiveAt',
-    'execution:notBefore',
     'execution:keywords',
     'execution:failure',
     'execution:errorText',
@@ -44,16 +43,25 @@ const steps: Layout = {
   ],
 }
 
-const documents = files('execution:documents')
+const acknowledgements: Layout = { type: 'relationship', relation: 'execution:acknowledgements', variant: 'chips' }
+const documents: Layout = { type: 'vertical', content: [files('execution:documents'), acknowledgements] }
 
-/** A process or task; what its kind asks for stands above its course. */
+/**
+ * What it is about and what its kind asks for, who works on it and by when, its course, and what is rarely looked at. A new one has no course and nobody who works
+ * on it.
+ */
+export function detailOf({ ofKind, rare = [] }: { readonly ofKind: readonly Layout[]; readonly rare?: readonly Layout[] }): Layout {
+  const people: Layout = { type: 'grid', stored: true, content: agents }
+  return executionTabs(subject, ...ofKind, wide('execution:description'), times, people, course, ...rare, wide('execution:commentText'))
+}
+
 export function executionDetail(...ofKind: readonly Layout[]): Layout {
-  return executionTabs(subject, wide('execution:description'), ...ofKind, course, wide('execution:commentText'))
+  return detailOf({ ofKind })
 }
 
 /** What somebody has to do stands first; `ofKind` is rarely looked at. */
 export function taskDetail(task: Layout, ...ofKind: readonly Layout[]): Layout {
-  return executionTabs(task, subject, course, wide('execution:description'), ...ofKind)
+  return executionTabs(task, subject, { type: 'grid', content: agents }, times, course, wide('execution:description'), ...ofKind)
 }
 
 function executionTabs(...overview: readonly Layout[]): Layout {

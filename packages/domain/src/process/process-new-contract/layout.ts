@@ -1,11 +1,10 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own } from '../../shared/layout-parts.ts'
-import { executionDetail } from '../execution/layout.ts'
-import { processInfo } from '../process-order/layout.ts'
+import { processDetail } from '../process-order/layout.ts'
 
 export const processNewContractUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'processNewContract',
-  detail: executionDetail(
+  detail: processDetail(
     grid({
       fields: [
         'processNewContract:desiredDate',
@@ -20,7 +19,6 @@ export const processNewContractUi: Partial<UiDefinition> & { definition: string 
         'processNewContract:advertisingConsent',
         'processNewContract:dismissRightOfWithdrawal',
         'processNewContract:acceptContractTerms',
-        'processNewContract:orderedAt',
       ],
     }),
     {
@@ -41,9 +39,16 @@ export const processNewContractUi: Partial<UiDefinition> & { definition: string 
         { type: 'relationship', relation: 'processNewContract:products', variant: 'chips', select: true },
         { type: 'relationship', relation: 'processNewContract:connectionAddress', variant: 'chips', create: ['postalAddress'] },
         { type: 'relationship', relation: 'processNewContract:building', variant: 'chips', select: true },
-        { type: 'relationship', relation: 'processNewContract:contract', variant: 'chips' },
       ],
     },
-    processInfo,
+    {
+      type: 'grid',
+      title: { de: 'Ergebnis', en: 'Result' },
+      stored: true,
+      content: [
+        { type: 'relationship', relation: 'processNewContract:contract', variant: 'chips' },
+        { type: 'value', attribute: 'processNewContract:orderedAt' },
+      ],
+    },
   ),
 }

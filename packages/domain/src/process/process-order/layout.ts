@@ -1,9 +1,9 @@
 import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
-import { executionDetail } from '../execution/layout.ts'
+import { detailOf } from '../execution/layout.ts'
 
 /** What the process is about: section 2.8 of the second specification. */
-export const processInfo: Layout = grid({
+const flags = grid({
   title: { de: 'Umfang', en: 'Scope' },
   maxCols: 4,
   fields: [
@@ -14,14 +14,22 @@ export const processInfo: Layout = grid({
     'processOrder:infoTv',
     'processOrder:infoWaipu',
     'processOrder:infoHardware',
-    'processOrder:consent',
-    'processOrder:decision',
-    'processOrder:checkResult',
-    'processOrder:refusal',
   ],
 })
 
+/** What was found and answered on the way. */
+const found = grid({
+  title: { de: 'Prüfung und Zustimmung', en: 'Check and approval' },
+  stored: true,
+  fields: ['processOrder:checkResult', 'processOrder:decision', 'processOrder:consent', 'processOrder:refusal'],
+})
+
+/** A process with the fields of its type. */
+export function processDetail(...ofKind: readonly Layout[]): Layout {
+  return detailOf({ ofKind, rare: [found, flags] })
+}
+
 export const processOrderUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'processOrder',
-  detail: executionDetail(processInfo),
+  detail: processDetail(),
 }

@@ -1,12 +1,11 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
-import { files, value } from '../../shared/layout-parts.ts'
+import { files, grid, value } from '../../shared/layout-parts.ts'
 import { declarantLayout } from '../declared.ts'
-import { executionDetail } from '../execution/layout.ts'
-import { processInfo } from '../process-order/layout.ts'
+import { processDetail } from '../process-order/layout.ts'
 
 export const processTerminationUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'processTermination',
-  detail: executionDetail(
+  detail: processDetail(
     {
       type: 'grid',
       content: [
@@ -23,17 +22,22 @@ export const processTerminationUi: Partial<UiDefinition> & { definition: string 
           attribute: 'processTermination:terminationReasonOther',
           lock: 'terminationReason = null or terminationReason != "other"',
         },
-        value('processTermination:terminationDecision'),
-        value('processTermination:terminationDate'),
-        value('processTermination:terminationReasoning'),
-        value('processTermination:winBackResult'),
-        value('processTermination:winBackAgreed'),
-        value('processTermination:fromPublicJourney'),
-        value('processTermination:documentHash'),
       ],
     },
     declarantLayout('processTermination'),
     files('processTermination:proof'),
-    processInfo,
+    grid({
+      title: { de: 'Ergebnis', en: 'Result' },
+      stored: true,
+      fields: [
+        'processTermination:terminationDecision',
+        'processTermination:terminationDate',
+        'processTermination:terminationReasoning',
+        'processTermination:winBackResult',
+        'processTermination:winBackAgreed',
+        'processTermination:fromPublicJourney',
+        'processTermination:documentHash',
+      ],
+    }),
   ),
 }

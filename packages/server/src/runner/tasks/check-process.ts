@@ -1,15 +1,16 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import type { ProcessCheck, ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
+import type { ProcessCheck, ProcessFact } from '@twinwerk/model/process/process-rule'
 import { askedRules } from '@twinwerk/model/process/process-rule'
-import type { Reads, Write } from '@twinwerk/model/process/write'
+import type { Write } from '@twinwerk/model/process/write'
 import { failureValues } from '@twinwerk/domain/process/execution/failures'
 import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import { apply } from '../../store/apply/apply.ts'
-import { followPath, withReads } from '../writes/follow-path.ts'
+import { followPath } from '../writes/follow-path.ts'
 import { makeWrites } from './apply-writes.ts'
+import { brokenRule, worth } from './broken-rule.ts'
 import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from './service-task.ts'
@@ -63,18 +64,6 @@ async function factsOf(work: Work, facts: Readonly<Record<string, ProcessFact>>)
   for (const [name, { value, reads }] of Object.entries(facts))
     found[name] = await worth({ ...work, variables: { ...work.variables, ...found } }, value, reads)
   return found
-}
-
-async function worth(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {
-  const { variables } = await withReads(work, reads)
-  const result = work.evaluate(expression, variables)
-  if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
-  return result.value
-}
-
-async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {
-  for (const { holds, text, reads } of rules) if ((await worth(work, holds, reads)) !== true) return text
-  return null
 }
 
 /** What stands against the changes, in words: a sentence where it has one, else those for its kind. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ProcessLetter } from '@twinwerk/domain/letters/process-letters'
+import { contractSummary } from '@twinwerk/domain/letters/contract-summary'
 import { processLetters } from '@twinwerk/domain/letters/process-letters'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
@@ -11,6 +12,7 @@ import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { v7 } from 'uuid'
 import { fillLetter } from '../../documents/fill-letter.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
+import { offeredContract } from '../../documents/offered-contract.ts'
 import { readForLetter } from '../../documents/read-for-letter.ts'
 import { senderOf } from '../../documents/sender-of.ts'
 import type { TwinValues } from '../../documents/twin-values.ts'
@@ -18,21 +20,31 @@ import { twinValues } from '../../documents/twin-values.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
 import { claimUpload } from '../../store/files/claim-upload.ts'
+import type { QueryClock } from '../../store/query/run-query.ts'
+import type { Store } from '../../store/store.ts'
 import { documentFacts } from '../../store/files/document-facts.ts'
+import type { ReadTwin } from '../instance/subject.ts'
+import { followPath } from '../writes/follow-path.ts'
+import { offerIn } from './mails/mail-consent-link.ts'
 import type { Outside } from '../outside/outside.ts'
 import { languageOf } from './receiver.ts'
 import type { ServiceTask, Work } from './service-task.ts'
 import { outsideTask, TaskFailure } from './service-task.ts'
 
 type Asked = {
-  readonly about: { readonly uuid: string; readonly definition: string }
+  readonly about: Key
   readonly language: Language
   readonly process: string
   readonly today: string
   readonly now: string
   /** Variables that are words or days. */
   readonly said: Readonly<Record<string, string>>
+  /** Products that shall come into the contract. */
+  readonly offered?: Offered
 }
+
+type Key = { readonly uuid: string; readonly definition: string }
+type Offered = { readonly products: readonly Key[]; readonly contract: Key | undefined; readonly offer: string }
 
 type Filed = { readonly token: string; readonly name: string }
 
@@ -47,6 +59,29 @@ export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'c
       return {}
     },
   })
+}
+
+/** The summary of what a process offers: with the products, what they cost, and the terms of the contract as it would be. */
+export function fileOffer(letter: ProcessLetter): ServiceTask {
+  return outsideTask<Asked, Filed>({
+    forgets: true,
+    ask: async (work) => {
+      const asked = askedBy(work, letter)
+      const { process, contract } = work.subject
+      const products = await followPath(work, `process/${process.definition}:product`)
+      const offer = await offerIn(work, asked.language)
+      return { ...asked, offered: { products: products.map(keyOf), contract: contract && keyOf(contract), offer } }
+    },
+    act: (asked, outside) => written(letter, asked, outside),
+    finish: async (work, filed) => {
+      await file(work, filed, 'summary')
+      return {}
+    },
+  })
+}
+
+function keyOf({ uuid, definition }: ReadTwin): Key {
+  return { uuid, definition }
 }
 
 function askedBy({ subject, parts, mail, today, author, variables }: Work, letter: ProcessLetter): Asked {
@@ -78,6 +113,7 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
   const own = twinValues(store.registry, twin, { language, timeZone: zone })
   const said = Object.fromEntries(Object.entries(asked.said).map(([name, value]) => [name, readable(value, language)]))
   const values: TwinValues = {
+    ...(asked.offered && (await offeredValues(store, asked.offered, { tenant, clock, language }))),
     ...said,
     ...own,
     process: asked.process,
@@ -107,6 +143,22 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
 
 function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'de' in value && 'en' in value
+}
+
+type Offering = { readonly tenant: string; readonly clock: QueryClock; readonly language: Language }
+
+async function offeredValues(store: Store, offered: Offered, { tenant, clock, language }: Offering): Promise<TwinValues> {
+  const { 'contract:contractElements': elements, ...ofContract } = contractSummary.reads
+  const productReads = (elements as { 'contractElement:product': object })['contractElement:product']
+  const read = (reads: object, key: Key) =>
+    readForLetter(store, { ...contractSummary, name: `offered ${key.definition}`, reads: { ...reads } }, { tenant, clock, ...key })
+  const products = await Promise.all(offered.products.map((key) => read({ ...productReads, $mask: undefined }, key)))
+  const contract = offered.contract && (await read(ofContract, offered.contract))
+  const whole = offeredContract(
+    products.flatMap((product) => product ?? []),
+    contract ?? {},
+  )
+  return { ...twinValues(store.registry, whole, { language, timeZone: clock.timeZone }), offer: offered.offer }
 }
 
 function readable(value: string, language: Language): string {

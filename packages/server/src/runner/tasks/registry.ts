@@ -1,4 +1,4 @@
-import { checkSteps, writeSteps } from '@twinwerk/domain/process/process-steps'
+import { checkSteps, rulesOfWrites, writeSteps } from '@twinwerk/domain/process/process-steps'
 import { askCounterpart } from '../outside/ask-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
 import { changeTwin } from './change-twin.ts'
@@ -6,7 +6,7 @@ import { checkProcess } from './check-process.ts'
 import { compareCourse } from './compare-course.ts'
 import { endContractElements } from './ends/end-contract-elements.ts'
 import { faultCredit } from './fault-credit.ts'
-import { fileLetter } from './file-letter.ts'
+import { fileLetter, fileOffer } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
 import { handOnMessage } from './hand-on-message.ts'
@@ -24,6 +24,7 @@ import { mailTaskLink } from './mails/mail-task-link.ts'
 import { faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
 import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
 import { productEnd } from './ends/product-end.ts'
+import { opticalBudget } from './optical-budget.ts'
 import { reserveNetwork } from './reserve/reserve-network.ts'
 import { reserveNumber } from './reserve/reserve-number.ts'
 import { runningProducts } from './running-products.ts'
@@ -72,6 +73,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   findContract,
   handOnMessage,
   letGoOfCalls,
+  opticalBudget,
   productEnd,
   reserveNetwork,
   reserveNumber,
@@ -81,7 +83,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   tellAffected,
   terminationDate,
   letterChangeConfirmed: fileLetter('changeConfirmed'),
-  letterChangeOffered: fileLetter('changeOffered', 'summary'),
+  letterChangeOffered: fileOffer('changeOffered'),
   letterChangeOrdered: fileLetter('changeOrdered', 'contract'),
   letterContractSummary: fileLetter('contractSummary', 'summary'),
   letterFaultCredited: fileLetter('faultCredited'),
@@ -119,5 +121,5 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   noteRefusal,
   ...Object.fromEntries(counterparts),
   ...Object.fromEntries(Object.entries(checkSteps).map(([name, check]) => [name, checkProcess(check)])),
-  ...Object.fromEntries(Object.entries(writeSteps).map(([name, writes]) => [name, applyWrites(writes)])),
+  ...Object.fromEntries(Object.entries(writeSteps).map(([name, writes]) => [name, applyWrites(writes, rulesOfWrites[name])])),
 }

@@ -115,6 +115,9 @@ export function bench(world: ProcessFixture) {
 export type Bench = ReturnType<typeof bench>
 export type Household = Awaited<ReturnType<typeof makeHousehold>>
 
+/** What a process about the contract of a household is linked with. */
+export const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
+
 let count = 0
 
 /** A customer with an address, phones, a mail address and an account that a telecom contract is debited from; the contract has a line with port, device, number and network. */

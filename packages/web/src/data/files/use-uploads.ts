@@ -10,9 +10,9 @@ import { refusalOf } from './refuse-file.ts'
 import type { UploadedFile } from './upload-file.ts'
 import { uploadFile } from './upload-file.ts'
 
-export type Upload = { readonly key: number; readonly name: string; readonly sent?: number; readonly failure?: string }
+export type Upload = { readonly key: number; readonly name: string; readonly sent?: number; readonly failure?: string; readonly again?: () => void }
 
-/** Files on their way to a slot (a relationship with documents, or `document`). Each that arrives is handed on; one that is refused stays with its reason. */
+/** Files on their way to a slot (a relationship with documents, or `document`). Each that arrives is handed on; one that is refused stays with its reason, one that did not get through can be sent again. */
 export function useUploads(wanted: string | undefined, onArrived: (file: File, uploaded: UploadedFile) => void) {
   const registry = useRegistry()
   const tenant = useTenant().id
@@ -31,25 +31,32 @@ export function useUploads(wanted: string | undefined, onArrived: (file: File, u
     setUploads((all) => all.filter((each) => each.key !== key))
   }
 
-  async function send(file: File): Promise<void> {
+  function choose(file: File): void {
     if (!slot) return
     const key = (lastKey.current += 1)
     const refusal = refusalOf(file, slot.options)
     setUploads((all) => [...all, { key, name: file.name, ...(refusal ? { failure: text(catalogue[refusal].title) } : { sent: 0 }) }])
-    if (refusal) return
+    if (!refusal) void send(key, file, slot.name)
+  }
+
+  async function send(key: number, file: File, to: string): Promise<void> {
     const stop = new AbortController()
     stops.current.set(key, stop)
     try {
-      const uploaded = await uploadFile(file, { slot: slot.name, tenant, onProgress: (sent) => change(key, { sent }), signal: stop.signal })
+      const uploaded = await uploadFile(file, { slot: to, tenant, onProgress: (sent) => change(key, { sent }), signal: stop.signal })
       dismiss(key)
       keepPending(`upload:${uploaded.token}`, file)
       onArrived(file, uploaded)
     } catch (error) {
       if (stop.signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' ') })
+      const again = () => {
+        setUploads((all) => all.map((each) => (each.key === key ? { key, name: file.name, sent: 0 } : each)))
+        void send(key, file, to)
+      }
+      change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), again })
     }
   }
 
-  return { options: slot?.options ?? {}, uploads, dismiss, send: (files: readonly File[]) => files.forEach((file) => void send(file)) }
+  return { options: slot?.options ?? {}, uploads, dismiss, send: (files: readonly File[]) => files.forEach(choose) }
 }

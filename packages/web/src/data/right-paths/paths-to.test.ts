@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleRegistry } from '../../testing/sample-definitions.ts'
-import { pathsTo } from './paths-to.ts'
+import { pathsAlong, pathsTo } from './paths-to.ts'
 
 const to = (definition: string, root = 'tenant') => pathsTo(sampleRegistry, { root, definition })
 
@@ -12,4 +12,10 @@ test('twins are reached by the steps of the root, and parts through their owners
 test('who is only linked is reached from no owner, and a type that no step leads to not at all', () => {
   expect(to('person')).toEqual([])
   expect(to('person', 'order')).toEqual(['order:customer'])
+})
+
+test('what hangs on chosen twins is reached through them, where they are reached', () => {
+  const along = (root: string) => pathsAlong(sampleRegistry, { root, definition: 'order' }, ['order:items'])
+  expect(along('tenant')).toEqual(['tenant:orders/order:items'])
+  expect(along('item')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 
@@ -17,6 +18,15 @@ export function pathsTo(registry: Registry, at: { readonly root: string; readonl
     pathsTo(registry, { root: at.root, definition: relation.declaring }, steps - 1).map((path) => `${path}/${stepTo(relation, at.definition)}`),
   )
   return [...new Set([...direct, ...below])]
+}
+
+/** The ways to what twins of a definition lead to, along relations. */
+export function pathsAlong(
+  registry: Registry,
+  at: { readonly root: string; readonly definition: string },
+  along: readonly Systematics[],
+): readonly string[] {
+  return pathsTo(registry, at, 1).map((path) => [path, ...along].join('/'))
 }
 
 /** One step of a path, to twins of a type. */

@@ -1,10 +1,11 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Verb } from '@twinwerk/model/right/grant'
 import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import { targetsOf } from '@twinwerk/model/right/into-relation'
 import { useMemo } from 'react'
 import { useRegistry } from '../definitions.ts'
-import { pathsTo, stepTo } from './paths-to.ts'
+import { pathsAlong, pathsTo, stepTo } from './paths-to.ts'
 import { useRightRoots } from './use-right-roots.ts'
 import { useVerbs } from './use-verbs.ts'
 
@@ -17,12 +18,21 @@ export type RelationRights = {
   readonly maySelectExternal: boolean
 }
 
-/** `create` are the definitions of which new twins are offered, `select` is whether existing ones are. */
-export function useRelationRights(relation: Relation, at: { owner: string; create: readonly string[]; select: boolean }): RelationRights {
+type At = {
+  readonly owner: string
+  /** The definitions of which new twins are offered. */
+  readonly create: readonly string[]
+  /** Whether existing ones are; of what twins of a definition lead to along relations, where they are chosen of that. */
+  readonly select: boolean
+  readonly of?: { readonly definition: string; readonly along: readonly Systematics[] } | undefined
+}
+
+export function useRelationRights(relation: Relation, at: At): RelationRights {
   const registry = useRegistry()
   const roots = useRightRoots()
   const { owner, select } = at
   const created = at.create.join(' ')
+  const chosenOf = at.of && [at.of.definition, ...at.of.along].join(' ')
   const asked = useMemo(() => {
     const create = created.split(' ').filter(Boolean)
     const kinds = select ? (registry.definitions.get(relation.target)?.concrete ?? []) : []
@@ -31,9 +41,16 @@ export function useRelationRights(relation: Relation, at: { owner: string; creat
       const owners = pathsTo(registry, { root: root.definition, definition: owner })
       const into = (end: string) => owners.map((path) => ({ end, root: root.id, path: `${path}/${stepTo(relation, end)}` }))
       const to = (end: string) => pathsTo(registry, { root: root.definition, definition: end }, 1).map((path) => ({ end, root: root.id, path }))
-      return [...[...create, ...put].flatMap(into), ...[...create, ...kinds].flatMap(to), ...(select ? into(relation.target) : [])]
+      const [definition, ...along] = (chosenOf?.split(' ') ?? []) as [string?, ...Systematics[]]
+      const chosen = definition === undefined ? [] : pathsAlong(registry, { root: root.definition, definition }, along)
+      return [
+        ...[...create, ...put].flatMap(into),
+        ...[...create, ...kinds].flatMap(to),
+        ...(select ? into(relation.target) : []),
+        ...(select ? chosen.map((path) => ({ end: relation.target, root: root.id, path })) : []),
+      ]
     })
-  }, [registry, roots, relation, owner, created, select])
+  }, [registry, roots, relation, owner, created, select, chosenOf])
   const answers = useVerbs(asked)
   const holds = (verb: Verb, end?: string) =>
     asked.some((each, index) => (end === undefined || each.end === end) && answers[index]?.includes(verb) === true)

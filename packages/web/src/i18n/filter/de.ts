@@ -3,6 +3,7 @@ export const filter = {
   open: 'Filter bearbeiten',
   openShortcut: 'Filter (Strg+Umschalt+F)',
   addPredefined: 'Mit gedrückter Umschalttaste kommen weitere dazu',
+  several: 'Mehrere Filter wählen',
   predefined: 'Vordefinierte Filter',
   own: 'Eigene Bedingungen',
   none: 'Noch keine eigenen Bedingungen. Fügen Sie eine hinzu, um die Liste einzugrenzen.',

@@ -6,6 +6,7 @@ export const filter: SameKeys<typeof german> = {
   open: 'Edit filter',
   openShortcut: 'Filter (Ctrl+Shift+F)',
   addPredefined: 'With shift held, further ones are added',
+  several: 'Choose several filters',
   predefined: 'Predefined filters',
   own: 'Your conditions',
   none: 'No conditions of your own yet. Add one to narrow the list.',

@@ -18,6 +18,7 @@ export const shell = {
     areas: 'Bereiche',
     actions: 'Aktionen',
     here: 'In dieser Liste',
+    trashHere: 'Papierkorb von „{{list}}“',
     searchHere: '„{{search}}“ in {{list}} suchen',
   },
   helpHere: 'Hilfe zu dieser Seite',

@@ -21,6 +21,7 @@ export const shell: SameKeys<typeof german> = {
     areas: 'Areas',
     actions: 'Actions',
     here: 'In this list',
+    trashHere: 'Trash of “{{list}}”',
     searchHere: 'Search “{{search}}” in {{list}}',
   },
   helpHere: 'Help on this page',

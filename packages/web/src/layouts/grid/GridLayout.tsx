@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { LayoutProps } from '../layout-props.ts'
 import { Fragment } from 'react'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useRenderLayout } from '../layout-context.ts'
 import { Section } from '../Section.tsx'
 import styles from './GridLayout.module.css'
@@ -11,6 +12,8 @@ const defaultColumns = 2
 /** Parts in columns of the same width; one column where there is no room. */
 export function GridLayout({ layout, path }: LayoutProps<'grid'>) {
   const render = useRenderLayout()
+  const isNew = useRecord(({ record }) => record?.place !== undefined)
+  if (layout.stored && isNew && path.length === 0) return null
   return (
     <Section title={layout.title}>
       <div className={styles.frame}>

@@ -13,16 +13,17 @@ const none: readonly string[] = []
 export function useOffer(relationship: Relationship, layout: RelationshipLayout, isEditable: boolean) {
   const registry = useRegistry()
   const { relation, path } = relationship
-  const rights = useRelationRights(relation, {
-    owner: relationship.owner ?? relation.declaring,
-    create: layout.create ?? none,
-    select: layout.select === true,
-  })
   const [first, ...rest] = layout.from ?? none
   const sources = useEntries(path, first ?? '').filter(
     ({ state, period, twin }) => state !== 'removed' && twin.id !== '' && stateOfPeriod(period, Date.now()) !== 'ended',
   )
   const source = sources.at(-1)?.twin
+  const rights = useRelationRights(relation, {
+    owner: relationship.owner ?? relation.declaring,
+    create: layout.create ?? none,
+    select: layout.select === true,
+    of: first === undefined ? undefined : { definition: source?.definition ?? registry.relations.get(first)!.target, along: rest },
+  })
   return {
     create: (layout.create ?? none).flatMap((name) => (isEditable && rights.mayCreate(name) ? (registry.definitions.get(name) ?? []) : [])),
     select: isEditable && rights.maySelect,

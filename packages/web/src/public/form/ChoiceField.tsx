@@ -19,6 +19,7 @@ export function ChoiceField<T extends string>({ label, options, value, onChange,
       className={`${classes.group} ${classes.radios}`}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
+      aria-invalid={finding !== undefined}
       aria-describedby={finding === undefined ? undefined : `${id}-note`}
     >
       <span id={`${id}-label`} className={classes.label}>

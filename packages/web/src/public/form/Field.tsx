@@ -33,8 +33,7 @@ export function Field({
   return (
     <div className={classes.field} data-width={width} data-narrow={narrow || undefined}>
       <label className={classes.label} htmlFor={id}>
-        {label}
-        {optional && <span className={classes.optional}>{t('optional')}</span>}
+        {label} {optional && <span className={classes.optional}>{t('optional')}</span>}
       </label>
       {children({ id, 'aria-invalid': finding !== undefined, 'aria-describedby': note === undefined ? undefined : `${id}-note` })}
       <div id={`${id}-note`} aria-live="polite">

@@ -17,7 +17,7 @@ export function SentElsewhere({ another, onAnother }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {t('sentElsewhere.title')}
       </h1>
-      <Notice kind="info">
+      <Notice kind="success">
         <p>{t('sentElsewhere.text')}</p>
       </Notice>
       <div className={form.buttons} data-stacked>

@@ -12,7 +12,13 @@ import classes from './Form.module.css'
 
 /** A file that has arrived: the token makes a document of it. */
 export type SentFile = { readonly name: string; readonly token: string }
-type Sending = { readonly key: number; readonly name: string; readonly sent: number; readonly failure?: string }
+type Sending = {
+  readonly key: number
+  readonly name: string
+  readonly sent: number
+  readonly failure?: string
+  readonly again?: () => void
+}
 
 type Props = {
   readonly label: string
@@ -40,11 +46,14 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
     setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
   const drop = (key: number) => setSendings((all) => all.filter((each) => each.key !== key))
 
-  async function send(file: File): Promise<void> {
+  function choose(file: File): void {
     const key = (lastKey.current += 1)
     const refusal = refusalOf(file, options)
     setSendings((all) => [...all, { key, name: file.name, sent: 0, ...(refusal && { failure: text(catalogue[refusal].title) }) }])
-    if (refusal) return
+    if (!refusal) void send(key, file)
+  }
+
+  async function send(key: number, file: File): Promise<void> {
     try {
       leave.current ??= askLeave()
       const publicToken = await leave.current
@@ -54,15 +63,18 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
     } catch (error) {
       leave.current = undefined
       const known = error instanceof CallError && [error.title, ...error.problems.map(({ message }) => message)].join(' ')
-      change(key, { failure: known || t('uploadFailed') })
+      const again = () => {
+        setSendings((all) => all.map((each) => (each.key === key ? { key, name: file.name, sent: 0 } : each)))
+        void send(key, file)
+      }
+      change(key, { failure: known || t('uploadFailed'), again })
     }
   }
 
   return (
     <div className={classes.field}>
       <span id={`${id}-label`} className={classes.label}>
-        {label}
-        {optional && <span className={classes.optional}>{t('optional')}</span>}
+        {label} {optional && <span className={classes.optional}>{t('optional')}</span>}
       </span>
       <ul className={classes.files}>
         {files.map(({ name, token }) => (
@@ -78,10 +90,15 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
             </button>
           </li>
         ))}
-        {sendings.map(({ key, name, sent, failure }) => (
-          <li key={key} role={failure === undefined ? undefined : 'alert'}>
-            <span>{failure === undefined ? name : `${name}: ${failure}`}</span>
+        {sendings.map(({ key, name, sent, failure, again }) => (
+          <li key={key}>
+            <span role={failure === undefined ? undefined : 'alert'}>{failure === undefined ? name : `${name}: ${failure}`}</span>
             {failure === undefined && <progress value={sent} aria-label={t('upload:progress', { name })} />}
+            {again && (
+              <button type="button" className={classes.quiet} onClick={again}>
+                {t('tryAgain')}
+              </button>
+            )}
             {failure !== undefined && (
               <button type="button" className={classes.remove} aria-label={t('remove', { name })} onClick={() => drop(key)}>
                 ×
@@ -95,7 +112,7 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          for (const file of event.dataTransfer.files) void send(file)
+          for (const file of event.dataTransfer.files) choose(file)
         }}
       >
         <span>{t('upload:choose')}</span>
@@ -110,7 +127,7 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])]
             currentTarget.value = ''
-            for (const file of chosen) void send(file)
+            for (const file of chosen) choose(file)
           }}
         />
       </label>

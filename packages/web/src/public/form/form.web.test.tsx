@@ -10,8 +10,10 @@ import { TenantProvider } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { frameTexts } from '../../i18n/public/texts.ts'
+import { stubUploads } from '../../testing/stub-uploads.ts'
 import { IbanField } from './IbanField.tsx'
 import { PhoneField } from './PhoneField.tsx'
+import type { SentFile } from './UploadField.tsx'
 import { UploadField } from './UploadField.tsx'
 import { useKept } from './use-kept.ts'
 
@@ -117,6 +119,22 @@ it('a file that is too large or of another kind is refused before a byte of it i
   await user.upload(screen.getByLabelText('Nachweise'), new File([new Uint8Array(2_000_000)], 'groß.pdf', { type: 'application/pdf' }))
   await screen.findByText(/groß\.pdf: .*größer als erlaubt/)
   expect(askLeave).not.toHaveBeenCalled()
+})
+
+it('a file that did not get through says so, and is sent again by one press', async () => {
+  const sent = stubUploads()
+  const files: SentFile[] = []
+  const take = (change: (before: readonly SentFile[]) => readonly SentFile[]) => void files.push(...change([]))
+  show(<UploadField label="Nachweise" slot="a:b" options={{}} files={files} onChange={take} askLeave={() => Promise.resolve('leave')} />)
+  await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'nachweis.pdf', { type: 'application/pdf' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]!.lose()
+  await screen.findByText(/nachweis\.pdf: Der Server ist nicht erreichbar/)
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]!.answer({ token: 't', image: null })
+  await waitFor(() => expect(files).toEqual([{ name: 'nachweis.pdf', token: 't' }]))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('what was entered is there again after a reload, and gone after it was sent', async () => {

@@ -9,7 +9,7 @@ export function useFindings<K extends string>(findings: Findings<K>) {
   const [attempts, setAttempts] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]:not(fieldset), [data-invalid]')?.focus()
   }, [attempts])
   return {
     form,

@@ -38,7 +38,7 @@ const debounceMilliseconds = 350
 
 /** Which address, and whether there is a line: chosen from what the provider knows, or typed. */
 export function AddressStep({ value, journey, onChange, onNext }: Props) {
-  const { t } = useTranslation(['order', 'frame'])
+  const { t } = useTranslation(['order', 'frame', 'field'])
   const tenant = useTenant().shortId
   const own = useOwnText()
   const { mapBaseStyle } = useBrand()
@@ -47,7 +47,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
   const [told, setTold] = useState(false)
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['addresses', tenant, search],
     queryFn: ({ signal }) => call('GET /customerjourney/{tenant}/addresses', { params: { tenant }, query: { search }, signal }),
     enabled: search.length >= fewestLetters && value.state === null,
@@ -187,11 +187,17 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
           />
           <div role="status" aria-live="polite">
             {isFetching && <p className={form.hint}>{t('searching')}</p>}
+            {isError && !isFetching && <p className={form.error}>{t('field:addressFailed')}</p>}
             {!isFetching && search.length >= fewestLetters && suggestions.length === 0 && data && (
               <p className={form.hint}>{t('noAddress')}</p>
             )}
             {suggestions.length > 0 && <p className={form.unseen}>{t('found', { count: suggestions.length })}</p>}
           </div>
+          {isError && !isFetching && (
+            <button type="button" className={form.quiet} onClick={() => void refetch()}>
+              {t('frame:tryAgain')}
+            </button>
+          )}
           {suggestions.length > 0 && (
             <ul className={classes.suggestions} aria-label={t('suggestions')}>
               {suggestions.map((found) => {

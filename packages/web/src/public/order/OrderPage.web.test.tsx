@@ -170,6 +170,16 @@ describe('with the keyboard alone', () => {
   })
 })
 
+it('a search that does not get through says so, and is made again by one press', async () => {
+  answers['swe/addresses'] = () => Promise.reject(new TypeError('no network'))
+  show()
+  await userEvent.type(await screen.findByLabelText('Adresse suchen'), 'Brühl 1')
+  await screen.findByText('Die Adressen konnten nicht abgerufen werden.', {}, { timeout: 10_000 })
+  answers['swe/addresses'] = () => Response.json({ addresses: [house] })
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  await screen.findByRole('button', { name: 'Brühl 1, 04109 Elsterau' })
+})
+
 it.each(['ORDER_TOKEN_MISSING', 'ORDER_TOKEN_BAD', 'ORDER_TOKEN_EXPIRED'] as const)(
   '%s leads back to the address, says why, and loses nothing',
   async (code) => {

@@ -116,13 +116,11 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
           />
         )}
       </Field>
-      <div role="alert">
-        {problems && (
-          <Notice kind="error">
-            <p>{problems.length > 0 ? problems.join(' ') : t('notSaved')}</p>
-          </Notice>
-        )}
-      </div>
+      {problems && (
+        <Notice kind="error">
+          <p>{problems.length > 0 ? problems.join(' ') : t('notSaved')}</p>
+        </Notice>
+      )}
       <PrimaryButton state={button}>{t('submit')}</PrimaryButton>
     </form>
   )

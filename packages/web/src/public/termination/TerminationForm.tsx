@@ -142,14 +142,16 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
         mail={form.mail !== '' && wrong.mail === undefined ? form.mail : undefined}
         finding={captchaFinding ? t(captchaFinding) : findings.of('captcha')}
       />
-      <div role="alert">
-        {refused && (
-          <Notice kind="error">
-            <p>{t(`status.${refused}`)}</p>
-          </Notice>
-        )}
-        {!refused && button === 'error' && <p className={classes.error}>{t('frame:checkInput')}</p>}
-      </div>
+      {refused && (
+        <Notice kind="error">
+          <p>{t(`status.${refused}`)}</p>
+        </Notice>
+      )}
+      {!refused && button === 'error' && (
+        <p className={classes.error} role="alert">
+          {t('frame:checkInput')}
+        </p>
+      )}
       <PrimaryButton state={button}>{t('submit')}</PrimaryButton>
       <Notice kind="info">
         <p className={classes.hint}>{t('anywayHint')}</p>

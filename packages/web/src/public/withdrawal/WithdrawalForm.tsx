@@ -125,13 +125,11 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
               [t('frame:mail'), form.mail],
             ]}
           />
-          <div role="alert">
-            {failed && (
-              <Notice kind="error">
-                <p>{t('failed')}</p>
-              </Notice>
-            )}
-          </div>
+          {failed && (
+            <Notice kind="error">
+              <p>{t('failed')}</p>
+            </Notice>
+          )}
           <div className={classes.buttons}>
             <button type="button" className={classes.secondary} onClick={() => change({ step: 0 })}>
               {t('frame:back')}

@@ -17,15 +17,18 @@ type Props = { readonly root: string; readonly list: ListDefinition }
 export function AddButton({ root, list }: Props) {
   const { choices, add } = useAddable({ root, list })
   const [opened, setOpened] = useState(false)
-  useHotkeys([
+  useHotkeys(
     [
-      'shift+mod+E',
-      () => {
-        if (choices.length === 1) add(choices[0]!.name)
-        else setOpened(true)
-      },
+      [
+        'shift+mod+E',
+        () => {
+          if (choices.length === 1) add(choices[0]!.name)
+          else setOpened(true)
+        },
+      ],
     ],
-  ])
+    [],
+  )
   return <AddChoice root={root} list={list} opened={opened} onOpened={setOpened} />
 }
 

@@ -11,7 +11,7 @@ import { useRight } from '../../data/rights.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
 import { FilterChips } from '../../search/filter/FilterChips.tsx'
-import { filtersAfter } from '../../search/filter/filters-after.ts'
+import { PredefinedFilters } from '../../search/filter/PredefinedFilters.tsx'
 import { ListOptions } from './options/ListOptions.tsx'
 import styles from './ListScreen.module.css'
 
@@ -57,7 +57,6 @@ export function ListBar(props: Props) {
   const mayRestart = useRight(root, `${list.relation}(${list.type})`, 'restart') === true
   const mayCreate = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
-  const several = (list.predefinedFilters ?? []).length > 2
   const more = choice.sort.length > 1 ? ` +${choice.sort.length - 1}` : ''
   const sortedBy = sort ? `${text(columnLabel(registry, sort.path))}${more}` : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
@@ -100,23 +99,14 @@ export function ListBar(props: Props) {
         />
       )}
       {(list.predefinedFilters ?? []).length > 0 && (
-        <div className={styles.filters} role="group" aria-label={t('filters')}>
-          {(list.predefinedFilters ?? []).map(({ name, label }) => {
-            const active = choice.filters.includes(name)
-            return (
-              <Button
-                key={name}
-                size="compact-sm"
-                variant={active ? 'light' : 'default'}
-                aria-pressed={active}
-                title={several ? t('filter:addPredefined') : undefined}
-                onClick={({ shiftKey }) => onChoose({ filters: filtersAfter(choice.filters, name, shiftKey) })}
-              >
-                {text(label)}
-              </Button>
-            )
-          })}
-        </div>
+        <PredefinedFilters
+          className={styles.filters}
+          label={t('filters')}
+          size="compact-sm"
+          filters={list.predefinedFilters ?? []}
+          chosen={choice.filters}
+          onChoose={(filters) => onChoose({ filters })}
+        />
       )}
       {choice.where && <FilterChips where={choice.where} onChange={(where) => onChoose({ where })} onOpen={() => onPanel('filter')} />}
       <div className={styles.tools}>

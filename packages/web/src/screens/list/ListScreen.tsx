@@ -5,7 +5,7 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { Activity, useCallback, useMemo, useState } from 'react'
-import { useRegistry, useUiState } from '../../data/definitions.ts'
+import { useRegistry } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useViewOwner } from '../../data/saved-views.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -22,6 +22,7 @@ import { ListView } from './ListView.tsx'
 import { notices } from './notice/registry.ts'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { useRefused } from './saved/use-refused.ts'
+import { useCards } from './use-cards.ts'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
@@ -67,12 +68,11 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
     [],
   )
   const view = views[choice.view]
-  const { ui, isLoading } = useUiState(list.type)
-  const card = view.card && ui?.[view.card]
+  const { cards, isLoading } = useCards(list, view.card)
   const isPast = choice.asOf !== undefined
   const reading = useMemo(
-    () => (!isKnown || (view.card && isLoading) ? undefined : view.reading({ registry, timeZone, now, isPast }, { list, choice, card })),
-    [registry, timeZone, now, isPast, view, isKnown, isLoading, list, choice, card],
+    () => (!isKnown || isLoading ? undefined : view.reading({ registry, timeZone, now, isPast }, { list, choice, cards })),
+    [registry, timeZone, now, isPast, view, isKnown, isLoading, list, choice, cards],
   )
   const found = JSON.stringify([choice.search, choice.filters, choice.where, choice.trash])
   const { selection, select, selectAll, toggle: toggleSelection, wasCleared } = useSelection(found)
@@ -155,7 +155,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         list={list}
         root={route.root}
         place={place}
-        card={card}
+        cards={cards}
         choice={choice}
         onChoose={choose}
         loaded={loaded}

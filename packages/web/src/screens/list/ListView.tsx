@@ -1,6 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { Layout } from '@twinwerk/model/layout/layout'
-import type { View, ViewProps } from '../../views/view.ts'
+import type { Cards, View, ViewProps } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
@@ -20,7 +19,7 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
   readonly title: string
   readonly view: View
   readonly list: ListDefinition
-  readonly card: Layout | undefined
+  readonly cards: Cards
   readonly choice: ListChoice
   readonly onChoose: (change: Partial<ListChoice>) => void
   readonly loaded: LoadedList
@@ -34,7 +33,7 @@ const none: ReadonlySet<string> = new Set()
 const panelCodeDelay = 2000
 
 /** What was found, the way it was chosen to be seen; or why nothing is there. */
-export function ListView({ title, view, list, root, place, card, choice, onChoose, loaded, selected, onSelect }: Props) {
+export function ListView({ title, view, list, root, place, cards, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, handlers } = useHeld()
   const Panel = use(PanelContentContext)
@@ -52,7 +51,7 @@ export function ListView({ title, view, list, root, place, card, choice, onChoos
     ({ id }: TwinJson) => (chosen ? onSelect(new Set([...chosen, id])) : openTwin({ id })),
     [chosen, onSelect, openTwin],
   )
-  const of = { list, choice, card }
+  const of = { list, choice, cards }
   const isBlank = loaded.trouble === 'all'
   // Where it matters where one looks, one can look elsewhere all the same.
   if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone) return <ListFailed onRetry={loaded.retry} />

@@ -33,7 +33,7 @@ const list: ListDefinition = {
 }
 
 const reader = { registry: sampleRegistry, timeZone: 'Europe/Berlin', now: Date.parse('2026-11-19T12:00:00Z'), isPast: false }
-const readingOf = (choice: ListChoice) => views[choice.view].reading(reader, { list, choice, card: undefined })
+const readingOf = (choice: ListChoice) => views[choice.view].reading(reader, { list, choice, cards: new Map() })
 const queryOf = (choice: ListChoice, after: string | null = null) =>
   listQuery(sampleRegistry, list, { ...choice, root, after, reading: readingOf(choice) })
 
@@ -204,25 +204,33 @@ test('cards ask for what their layout draws, in pages of a hundred; a hidden col
       { type: 'relationship', relation: 'order:customer', variant: 'chips' },
     ],
   } as const
+  const ofAnother = { type: 'value', attribute: 'order:price' } as const
   const { query } = listQuery(sampleRegistry, list, {
     ...choice,
     root,
     after: null,
-    reading: views.card.reading(reader, { list, choice, card }),
+    reading: views.card.reading(reader, {
+      list,
+      choice,
+      cards: new Map<string, Layout>([
+        ['order', card],
+        ['person', ofAnother],
+      ]),
+    }),
   })
   expect(query['tenant:orders']).toMatchObject({
     $limit: 100,
-    $mask: ['entity:tenantWideIdentifier', 'order:begin'],
+    $mask: ['entity:tenantWideIdentifier', 'order:begin', 'order:price'],
     'order:customer': { $mask: ['person:name'] },
   })
   expect(query['tenant:orders']).not.toHaveProperty('order:items')
 
-  const past = views.table.reading({ ...reader, isPast: true }, { list, choice: choiceOf(sampleRegistry, list, {}), card: undefined })
+  const past = views.table.reading({ ...reader, isPast: true }, { list, choice: choiceOf(sampleRegistry, list, {}), cards: new Map() })
   expect(past.needs.relations.get('order:customer')).not.toHaveProperty('from')
 
   const hiding: ListDefinition = { ...list, columns: [{ path: ['order:begin'] }, { path: ['order:price'], hidden: true }] }
   const maskOf = (columns: string | undefined) => [
-    ...views.table.reading(reader, { list: hiding, choice: choiceOf(sampleRegistry, hiding, { columns }), card: undefined }).needs
+    ...views.table.reading(reader, { list: hiding, choice: choiceOf(sampleRegistry, hiding, { columns }), cards: new Map() }).needs
       .attributes,
   ]
   expect(maskOf(undefined)).toEqual(['order:begin'])

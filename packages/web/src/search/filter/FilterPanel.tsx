@@ -1,16 +1,14 @@
 import type { DraftGroup, DraftItem } from '@twinwerk/model/list/filter-draft'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
-import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { addItem, changeItem, draftOf, filterOf } from '@twinwerk/model/list/filter-draft'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { Builder } from '../builder/Builder.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
-import { filtersAfter } from './filters-after.ts'
+import { PredefinedFilters } from './PredefinedFilters.tsx'
 import { hasProblemBelow } from './row-problem.ts'
 import styles from './Filter.module.css'
 
@@ -30,7 +28,6 @@ type Props = {
 /** The filter builder of a list (core specification, section 2): what is typed changes the list when it is applied. */
 export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
   const { t } = useTranslation('filter')
-  const text = useText()
   const registry = useRegistry()
   const keys = useRef(0)
   const nextKey = () => (keys.current += 1)
@@ -59,20 +56,14 @@ export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
       none={draft.items.length === 0 ? t('none') : undefined}
       head={
         predefined.length > 0 && (
-          <div className={styles.predefined} role="group" aria-label={t('predefined')}>
-            {predefined.map(({ name, label }) => (
-              <Button
-                key={name}
-                size="compact-xs"
-                variant={choice.filters.includes(name) ? 'light' : 'default'}
-                aria-pressed={choice.filters.includes(name)}
-                title={predefined.length > 2 ? t('addPredefined') : undefined}
-                onClick={({ shiftKey }) => onChoose({ filters: filtersAfter(choice.filters, name, shiftKey) })}
-              >
-                {text(label)}
-              </Button>
-            ))}
-          </div>
+          <PredefinedFilters
+            className={styles.predefined}
+            label={t('predefined')}
+            size="compact-xs"
+            filters={predefined}
+            chosen={choice.filters}
+            onChoose={(filters) => onChoose({ filters })}
+          />
         )
       }
       canApply={!isWrong}

@@ -7,7 +7,7 @@ import classes from './CommandPalette.module.css'
 import { closePalette, paletteListens, searchPalette, usePaletteOpened, usePaletteSearch } from './palette-state.ts'
 import { useActionCommands } from './use-action-commands.ts'
 import { useAreaCommands } from './use-area-commands.ts'
-import { useListCommand } from './use-list-command.ts'
+import { useListCommands } from './use-list-commands.ts'
 import { useTwinCommands } from './use-twin-commands.ts'
 import { useViewCommands } from './use-view-commands.ts'
 
@@ -26,11 +26,11 @@ export function CommandPalette(props: Props) {
   const areas = useAreaCommands()
   const views = useViewCommands()
   const twins = useTwinCommands(search, opened)
-  const here = useListCommand(search)
+  const here = useListCommands(search)
   const actions = useActionCommands({ opened, ...props })
   const commands = search.trim()
     ? [...searchCommands(areas, search), ...searchCommands(views, search), ...twins.commands, ...searchCommands(actions, search), ...here]
-    : [...twins.commands, ...views, ...areas, ...actions]
+    : [...twins.commands, ...views, ...areas, ...actions, ...here]
   return (
     <PickDialog
       opened={opened}

@@ -1,4 +1,4 @@
-import { ActionIcon, Progress } from '@mantine/core'
+import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './UploadRow.module.css'
@@ -8,12 +8,14 @@ type Props = {
   /** From 0 to 1; absent for one that was refused. */
   readonly sent?: number
   readonly failure?: string
+  /** Sends it once more. */
+  readonly again?: () => void
   readonly onCancel: () => void
 }
 
 /** A file on its way, or why it did not arrive. */
-export function UploadRow({ name, sent, failure, onCancel }: Props) {
-  const { t } = useTranslation('upload')
+export function UploadRow({ name, sent, failure, again, onCancel }: Props) {
+  const { t } = useTranslation(['upload', 'common'])
   return (
     <li className={styles.row} data-failed={failure !== undefined || undefined}>
       <span className={styles.name}>{name}</span>
@@ -23,6 +25,11 @@ export function UploadRow({ name, sent, failure, onCancel }: Props) {
         <span className={styles.failure} role="alert">
           {failure}
         </span>
+      )}
+      {again && (
+        <Button variant="subtle" size="compact-sm" onClick={again}>
+          {t('common:tryAgain')}
+        </Button>
       )}
       <ActionIcon
         variant="subtle"

@@ -149,7 +149,7 @@ describe('the query', () => {
   const filterOf = (calendar: ListDefinition['calendar'], day?: string) =>
     calendarReading(
       { registry, timeZone, now, isPast: false },
-      { list: { ...list, calendar: calendar! }, choice: { sort: [], columns: [], day, area: undefined }, card: undefined },
+      { list: { ...list, calendar: calendar! }, choice: { sort: [], columns: [], day, area: undefined }, cards: new Map() },
     ).filter
 
   test('asks for the week that is seen and what reaches into it, in a form the server takes', () => {

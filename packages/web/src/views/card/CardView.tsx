@@ -21,7 +21,7 @@ const onlyTitle: Layout = { type: 'header', title: [] }
 export function CardView({
   label,
   asked,
-  card,
+  cards,
   rows,
   hasMore,
   onMore,
@@ -63,7 +63,7 @@ export function CardView({
           <Card
             key={twin.id}
             twin={twin}
-            layout={card ?? onlyTitle}
+            layout={cards.get(twin.definition) ?? onlyTitle}
             parts={parts}
             index={index}
             active={index === Math.min(active, shown.length - 1)}

@@ -13,9 +13,9 @@ const CardView = late(
 // As many as are drawn at first: one query is quicker than many pages of a list that shows few at once.
 const pageSize = 100
 
-const reading: View['reading'] = (reader, { card }) => {
+const reading: View['reading'] = (reader, { cards }) => {
   const needs = noNeeds()
-  if (card) addLayout(reader.registry, needs, card)
+  for (const each of cards.values()) addLayout(reader.registry, needs, each)
   return { needs: withComing(needs, reader), pageSize }
 }
 

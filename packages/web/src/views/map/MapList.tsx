@@ -27,7 +27,7 @@ export function MapList({
   map,
   label,
   rows,
-  card,
+  cards,
   asked,
   isUnknown,
   hasMore,
@@ -42,7 +42,6 @@ export function MapList({
   const { t } = useTranslation(['map', 'view'])
   const tenant = useTenant().id
   const client = useQueryClient()
-  const head = headIn(card) ?? onlyTitle
   const parts = useValueParts()
 
   async function showAll(): Promise<void> {
@@ -83,7 +82,7 @@ export function MapList({
                 onBlur={() => onPoint(undefined)}
                 onPointerEnter={() => onPoint(twin.id)}
               >
-                <CardHead twin={twin} layout={head} parts={parts} />
+                <CardHead twin={twin} layout={headIn(cards.get(twin.definition)) ?? onlyTitle} parts={parts} />
               </button>
             </li>
           ))}

@@ -16,9 +16,9 @@ const pageSize = 50
 export const map: View = {
   Drawn: (props) => props.list.map && <MapView {...props} map={props.list.map} />,
   Skeleton: MapSkeleton,
-  reading: ({ registry }, { list, choice, card }) => {
+  reading: ({ registry }, { list, choice, cards }) => {
     const needs = noNeeds()
-    if (card) addLayout(registry, needs, card)
+    for (const each of cards.values()) addLayout(registry, needs, each)
     for (const path of list.map ? [list.map.geometry, ...(list.map.further ?? [])] : []) addPath(registry, needs, path)
     const filter = list.map && areaFilter(list.map, choice.area)
     return { needs, pageSize, ...(filter && { filter }) }

@@ -26,7 +26,7 @@ export const mailChangeOrdered: InsideTask = async (work) => {
 }
 
 /** Product, price and day. */
-async function offerIn(work: Work, language: Language): Promise<string> {
+export async function offerIn(work: Work, language: Language): Promise<string> {
   const { process } = work.subject
   const products = await followPath(work, `process/${process.definition}:product`)
   const own = (process.values['individualPrice'] ?? null) as number | null

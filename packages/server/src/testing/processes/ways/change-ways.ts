@@ -30,7 +30,12 @@ const found: Readonly<
   processEndProduct: { data: { endDate: '2026-04-02' } },
   processMeterExchange: { data: { answerKey: 'P-2026-00001' } },
   processRecordMeterReading: { data: { implausible: true }, without: { implausible: false } },
-  processSpliceAndPatch: { again: { loss: 0.31 }, good: { loss: 0.3 } },
+  processSpliceAndPatch: {
+    data: { lineLength: 4200, lineBudget: 21.57 },
+    without: { lineLength: null },
+    again: { loss: 0.31, lineLoss: 21.6 },
+    good: { loss: 0.3, lineLoss: 21.57 },
+  },
   processSwapRouter: { data: { former: 1 }, without: { former: 0 } },
   processUnlockConnection: { data: { partner: { tenantWideIdentifier: 'K-100001' }, owes: false }, owing: { owes: true } },
 }

@@ -12,21 +12,22 @@ type Props = {
   readonly definition: string
   readonly slot: string
   readonly files: readonly AttachedFile[]
-  readonly onChange: (files: readonly AttachedFile[]) => void
+  /** Of what is there by then: several files may arrive at once. */
+  readonly onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
 }
 
 /** Photos and papers that go with a request, such as the meter or the proof of a reason. */
 export function Attachments({ definition, slot, files, onChange }: Props) {
   const { t } = useTranslation('portal')
   const { options, uploads, dismiss, send } = useUploads(slot, (file, { token, image }) =>
-    onChange([...files, { name: file.name, token, image: image !== null && image !== undefined }]),
+    onChange((before) => [...before, { name: file.name, token, image: image !== null && image !== undefined }]),
   )
   const { hint, accept } = useSlotWords(options)
+  const label = t(definition === 'processRecordMeterReading' ? 'photoOfMeter' : 'files')
   return (
     <div>
       <span className={classes.label}>
-        {t(definition === 'processRecordMeterReading' ? 'photoOfMeter' : 'files')}
-        <span className={classes.optional}>{t('optional')}</span>
+        {label} <span className={classes.optional}>{t('optional')}</span>
       </span>
       <ul className={classes.rows}>
         {files.map(({ name, token }) => (
@@ -37,7 +38,7 @@ export function Attachments({ definition, slot, files, onChange }: Props) {
               color="gray"
               size={44}
               aria-label={t('removeFile', { name })}
-              onClick={() => onChange(files.filter((each) => each.token !== token))}
+              onClick={() => onChange((before) => before.filter((each) => each.token !== token))}
             >
               <IconX size={18} stroke={1.5} />
             </ActionIcon>
@@ -47,7 +48,7 @@ export function Attachments({ definition, slot, files, onChange }: Props) {
           <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
         ))}
       </ul>
-      <DropZone label={t('files')} hint={hint} accept={accept} several without={['paste']} onFiles={send} />
+      <DropZone label={label} hint={hint} accept={accept} several without={['paste']} onFiles={send} />
     </div>
   )
 }

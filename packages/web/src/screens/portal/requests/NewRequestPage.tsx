@@ -1,6 +1,6 @@
 import { Alert, Button, Select, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../../data/call.ts'
 import { useRegistry } from '../../../data/definitions.ts'
@@ -46,13 +46,19 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
   const wantedPicks = askedPicks(registry, definition)
   const slot = fileSlot(registry, definition)
   const wants = productRelation(definition)
-  const offered = useOffered(wants !== undefined)
+  const { offered, again } = useOffered(wants !== undefined)
   const [picks, setPicks] = useState<Readonly<Record<string, string>>>({})
   const [message, setMessage] = useState('')
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
   const [chosen, setChosen] = useState(wanted)
   const [attempts] = useState(() => saveAttempts())
   const [sending, setSending] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  // Who wanted to go on is led to what is missing.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-lacks=true] input')?.focus()
+  }, [tries])
   const [failure, setFailure] = useState<CallError>()
   const { data, isError, isPending, refetch } = usePortalTwin({
     id: partner,
@@ -113,17 +119,20 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
   const suitable = isExchange ? kind && offered?.filter((each) => parseTwinId(each.id)?.definition === kind) : offered
   const asksOf = (asked: string) =>
     asked === 'processChangeProduct' ? t('whatIsReplaced') : asked === 'processEndProduct' ? t('whatEnds') : undefined
-  const optional = <span className={classes.optional}>{t('optional')}</span>
+  const lacksContract = needsContract && contracts.length > 0 && contract === undefined
+  const lacksProduct = wants !== undefined && picks[wants] === undefined
   const mustTell = fields.length === 0 && wants === undefined
   const known = new Set(fields.map(({ systematics }) => systematics))
   const others = failure?.problems.filter(({ systematics = '' }) => !known.has(systematics)) ?? []
   return (
     <PortalPage title={words.type(definition)} back={back}>
       <form
+        ref={form}
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          if (lacksContract || lacksProduct) setTries(tries + 1)
+          else if (!sending) void send()
         }}
       >
         {needsContract && (wanted === undefined || contract === undefined) && contracts.length > 1 && (
@@ -136,6 +145,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
               value: id,
               label: [products[0] ?? number, address].filter(Boolean).join(', '),
             }))}
+            error={tries > 0 && lacksContract ? t('choose') : undefined}
             value={contract?.id ?? null}
             onChange={(id) => setChosen(id ?? undefined)}
           />
@@ -152,6 +162,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
             label={asksOf(definition) ?? words.label(relation.systematics)}
             partner={data}
             contract={all.find(({ id }) => id === contract?.id)}
+            problem={tries > 0 && wants !== undefined && picks[relation.systematics] === undefined ? t('choose') : undefined}
             value={picks[relation.systematics]}
             onChange={(id) =>
               setPicks(({ [relation.systematics]: _former, ...rest }) =>
@@ -160,8 +171,23 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
             }
           />
         ))}
+        {again && (
+          <Alert color="red" role="alert">
+            <p>{t('failed')}</p>
+            <Button variant="default" onClick={again}>
+              {t('tryAgain')}
+            </Button>
+          </Alert>
+        )}
         {wants !== undefined && suitable && (
-          <ProductField products={suitable} value={picks[wants]} onChange={(id) => setPicks((before) => ({ ...before, [wants]: id }))} />
+          <div data-lacks={lacksProduct}>
+            <ProductField
+              products={suitable}
+              problem={tries > 0 && lacksProduct ? t('choose') : undefined}
+              value={picks[wants]}
+              onChange={(id) => setPicks((before) => ({ ...before, [wants]: id }))}
+            />
+          </div>
         )}
         {fields
           .filter(({ systematics }) => isAsked(systematics, values))
@@ -177,8 +203,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
         <Textarea
           label={
             <>
-              {t('message')}
-              {!mustTell && optional}
+              {t('message')} {!mustTell && <span className={classes.optional}>{t('optional')}</span>}
             </>
           }
           description={t(definition === 'processCircuitFault' ? 'messageOfFault' : 'messageHint')}
@@ -195,7 +220,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
         <WhatHappens
           definition={definition}
           contract={all.find(({ id }) => id === contract?.id)}
-          values={values}
+          values={{ ...values, ...saidByPortal(registry, definition) }}
           wanted={wants === undefined ? undefined : offered?.find(({ id }) => id === picks[wants])}
           replaced={replaced?.id}
         />
@@ -206,14 +231,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
           </Alert>
         )}
         <div className={classes.actions}>
-          <Button
-            type="submit"
-            size="md"
-            loading={sending}
-            disabled={
-              (needsContract && contracts.length > 0 && contract === undefined) || (wants !== undefined && picks[wants] === undefined)
-            }
-          >
+          <Button type="submit" size="md" loading={sending}>
             {t(definition === 'processTermination' ? 'sendTermination' : wants === undefined ? 'send' : 'order')}
           </Button>
         </div>

@@ -16,12 +16,13 @@ type Props = {
   readonly label: string
   readonly partner: TwinJson
   readonly contract: TwinJson | undefined
+  readonly problem: string | undefined
   readonly value: string | undefined
   readonly onChange: (id: string | undefined) => void
 }
 
 /** Which of the own things a request is about. */
-export function PickField({ relation, label, partner, contract, value, onChange }: Props) {
+export function PickField({ relation, label, partner, contract, problem, value, onChange }: Props) {
   const { t } = useTranslation('portal')
   const choices = useChoices(relation.target, partner, contract)
   return (
@@ -29,6 +30,7 @@ export function PickField({ relation, label, partner, contract, value, onChange 
       label={label}
       placeholder={t('choose')}
       size="md"
+      error={problem}
       data={choices}
       value={value ?? null}
       onChange={(id) => onChange(id ?? undefined)}

@@ -2,25 +2,32 @@ import type { Output } from '@twinwerk/contract/calls'
 import { Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../data/call.ts'
+import { call, CallError } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 
 export type Offered = Output<'GET /customerjourney/{tenant}/journey'>['containers'][number]['products'][number]
 
-/** What can be bought today, as visitors see it; undefined while it is on its way. */
-export function useOffered(enabled: boolean): readonly Offered[] | undefined {
+type WhatIsOffered = {
+  /** Undefined as long as it is not there. */
+  readonly offered: readonly Offered[] | undefined
+  /** Asks once more, where it did not get through. */
+  readonly again?: () => void
+}
+
+/** What can be bought today, as visitors see it; nothing where the tenant offers nothing to everybody. */
+export function useOffered(enabled: boolean): WhatIsOffered {
   const tenant = useTenant().shortId
-  const { data, isError } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['journey', tenant],
     queryFn: () => call('GET /customerjourney/{tenant}/journey', { params: { tenant } }),
     enabled,
-    retry: false,
   })
-  if (isError) return []
+  if (error instanceof CallError && error.code === 'NOT_FOUND') return { offered: [] }
+  if (error) return { offered: undefined, ...(!isFetching && { again: () => void refetch() }) }
   const all = data?.containers.flatMap(({ products }) => products)
-  return all && [...new Map(all.map((product) => [product.id, product])).values()]
+  return { offered: all && [...new Map(all.map((product) => [product.id, product])).values()] }
 }
 
 /** In euro, with tax. */
@@ -31,16 +38,17 @@ export function monthlyOf({ prices }: Offered): number {
 type Props = {
   readonly products: readonly Offered[]
   readonly value: string | undefined
+  readonly problem: string | undefined
   readonly onChange: (id: string) => void
 }
 
 /** Which product is wanted, each with what it costs. */
-export function ProductField({ products, value, onChange }: Props) {
+export function ProductField({ products, value, problem, onChange }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   if (products.length === 0) return <p className={classes.note}>{t('noProducts')}</p>
   return (
-    <Radio.Group label={t('whichProduct')} size="md" required value={value ?? null} onChange={onChange}>
+    <Radio.Group label={t('whichProduct')} size="md" required error={problem} value={value ?? null} onChange={onChange}>
       <Stack gap="sm" mt="xs">
         {products.map((product) => {
           const once = product.prices.filter(({ kind }) => kind === 'once').reduce((sum, { gross }) => sum + gross, 0)

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
@@ -7,12 +8,16 @@ import classes from '../parts/Portal.module.css'
 
 type Props = { readonly definition: string; readonly values: Readonly<Record<string, unknown>> }
 
+/** Typing goes on; what comes of it is asked and read out once it rests. */
+const restMilliseconds = 350
+
 /** What the request will write and from which day, as the server tells it of what is filled in; nothing for kinds that people work on first. */
 export function WhatChanges({ definition, values }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const tenant = useTenant().id
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
+  const [rested] = useDebouncedValue(values, restMilliseconds)
+  const filled = Object.fromEntries(Object.entries(rested).filter(([, value]) => value !== null && value !== ''))
   const { data } = useQuery({
     queryKey: ['portal', 'preview', tenant, definition, JSON.stringify(filled)],
     queryFn: () => call('POST /api/execute/preview', { tenant, input: { definition, values: filled as Record<string, string> } }),

@@ -21,11 +21,16 @@ type Props = {
   readonly replaced?: string | undefined
 }
 
+const terminationSteps = ['confirm', 'serviceEnds', 'lastBill'] as const
+const changeSteps = ['check', 'doIt', 'confirmChange'] as const
+/** Of a reading nobody is written to: it stands in the contract. */
+const readingSteps = ['check', 'doIt'] as const
+
 /** What happens when, said before anything is sent; the day a termination takes effect is reckoned as the server will. */
 export function WhatHappens({ definition, contract, values, wanted, replaced }: Props) {
   const { t } = useTranslation('portal')
   const isTermination = definition === 'processTermination'
-  const steps = isTermination ? (['confirm', 'serviceEnds', 'lastBill'] as const) : (['check', 'doIt', 'confirmChange'] as const)
+  const steps = isTermination ? terminationSteps : definition === 'processRecordMeterReading' ? readingSteps : changeSteps
   return (
     <section className={classes.next}>
       <h2 className={classes.heading}>{t('whatHappens')}</h2>

@@ -1,0 +1,21 @@
+import type { ProcessRule } from '@twinwerk/model/process/process-rule'
+import type { Reads } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
+import type { Data } from '@twinwerk/process/state/data'
+import { withReads } from '../writes/follow-path.ts'
+import type { Work } from './service-task.ts'
+import { TaskFailure } from './service-task.ts'
+
+/** What an expression comes to. */
+export async function worth(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {
+  const { variables } = await withReads(work, reads)
+  const result = work.evaluate(expression, variables)
+  if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
+  return result.value
+}
+
+/** What to tell of the first rule that does not hold; null where all do. */
+export async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {
+  for (const { holds, text, reads } of rules) if ((await worth(work, holds, reads)) !== true) return text
+  return null
+}

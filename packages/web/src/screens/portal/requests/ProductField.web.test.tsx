@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, test, vi } from 'vitest'
+import { queryClient } from '../../../data/query-client.ts'
+import { TenantProvider } from '../../../data/tenant.tsx'
+import { useOffered } from './ProductField.tsx'
+
+let answer: () => Promise<Response>
+beforeEach(() => {
+  queryClient.clear()
+  // The network alone is replaced.
+  vi.stubGlobal('fetch', () => answer())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Offer() {
+  const { offered, again } = useOffered(true)
+  if (again) return <button onClick={again}>again</button>
+  return <p>{offered === undefined ? 'coming' : `${offered.length} offered`}</p>
+}
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
+        <Offer />
+      </TenantProvider>
+    </QueryClientProvider>,
+  )
+
+test('a tenant that offers nothing to everybody has no products', async () => {
+  answer = () => Promise.resolve(Response.json({ code: 'NOT_FOUND', title: 'x' }, { status: 404 }))
+  show()
+  await screen.findByText('0 offered')
+})
+
+test('what does not get through is not taken for an empty offer, and is asked for again', async () => {
+  answer = () => Promise.reject(new TypeError('no network'))
+  show()
+  const again = await screen.findByRole('button', { name: 'again' }, { timeout: 10_000 })
+  answer = () => Promise.resolve(Response.json({ containers: [{ products: [{ id: 'glas' }] }, { products: [{ id: 'glas' }] }] }))
+  await userEvent.click(again)
+  await screen.findByText('1 offered')
+})

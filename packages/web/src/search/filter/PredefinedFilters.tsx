@@ -1,0 +1,58 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { filtersAfter } from './filters-after.ts'
+
+type Props = {
+  readonly filters: NonNullable<ListDefinition['predefinedFilters']>
+  /** Names of those that are on. */
+  readonly chosen: readonly string[]
+  readonly label: string
+  readonly className: string | undefined
+  readonly size: 'compact-xs' | 'compact-sm'
+  readonly onChoose: (chosen: readonly string[]) => void
+}
+
+/** A button for each predefined filter: one alone, or several by the shift key or the menu behind them, which needs none. */
+export function PredefinedFilters({ filters, chosen, label, className, size, onChoose }: Props) {
+  const { t } = useTranslation('filter')
+  const text = useText()
+  const several = filters.length > 2
+  return (
+    <div className={className} role="group" aria-label={label}>
+      {filters.map((filter) => {
+        const isOn = chosen.includes(filter.name)
+        return (
+          <Button
+            key={filter.name}
+            size={size}
+            variant={isOn ? 'light' : 'default'}
+            aria-pressed={isOn}
+            title={several ? t('addPredefined') : undefined}
+            onClick={({ shiftKey }) => onChoose(filtersAfter(chosen, filter.name, shiftKey))}
+          >
+            {text(filter.label)}
+          </Button>
+        )
+      })}
+      {several && (
+        <Menu closeOnItemClick={false} position="bottom-start">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={size === 'compact-sm' ? 26 : 22} aria-label={t('several')} title={t('several')}>
+              <IconPlus size={14} stroke={1.5} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {filters.map(({ name, label: words }) => (
+              <Menu.CheckboxItem key={name} checked={chosen.includes(name)} onChange={() => onChoose(filtersAfter(chosen, name, true))}>
+                {text(words)}
+              </Menu.CheckboxItem>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  )
+}
