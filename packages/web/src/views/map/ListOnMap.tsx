@@ -1,7 +1,6 @@
 import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { ListMap, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
-import type { TilesResult } from '@twinwerk/model/query/tiles-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { ViewProps } from '../view.ts'
@@ -31,6 +30,7 @@ import { highlightLayers } from '../../ui/map/highlight-layers.ts'
 import { useMapColors } from '../../ui/map/use-map-colors.ts'
 import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
 import { drawnAt } from './drawn-at.ts'
+import { useDrawn } from './use-drawn.ts'
 import { ownLayers, useTiles } from './use-tiles.ts'
 import styles from './MapView.module.css'
 
@@ -39,7 +39,6 @@ addTexts(mapTexts)
 const own = 'twins'
 const beside = (index: number) => `beside-${index}`
 const highlight = 'highlight'
-const none: TilesResult['features'] = []
 
 /** The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for whoever does not see or point. */
 export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly start: Bounds }) {
@@ -76,7 +75,12 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
   const marked = pointed ?? openId
   const row = rows.find(({ id }) => id === marked)
 
-  const answers = useDrawn(tiles.map((answer) => (answer.isError ? undefined : (answer.data?.features ?? none))))
+  const answers = useDrawn(
+    tiles.map(({ data: answer }, index) => {
+      const { layer, isOwn } = layers[index]!
+      return { layer: JSON.stringify([isOwn && list.type, layer]), features: answer?.features }
+    }),
+  )
   // The list's twins are drawn as one, by whichever way they come to their place.
   const drawnLayers = useMemo(() => [...layers.filter(({ isOwn }) => !isOwn), layers.find(({ isOwn }) => isOwn)!], [layers])
   const data = useMemo(() => {
@@ -140,17 +144,6 @@ function askedBeside(root: string, { relation, type }: MapLayerBeside): RootQuer
 function placeOf(twin: TwinJson, { geometry, further = [] }: ListMap): Geometry | undefined {
   const [place] = [geometry, ...further].flatMap((way) => valuesOnPath(twin, way)).filter((value) => value !== null)
   return place as Geometry | undefined
-}
-
-type Features = TilesResult['features']
-
-/** What is drawn of each layer, the same list again while its members are the same. What could not be read (undefined) leaves what was drawn before. */
-function useDrawn(read: readonly (Features | undefined)[]): readonly Features[] {
-  const [kept, setKept] = useState<readonly Features[]>([])
-  const drawn = read.map((features, index) => features ?? kept[index] ?? none)
-  if (kept.length === drawn.length && drawn.every((each, index) => each === kept[index])) return kept
-  setKept(drawn)
-  return drawn
 }
 
 type Tip = { readonly text: string; readonly x: number; readonly y: number }

@@ -2,7 +2,7 @@ import type { ListMap, MapLayer } from '@twinwerk/model/list/list-definition'
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json'
 import type { Area } from './area.ts'
-import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { call } from '../../data/call.ts'
 import { tilesAround } from './area.ts'
 import { extentOf } from './tile-features.ts'
@@ -16,7 +16,7 @@ const freshMilliseconds = 60_000
 const serverZoom = (zoom: number) => Math.min(22, Math.floor(zoom) + 1)
 const closeZoom = 16
 
-/** What of each layer lies in and around the visible area. What was there stays until the next answer has come. */
+/** What of each layer lies in and around the visible area. */
 export function useTiles(tenant: string, layers: readonly AskedLayer[], area: Area | undefined) {
   return useQueries({
     queries: layers.map(({ layer, asked, isOwn, isShown }) => {
@@ -28,7 +28,6 @@ export function useTiles(tenant: string, layers: readonly AskedLayer[], area: Ar
         queryFn: ({ signal }: { signal: AbortSignal }) => call('POST /api/data/tiles', { tenant, signal, input: input! }),
         enabled: input !== undefined && isShown && area!.zoom >= (layer.minZoom ?? 0),
         staleTime: freshMilliseconds,
-        placeholderData: keepPreviousData<TilesResult>,
       }
     }),
   })

@@ -1,0 +1,25 @@
+import type { TilesResult } from '@twinwerk/model/query/tiles-json'
+import { useState } from 'react'
+
+type Features = TilesResult['features']
+/** The features of a layer, undefined while they are on their way or where they could not be read. */
+type Read = { readonly layer: string; readonly features: Features | undefined }
+type Kept = { readonly layer: string; readonly features: Features }
+
+const none: Features = []
+
+/** What is drawn of each layer: what was read last, until something else was. The same list again while its members are the same. */
+export function useDrawn(read: readonly Read[]): readonly Features[] {
+  const [kept, setKept] = useState<{ readonly of: readonly Kept[]; readonly features: readonly Features[] }>({ of: [], features: [] })
+  const drawn = read.map(({ layer, features }) => ({
+    layer,
+    features: features ?? kept.of.find((each) => each.layer === layer)?.features ?? none,
+  }))
+  const isSame =
+    drawn.length === kept.of.length &&
+    drawn.every(({ layer, features }, index) => layer === kept.of[index]!.layer && features === kept.of[index]!.features)
+  if (isSame) return kept.features
+  const features = drawn.map((each) => each.features)
+  setKept({ of: drawn, features })
+  return features
+}
