@@ -217,7 +217,7 @@ test('buildings stand on the map: the list beside it is what is seen, clusters o
   const title = building.tenantWideIdentifier as string
   await beside.getByRole('button', { name: title }).waitFor()
   await expect.poll(() => beside.getByRole('button').count()).toBeLessThan(all)
-  const panel = page.getByRole('dialog', { name: title })
+  const panel = page.getByRole('dialog', { name: building['building:address'] as string })
   await expect
     .poll(
       async () =>
