@@ -65,6 +65,8 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: long ? 600_000 : 90_000,
           hookTimeout: 120_000,
+          // As long as the browser waits for an element by half: what a page shows comes when a busy machine gets to it.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -206,11 +206,14 @@ test('a journey shows beside its fields how visitors see it, before anything is 
   const moved = await entries.allTextContents()
   // A busy browser may lose the drop of a hand as quick as this one.
   await expect
-    .poll(async () => {
-      const isAsMoved = (await entries.allTextContents()).join() === moved.join()
-      if (isAsMoved) await handles.nth(1).dragTo(handles.nth(0), { steps: 5 })
-      return titles()
-    })
+    .poll(
+      async () => {
+        const isAsMoved = (await entries.allTextContents()).join() === moved.join()
+        if (isAsMoved) await handles.nth(1).dragTo(handles.nth(0), { steps: 5 })
+        return titles()
+      },
+      { interval: 500 },
+    )
     .toEqual(before)
   await page.getByRole('tab', { name: 'Texte' }).first().click()
   await page.getByText('Englisch', { exact: true }).click()

@@ -4,12 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LateTrouble } from '../../ui/late-trouble.ts'
 import { PanelTrouble } from './PanelTrouble.tsx'
 
 type Props = { readonly titleId: string; readonly address: string; readonly onClose: () => void; readonly children: ReactNode }
 
-/** What fails in a panel, code that did not come among it, leaves the screen below and the other panels alone. */
+/** What fails in a panel leaves the screen below and the other panels alone. */
 export function PanelBoundary({ titleId, address, onClose, children }: Props) {
   const { t } = useTranslation('panel')
   const client = useQueryClient()
@@ -22,7 +21,7 @@ export function PanelBoundary({ titleId, address, onClose, children }: Props) {
   )
   return (
     <CatchBoundary getResetKey={() => address} errorComponent={Trouble}>
-      <LateTrouble value={undefined}>{children}</LateTrouble>
+      {children}
     </CatchBoundary>
   )
 }
