@@ -270,6 +270,7 @@ test('a task of a pool is offered until somebody else has it, and again once tha
     id: task.id,
     'execution:agentForExecution': [{ id: other, relation: { id: agent.relation.id, deletedAt: new Date().toISOString() } }],
   })
+  await page.reload()
   await take.waitFor()
   await page.context().close()
 })
