@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from './api-client.ts'
-import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { chooseTwo, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 // The demo world is as old as the day it is made on, and numbers name the year a contract began in.
@@ -202,11 +202,7 @@ test('several customers are changed together, seen before it is done and taken b
   const page = await openPage(story.browser)
   await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers`)
-  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
-  await page.getByRole('checkbox').nth(1).click()
-  await page.getByText('1 ausgewählt').waitFor()
-  await page.getByRole('checkbox').nth(2).click()
-  await page.getByText('2 ausgewählt').waitFor()
+  await chooseTwo(page)
   await page.getByRole('button', { name: 'Bearbeiten' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByText('Achtung! Mehrfaches Bearbeiten von 2 Objekten').waitFor()

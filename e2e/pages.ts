@@ -61,3 +61,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
+
+/** The first two entries of the list that is shown, chosen. */
+export async function chooseTwo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
+  await page.getByRole('checkbox').nth(1).click()
+  await page.getByText('1 ausgewählt').waitFor()
+  await page.getByRole('checkbox').nth(2).click()
+  await page.getByText('2 ausgewählt').waitFor()
+}

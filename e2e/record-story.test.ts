@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from './api-client.ts'
-import { enter, expectAccessible, openPage } from './pages.ts'
+import { chooseTwo, enter, expectAccessible, openPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 // Numbers name the year a contract began in, and the demo world is as old as the day it is made on.
@@ -119,11 +119,7 @@ test('many that are changed at once are not changed unseen: the preview says whe
   const page = await openPage(story.browser)
   await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers`)
-  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
-  await page.getByRole('checkbox').nth(1).click()
-  await page.getByText('1 ausgewählt').waitFor()
-  await page.getByRole('checkbox').nth(2).click()
-  await page.getByText('2 ausgewählt').waitFor()
+  await chooseTwo(page)
   await page.getByRole('button', { name: 'Bearbeiten' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Namenszusatz').fill('Nicht gesehen')

@@ -22,7 +22,6 @@ export function useIsTaken(twin: TwinJson, hasOthers: boolean): boolean {
     queryFn: async () => (await Promise.all(groups.map((id) => worksForProviders(tenant, id)))).some(Boolean),
     enabled: isAsked,
     staleTime: freshMilliseconds,
-    retry: false,
   })
   // Nothing is offered that is taken back a moment later.
   return isAsked && (data ?? isPending)

@@ -9,77 +9,20 @@ import { TenantProvider } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { frameTexts } from '../../i18n/public/texts.ts'
+import { sampleContainer, sampleJourney, sampleOrder } from './sample-journey.ts'
 import { stubBrowser } from '../../testing/stub-browser.ts'
-import type { Journey } from './order-form.ts'
-import { emptyOrder } from './order-form.ts'
 import { OrderPage } from './OrderPage.tsx'
 
 addTexts(frameTexts)
 
-const journey: Journey = {
-  id: 'journey',
-  name: { de: 'Zuhause', en: 'At home' },
-  rules: {
-    desiredDate: true,
-    minimumPeriodBeforedesiredDate: null,
-    paymentMethodDirectDebit: true,
-    paymentMethodOnBill: false,
-    mobilephoneMandatory: true,
-    allowExistingCustomers: true,
-    allowFutureConnections: true,
-    allowPhoneBookEntry: true,
-    businessOnly: false,
-  },
-  showNetPrices: false,
-  roundedCorners: true,
-  mapBaseStyle: null,
-  colors: { background: null, text: null, button: null, buttonText: null },
+const journey = {
+  ...sampleJourney,
   texts: { available: { de: 'Los geht es!', en: 'Here we go' }, confirmText: { informal: 'Frag deine Vermieterin.' } },
-  earliestDay: '2026-12-06',
-  containers: [
-    {
-      id: 'speed',
-      type: 'singleselect',
-      title: { de: 'Tempo', en: 'Speed' },
-      badge: 'Beliebt',
-      badgeColor: null,
-      badgeTextColor: null,
-      showProductPicture: false,
-      showDetailsLink: false,
-      showPibLink: false,
-      products: [
-        {
-          id: 'glas',
-          name: 'Glas 300',
-          description: null,
-          speed: null,
-          picture: null,
-          initialTerm: null,
-          noticePeriod: null,
-          requires: [],
-          excludes: [],
-          prices: [{ name: 'Grundpreis', kind: 'recurring', net: 33.61, gross: 40 }],
-        },
-      ],
-    },
-  ],
+  containers: [{ ...sampleContainer, badge: 'Beliebt' }],
 }
 const house = { building: 'b', street: 'Brühl', houseNumber: '1', postcode: '04109', city: 'Elsterau' }
 const problem = (status: number, code: string, title: string) => () => Response.json({ code, title }, { status })
-const filled = {
-  ...emptyOrder(),
-  step: 3,
-  state: 'available',
-  token: 't',
-  products: ['glas'],
-  givenname: 'Ute',
-  surname: 'Sorge',
-  mail: 'ute@kunde.example',
-  mailConfirmation: 'ute@kunde.example',
-  phone: '0171 1234567',
-  iban: 'DE02120300000000202051',
-  acceptContractTerms: true,
-}
+const filled = { ...sampleOrder, step: 3, state: 'available', token: 't' }
 let answers: Record<string, () => Response | Promise<Response>>
 
 beforeEach(async () => {

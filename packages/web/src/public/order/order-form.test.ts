@@ -1,79 +1,24 @@
 import { expect, test } from 'vitest'
+import { sampleContainer, sampleJourney, sampleOrder, sampleProduct } from './sample-journey.ts'
 import type { Journey, OrderForm } from './order-form.ts'
-import { costOf, emptyOrder, findingsOf, orderOf, stepOf } from './order-form.ts'
+import { costOf, findingsOf, orderOf, stepOf } from './order-form.ts'
 
-const prices = [
-  { name: 'Grundpreis', kind: 'recurring', net: 33.61, gross: 40 },
-  { name: 'Einrichtung', kind: 'once', net: 49, gross: 58.31 },
-] as const
-const product = {
-  name: 'Glas',
-  description: null,
-  speed: null,
-  picture: null,
-  initialTerm: null,
-  noticePeriod: null,
-  requires: [],
-  excludes: [],
-  prices,
-}
+const prices = [...sampleProduct.prices, { name: 'Einrichtung', kind: 'once', net: 49, gross: 58.31 }] as const
+const product = { ...sampleProduct, prices }
 const journey: Journey = {
-  id: 'journey',
-  name: 'Zuhause',
-  rules: {
-    desiredDate: true,
-    minimumPeriodBeforedesiredDate: 'P14D',
-    paymentMethodDirectDebit: true,
-    paymentMethodOnBill: false,
-    mobilephoneMandatory: true,
-    allowExistingCustomers: true,
-    allowFutureConnections: true,
-    allowPhoneBookEntry: true,
-    businessOnly: false,
-  },
-  showNetPrices: false,
-  roundedCorners: true,
-  mapBaseStyle: null,
-  colors: { background: null, text: null, button: null, buttonText: null },
-  texts: {},
-  earliestDay: '2026-12-06',
+  ...sampleJourney,
+  rules: { ...sampleJourney.rules, minimumPeriodBeforedesiredDate: 'P14D' },
   containers: [
-    {
-      id: 'speed',
-      type: 'singleselect',
-      title: 'Tempo',
-      badge: null,
-      badgeColor: null,
-      badgeTextColor: null,
-      showProductPicture: true,
-      showDetailsLink: true,
-      showPibLink: true,
-      products: [{ ...product, id: 'glas' }],
-    },
-    {
-      id: 'more',
-      type: 'multiselect',
-      title: 'Dazu',
-      badge: null,
-      badgeColor: null,
-      badgeTextColor: null,
-      showProductPicture: true,
-      showDetailsLink: false,
-      showPibLink: false,
-      products: [{ ...product, id: 'router' }],
-    },
+    { ...sampleContainer, products: [{ ...product, id: 'glas' }] },
+    { ...sampleContainer, id: 'more', type: 'multiselect', products: [{ ...product, id: 'router' }] },
   ],
 }
 const form = (more: Partial<OrderForm> = {}): OrderForm => ({
-  ...emptyOrder(),
-  products: ['glas'],
+  ...sampleOrder,
   givenname: ' Ada ',
   surname: 'Lenz',
   mail: 'ada@kunde.example',
   mailConfirmation: 'ada@kunde.example',
-  phone: '0171 1234567',
-  iban: 'DE02120300000000202051',
-  acceptContractTerms: true,
   ...more,
 })
 const differ = { de: 'anders', en: 'other' }
