@@ -67,7 +67,7 @@ async function candidatesAmong(
 
 /**
  * Takes jobs; those that another worker was faster with are not in the answer. The fence tells this claim from all others: whoever holds an older one can write nothing.
- * A claim that PostgreSQL loses was none, so nobody waits for the disk.
+ * A claim that PostgreSQL loses was none, so nobody waits for the disk. Each is found by its key, also where the plan was made while there were few.
  */
 export async function claim(database: Database, wanted: readonly Candidate[]): Promise<Claim[]> {
   const { rows } = await database.one(
@@ -77,8 +77,8 @@ export async function claim(database: Database, wanted: readonly Candidate[]): P
       plan: 'generic',
       text: `with careless as materialized (select set_config('synchronous_commit', 'off', true)),
           free as materialized (
-            select j.tenant_id, j.id from careless, unnest($1::uuid[], $2::uuid[]) as w(tenant_id, id)
-              join job j on j.tenant_id = w.tenant_id and j.id = w.id where ${due} for update of j skip locked)
+            select j.tenant_id, j.id from careless, unnest($1::uuid[], $2::uuid[]) as w(tenant_id, id) cross join lateral (
+              select j.tenant_id, j.id from job j where j.tenant_id = w.tenant_id and j.id = w.id and ${due} for update skip locked) j)
         update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimColumns}`,
       values: [wanted.map(({ tenant }) => tenant), wanted.map(({ id }) => id)],
     },
