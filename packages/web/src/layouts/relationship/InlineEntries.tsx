@@ -13,7 +13,7 @@ import { useFirst } from '../list-end/use-first.ts'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryPeriod } from './EntryPeriod.tsx'
 import styles from './InlineEntries.module.css'
-import { entryType, OrderActions } from './OrderActions.tsx'
+import { OrderActions } from './OrderActions.tsx'
 import { useOrder } from './use-order.ts'
 
 /** Entries with their own fields, for the parts of a twin. */
@@ -44,9 +44,9 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
             data-state={entry.state}
             data-period={stateOfPeriod(entry.period, Date.now())}
             {...(movable && {
-              onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(entryType) && event.preventDefault(),
-              onDrop: (event: DragEvent) => {
-                const dragged = entries.find(({ key }) => key === event.dataTransfer.getData(entryType))
+              onDragOver: (event: DragEvent) => order.dragged.current && event.preventDefault(),
+              onDrop: () => {
+                const dragged = entries.find(({ key }) => key === order.dragged.current)
                 if (dragged) order.move(dragged, entries.indexOf(entry))
               },
             })}

@@ -5,8 +5,8 @@ import type { Entry } from '../../data/record/read-record.ts'
 import styles from './InlineEntries.module.css'
 import type { Order } from './use-order.ts'
 
-/** What an entry that is dragged is known by; nothing from elsewhere can be dropped. */
-export const entryType = 'application/x-twinwerk-entry'
+// Without data some browsers drag nothing; a kind of its own is taken by no other program.
+const entryType = 'application/x-twinwerk-entry'
 
 /** Gives an entry another place: dragged by its handle, or step by step. */
 export function OrderActions({ entry, order }: { readonly entry: Entry; readonly order: Order }) {
@@ -34,10 +34,14 @@ export function OrderActions({ entry, order }: { readonly entry: Entry; readonly
         aria-hidden
         title={t('drag')}
         onDragStart={({ currentTarget, dataTransfer }) => {
+          order.dragged.current = entry.key
           dataTransfer.setData(entryType, entry.key)
           dataTransfer.effectAllowed = 'move'
           const row = currentTarget.closest('li')
           if (row) dataTransfer.setDragImage(row, 0, 0)
+        }}
+        onDragEnd={() => {
+          order.dragged.current = undefined
         }}
       >
         <IconGripVertical size={16} stroke={1.5} />

@@ -18,6 +18,7 @@ export function useOrder(all: readonly Entry[], order: Systematics | undefined) 
   const places = numbers === undefined ? [] : (JSON.parse(numbers) as readonly (number | null)[])
   const entries = order === undefined ? all : inOrder(all, (entry) => places[all.indexOf(entry)] ?? null)
   const list = useRef<HTMLUListElement>(null)
+  const dragged = useRef<string>(undefined)
   const [last, setLast] = useState<{ readonly key: string; readonly way: 'up' | 'down' | undefined }>()
 
   // A row that goes elsewhere in the page loses the focus.
@@ -31,6 +32,8 @@ export function useOrder(all: readonly Entry[], order: Systematics | undefined) 
   return {
     entries,
     list,
+    /** The key of the entry that is dragged at this moment; nothing from elsewhere can be dropped. */
+    dragged,
     /** The key of the entry that was moved last. */
     last: last?.key,
     /** `way`: by a button, which keeps the focus. */
