@@ -1,0 +1,45 @@
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { textIn } from '@twinwerk/model/text/text'
+import { expect, test } from 'vitest'
+import { spokenTitle } from './twin-title.ts'
+
+const label = (de: string, en: string) => ({ label: { de, en }, plural: { de, en }, icon: 'cube', hue: 1 })
+const definitions: readonly TwinDefinition[] = [
+  {
+    name: 'duty',
+    extends: 'entity',
+    ...label('Aufgabe', 'Duty'),
+    title: ['duty:kind', 'duty:place'],
+    attributes: {
+      kind: {
+        dataType: 'enum',
+        label: { de: 'Art', en: 'Kind' },
+        enumValues: [{ name: 'onCall', label: { de: 'Bereitschaft', en: 'On call' } }],
+      },
+      place: { dataType: 'string', label: { de: 'Ort', en: 'Place' } },
+    },
+  },
+  {
+    name: 'plug',
+    extends: 'entity',
+    ...label('Stecker', 'Plug'),
+    title: ['plug:number'],
+    attributes: { number: { dataType: 'integer', label: { de: 'Nummer', en: 'Number' } } },
+  },
+]
+const registry = createRegistry(definitions)
+const spoken = (twin: object, language: 'de' | 'en') =>
+  spokenTitle(registry, { id: 'x', definition: 'duty', ...twin }, (text) => textIn(text, language))
+
+test('a title names a choice in the language of the reader, never by its key', () => {
+  const duty = { 'duty:kind': 'onCall', 'duty:place': 'Gera' }
+  expect(spoken(duty, 'de')).toBe('Bereitschaft Gera')
+  expect(spoken(duty, 'en')).toBe('On call Gera')
+  expect(spoken({ 'duty:place': 'Gera' }, 'de')).toBe('Gera')
+  expect(spoken({ tenantWideIdentifier: 'D-1' }, 'de')).toBe('D-1')
+})
+
+test('a number says of what it is one', () => {
+  expect(spoken({ definition: 'plug', 'plug:number': 0 }, 'en')).toBe('Plug 0')
+})
