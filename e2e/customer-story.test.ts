@@ -29,6 +29,10 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await page.getByText(/^Der Vertrag endet am \d\d\.\d\d\.\d{4}\.$/).waitFor()
   await expectAccessible(page)
 
+  await page.goto(page.url().replace(/mycontracts.*/, 'mycontracts/terminate'))
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).click()
+  await page.getByRole('combobox', { name: 'Um welchen Vertrag geht es?' }).and(page.locator(':focus')).waitFor()
+
   await page.goto(page.url().replace(/mycontracts.*/, 'myreceipts'))
   await page
     .getByRole('link', { name: /Rechnung/ })
@@ -43,6 +47,9 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await page.goto(page.url().replace(/myreceipts.*/, 'service/new/processChangeBankDetails'))
   await page.getByRole('combobox', { name: 'Um welchen Vertrag geht es?' }).click()
   await page.getByRole('option', { name: /Elster Kabel 250/ }).click()
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await page.getByText('Bitte ausfüllen').waitFor()
+  await expectAccessible(page)
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
   await page.getByRole('combobox', { name: 'Bisherige Bankverbindung' }).click()
   await page.getByRole('option', { name: /^DE/ }).click()

@@ -316,6 +316,24 @@ test.each(twiceCases.map((each) => [each.process, each] as const))(
   },
 )
 
+test('of two terminations of one contract at once the earlier day counts', async () => {
+  const home = await makeHousehold(on)
+  const numbers = { 'processTermination:contractTWID': 'V-1', 'processTermination:businessPartnerTWID': 'K-1' }
+  const later = { 'processTermination:terminationTime': 'desiredDate', 'processTermination:desiredDate': addDuration(today(), 'P6M') }
+  const first = await on.prepare('processTermination', { ...terminating, ...numbers }, about(home))
+  const second = await on.prepare('processTermination', { ...terminating, ...numbers, ...later }, about(home))
+  await world.settle()
+  const soon = addDuration(today(), 'P1M')
+  expect((await on.twin('contract', home.contract))['contract:contractEnd']).toBe(soon)
+  expect(await on.twin('execution', first)).toMatchObject({ 'processTermination:terminationDate': soon })
+  const third = await on.begin('processTermination', { ...terminating, ...numbers, ...later }, about(home))
+  expect(await on.twin('execution', third)).toMatchObject({
+    'processTermination:terminationDate': soon,
+    'processTermination:terminationReasoning': expect.stringMatching(/^Der Vertrag endet schon am/),
+  })
+  expect(await on.path(second)).toContain('mailConfirmation')
+})
+
 test('what has changed at the contract since the check is seen by what is written', async () => {
   const home = await makeHousehold(on)
   const wish = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, 'processOrder:consent': 'agreed' }

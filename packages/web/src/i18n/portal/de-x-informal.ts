@@ -13,6 +13,7 @@ export const portal: SomeKeys<typeof german> = {
     confirm: 'Du bekommst sofort eine Bestätigung mit dem Datum per E-Mail.',
   },
   noProducts: 'Gerade wird nichts angeboten, das dazu passt. Schreib uns gern, was du suchst.',
+  proofMissing: 'Bitte leg einen Nachweis dazu, etwa ein Foto der Heiratsurkunde.',
   kept: 'Deine Angaben vom {{time}} sind noch da. Gesendet ist nichts.',
   keptSent: 'Deine Angaben vom {{time}} sind noch da. Eine Antwort kam nicht mehr an: Noch einmal gesendet, bleibt es eine Anfrage.',
   orderBinds:

@@ -24,6 +24,9 @@ export function PortalScreen({ page, rest: [first, second], contract }: Props) {
   switch (page) {
     case 'contracts':
       if (first === undefined) return <ContractsPage />
+      // Which one is asked there.
+      if (first === 'terminate')
+        return <NewRequestPage definition="processTermination" back={{ to: 'mycontracts', name: t('contracts') }} />
       if (second !== 'terminate') return <ContractPage key={first} id={first} />
       return (
         <NewRequestPage

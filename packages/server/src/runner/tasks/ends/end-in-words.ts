@@ -45,3 +45,11 @@ export function goodCauseInWords({ received, date }: Pick<End, 'received' | 'dat
     en: `Termination for good cause, received on ${dayIn('en', received)}: the contract ends on ${dayIn('en', date)} once the reason is accepted.`,
   }
 }
+
+/** Of a contract that ends before a termination could end it. */
+export function endsAnywayInWords(end: string): Text {
+  return {
+    de: `Der Vertrag endet schon am ${dayIn('de', end)}; dabei bleibt es.`,
+    en: `The contract ends on ${dayIn('en', end)} already, and that stays.`,
+  }
+}

@@ -2,9 +2,11 @@ import { desiredTermination, extraordinaryTermination, ordinaryTermination } fro
 import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { apply } from '../../../store/apply/apply.ts'
-import { goodCauseInWords, noticeInWords } from './end-in-words.ts'
+import type { ReadTwin } from '../../instance/subject.ts'
+import { endsAnywayInWords, goodCauseInWords, noticeInWords } from './end-in-words.ts'
 import { identifyPartner } from '../identify-partner.ts'
 import { lockTwin } from '../lock-twin.ts'
+import { lockedWork } from '../locked-work.ts'
 import { dayIn } from '../receiver.ts'
 import type { ServiceTask, Work } from '../service-task.ts'
 import { TaskFailure } from '../service-task.ts'
@@ -13,7 +15,9 @@ import { TaskFailure } from '../service-task.ts'
  * Computes the day on which the contract ends, and says why in words; both stand in the process, in the language of the house, and the letter says it in the customer's
  * (`whyThen`). `formerEnd` is the end that the contract had before, if any.
  */
-export const terminationDate: ServiceTask = async (work) => {
+export const terminationDate: ServiceTask = async (before) => {
+  // Declared on two devices at once, the second sees what came of the first.
+  const work = await lockedWork(before)
   const { process } = work.subject
   const { date, reasoning } = computed(work)
   await identifyPartner(work)
@@ -29,11 +33,19 @@ export const terminationDate: ServiceTask = async (work) => {
   return { terminationDate: date, whyThen: reasoning, formerEnd }
 }
 
-function computed({ subject: { process, contract }, today }: Work): { date: string; reasoning: Text } {
+function computed(work: Work): { date: string; reasoning: Text } {
+  const { today } = work
+  const { contract } = work.subject
   if (!contract) throw new TaskFailure('noContract')
   const ended = contract.valueOf('contract:contractEnd') as string | null
   if (ended !== null && ended < today)
     throw new TaskFailure('contractEnded', { detail: { de: dayIn('de', ended), en: dayIn('en', ended) } })
+  const found = byNotice(work, contract)
+  // What ends by an earlier declaration, or by its own term, is not prolonged by one more.
+  return ended !== null && ended < found.date ? { date: ended, reasoning: endsAnywayInWords(ended) } : found
+}
+
+function byNotice({ subject: { process }, today }: Work, contract: ReadTwin): { date: string; reasoning: Text } {
   const desired = wished(process.valueOf('processTermination:terminationTime'), process.valueOf('processTermination:desiredDate'))
   // A contract that has not begun yet cannot end before it does.
   const begin = contract.valueOf('contract:contractBegin') as string | null

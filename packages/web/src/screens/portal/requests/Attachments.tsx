@@ -11,13 +11,16 @@ import type { AttachedFile } from './request-mutation.ts'
 type Props = {
   readonly definition: string
   readonly slot: string
+  /** Without a file nothing can come of the request. */
+  readonly needed: boolean
+  readonly problem: string | undefined
   readonly files: readonly AttachedFile[]
   /** Of what is there by then: several files may arrive at once. */
   readonly onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
 }
 
 /** Photos and papers that go with a request, such as the meter or the proof of a reason. */
-export function Attachments({ definition, slot, files, onChange }: Props) {
+export function Attachments({ definition, slot, needed, problem, files, onChange }: Props) {
   const { t } = useTranslation('portal')
   const { options, uploads, dismiss, send } = useUploads(slot, (file, { token, image }) =>
     onChange((before) => [...before, { name: file.name, token, image: image !== null && image !== undefined, at: Date.now() }]),
@@ -25,9 +28,9 @@ export function Attachments({ definition, slot, files, onChange }: Props) {
   const { hint, accept } = useSlotWords(options)
   const label = t(definition === 'processRecordMeterReading' ? 'photoOfMeter' : 'files')
   return (
-    <div>
+    <div data-lacks={problem !== undefined}>
       <span className={classes.label}>
-        {label} <span className={classes.optional}>{t('optional')}</span>
+        {label} {!needed && <span className={classes.optional}>{t('optional')}</span>}
       </span>
       <ul className={classes.rows}>
         {files.map(({ name, token }) => (
@@ -49,6 +52,11 @@ export function Attachments({ definition, slot, files, onChange }: Props) {
         ))}
       </ul>
       <DropZone label={label} hint={hint} accept={accept} several without={['paste']} onFiles={send} />
+      {problem !== undefined && (
+        <p className={classes.error} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -36,7 +36,16 @@ afterEach(cleanup)
 
 function Form() {
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
-  return <Attachments definition="processCircuitFault" slot="execution:documents" files={files} onChange={setFiles} />
+  return (
+    <Attachments
+      definition="processCircuitFault"
+      slot="execution:documents"
+      needed={false}
+      problem={undefined}
+      files={files}
+      onChange={setFiles}
+    />
+  )
 }
 function open() {
   render(

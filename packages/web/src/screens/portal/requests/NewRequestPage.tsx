@@ -50,6 +50,8 @@ export function NewRequestPage({ definition, contract, back }: Props) {
           <span>{t(first.attempt ? 'keptSent' : 'kept', { time: words.time(draft.at) })}</span>
           <Button
             variant="subtle"
+            px={8}
+            ml={-8}
             onClick={() => {
               void forgetRequest(kept.of)
               setAnew(anew + 1)

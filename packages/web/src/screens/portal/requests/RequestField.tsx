@@ -1,5 +1,6 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useText } from '../../../i18n/use-text.ts'
 import { FieldBoundary } from '../../../inputs/FieldBoundary.tsx'
 import { inputs } from '../../../inputs/registry.ts'
@@ -8,19 +9,21 @@ import classes from '../parts/Portal.module.css'
 type Props = {
   readonly attribute: Attribute
   readonly value: unknown
+  readonly needed: boolean
   readonly problem: string | undefined
   readonly onChange: (value: unknown) => void
 }
 
 /** One answer, with the input that its type has everywhere. */
-export function RequestField({ attribute, value, problem, onChange }: Props) {
+export function RequestField({ attribute, value, needed, problem, onChange }: Props) {
+  const { t } = useTranslation('portal')
   const text = useText()
   const id = useId()
   const Input = inputs[attribute.dataType]
   return (
     <div>
       <label htmlFor={id} className={classes.label}>
-        {text(attribute.label)}
+        {text(attribute.label)} {!needed && attribute.dataType !== 'bool' && <span className={classes.optional}>{t('optional')}</span>}
       </label>
       <FieldBoundary>
         <Input
@@ -30,7 +33,7 @@ export function RequestField({ attribute, value, problem, onChange }: Props) {
           id={id}
           describedBy={problem === undefined ? undefined : `${id}-note`}
           invalid={problem !== undefined}
-          required={attribute.required === true}
+          required={needed}
           readOnly={false}
           changed
           wide={false}

@@ -15,7 +15,7 @@ import { linked } from '../parts/twin-parts.ts'
 import { useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
-import { askedFields, askedPicks, fileSlot, isAsked, saidByPortal } from './asked-fields.ts'
+import { askedFields, askedPicks, fileSlot, isAsked, isFilled, isNeeded, needsFile, needsMessage, saidByPortal } from './asked-fields.ts'
 import { Attachments } from './Attachments.tsx'
 import { BeforeOrder } from './BeforeOrder.tsx'
 import { isAboutContract, productRelation } from './request-kinds.ts'
@@ -58,7 +58,8 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // Who wanted to go on is led to what is missing.
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-lacks=true] input')?.focus()
+    if (tries > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-lacks=true] input, [data-lacks=true] button')?.focus()
   }, [tries])
   const [failure, setFailure] = useState<CallError>()
   const all = linked(partner, 'businessPartner:consumingContracts')
@@ -114,16 +115,24 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
     asked === 'processChangeProduct' ? t('whatIsReplaced') : asked === 'processEndProduct' ? t('whatEnds') : undefined
   const lacksContract = needsContract && contracts.length > 0 && contract === undefined
   const lacksProduct = wants !== undefined && picks[wants] === undefined
-  const mustTell = fields.length === 0 && wants === undefined
+  const lacksPick = wantedPicks.some(({ systematics }) => picks[systematics] === undefined)
+  const shown = fields.filter(({ systematics }) => isAsked(systematics, values))
+  const lacks = (systematics: string) => isNeeded(systematics, values) && !isFilled(values[systematics])
+  const lacksFile = needsFile(definition) && files.length === 0
+  const mustTell = needsMessage(definition)
+  const lacksMessage = mustTell && !isFilled(message)
+  const isComplete =
+    !lacksMessage && !lacksContract && !lacksProduct && !lacksPick && !lacksFile && !shown.some(({ systematics }) => lacks(systematics))
   const known = new Set(fields.map(({ systematics }) => systematics))
   const others = failure?.problems.filter(({ systematics = '' }) => !known.has(systematics)) ?? []
   return (
     <form
       ref={form}
       className={classes.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (lacksContract || lacksProduct) setTries(tries + 1)
+        if (!isComplete) setTries(tries + 1)
         else if (!sending) void send()
       }}
     >
@@ -154,7 +163,7 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
           label={asksOf(definition) ?? words.label(relation.systematics)}
           partner={partner}
           contract={all.find(({ id }) => id === contract?.id)}
-          problem={tries > 0 && wants !== undefined && picks[relation.systematics] === undefined ? t('choose') : undefined}
+          problem={tries > 0 && picks[relation.systematics] === undefined ? t('choose') : undefined}
           value={picks[relation.systematics]}
           onChange={(id) =>
             change(({ picks: { [relation.systematics]: _former, ...rest } }) => ({
@@ -181,17 +190,16 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
           />
         </div>
       )}
-      {fields
-        .filter(({ systematics }) => isAsked(systematics, values))
-        .map((attribute) => (
-          <RequestField
-            key={attribute.systematics}
-            attribute={attribute}
-            value={values[attribute.systematics]}
-            problem={problemOf(attribute.systematics)}
-            onChange={(value) => change((before) => ({ values: { ...before.values, [attribute.systematics]: value } }))}
-          />
-        ))}
+      {shown.map((attribute) => (
+        <RequestField
+          key={attribute.systematics}
+          attribute={attribute}
+          value={values[attribute.systematics]}
+          needed={isNeeded(attribute.systematics, values)}
+          problem={problemOf(attribute.systematics) ?? (tries > 0 && lacks(attribute.systematics) ? t('fillIn') : undefined)}
+          onChange={(value) => change((before) => ({ values: { ...before.values, [attribute.systematics]: value } }))}
+        />
+      ))}
       <Textarea
         label={
           <>
@@ -205,12 +213,15 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
         maxRows={12}
         maxLength={4000}
         required={mustTell}
+        error={tries > 0 && lacksMessage ? t('fillIn') : undefined}
         value={message}
         onChange={(event) => change({ message: event.currentTarget.value })}
       />
       <Attachments
         definition={definition}
         slot={slot}
+        needed={needsFile(definition)}
+        problem={tries > 0 && lacksFile ? t('proofMissing') : undefined}
         files={files}
         onChange={(next) => change((before) => ({ files: next(before.files) }))}
       />
@@ -218,6 +229,7 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
         definition={definition}
         contract={all.find(({ id }) => id === contract?.id)}
         values={{ ...values, ...saidByPortal(registry, definition) }}
+        isFilled={!shown.some(({ systematics }) => lacks(systematics))}
         wanted={wants === undefined ? undefined : offered?.find(({ id }) => id === picks[wants])}
         replaced={replaced?.id}
       />

@@ -16,6 +16,8 @@ type Props = {
   readonly definition: string
   readonly contract: TwinJson | undefined
   readonly values: Readonly<Record<string, unknown>>
+  /** Of less than what is needed nothing can be told. */
+  readonly isFilled: boolean
   /** The product that is wanted, and the element (id) whose place it takes. */
   readonly wanted?: Offered | undefined
   readonly replaced?: string | undefined
@@ -26,8 +28,11 @@ const changeSteps = ['check', 'doIt', 'confirmChange'] as const
 /** Of a reading nobody is written to: it stands in the contract. */
 const readingSteps = ['check', 'doIt'] as const
 
+/** The day comes of terms and notices. */
+const reckonsItself = ['processTermination', 'processEndProduct']
+
 /** What happens when, said before anything is sent; the day a termination takes effect is reckoned as the server will. */
-export function WhatHappens({ definition, contract, values, wanted, replaced }: Props) {
+export function WhatHappens({ definition, contract, values, isFilled, wanted, replaced }: Props) {
   const { t } = useTranslation('portal')
   const isTermination = definition === 'processTermination'
   const steps = isTermination ? terminationSteps : definition === 'processRecordMeterReading' ? readingSteps : changeSteps
@@ -40,7 +45,8 @@ export function WhatHappens({ definition, contract, values, wanted, replaced }: 
       {wanted && contract && (
         <NewCosts contract={contract} wanted={wanted} replaced={replaced} quantity={values[`${definition}:quantity`]} />
       )}
-      {!isTermination && <WhatChanges definition={definition} values={values} />}
+      {definition === 'processEndProduct' && <p>{t('productEnds')}</p>}
+      {!reckonsItself.includes(definition) && isFilled && <WhatChanges definition={definition} values={values} />}
       <ol>
         {steps.map((step) => (
           <li key={step}>{t(`next.${step}`)}</li>

@@ -55,12 +55,58 @@ export function isAsked(systematics: string, values: Readonly<Record<string, unk
   return condition === undefined || (values[condition[0]] === condition[1] && isAsked(condition[0], values))
 }
 
+const address = ['street', 'houseNumber', 'postcode', 'city']
+const termination = ['terminationType', 'terminationTime', 'desiredDate', 'terminationReason', 'terminationReasonOther']
+
+/** Without these nothing could come of a request; what is not asked for is not needed. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  processRecordMeterReading: ['reading'],
+  processChangeContactAddress: address,
+  processAddBillingAddress: address,
+  processChangeBillingAddress: address,
+  processChangeConnectionAddress: address,
+  processAddContactNumber: ['countrycode', 'number'],
+  processAddEmail: ['email'],
+  processChangeEmail: ['email'],
+  processChangePaymentMethod: ['paymentMethod'],
+  processAddBankDetails: ['iban'],
+  processChangeBankDetails: ['iban'],
+  processTermination: termination,
+}
+
+/** Of these one is enough, or with another answer none is needed. */
+const neededUnless: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => boolean>> = {
+  'processChangeName:surname': (values) => isFilled(values['processChangeName:name1']),
+  'processChangePaymentMethod:iban': (values) => values['processChangePaymentMethod:paymentMethod'] !== 'directDebit',
+}
+
+export function isNeeded(systematics: string, values: Readonly<Record<string, unknown>>): boolean {
+  const [definition = '', name = ''] = systematics.split(':')
+  const unless = neededUnless[systematics]
+  return unless ? !unless(values) : needed[definition]?.includes(name) === true
+}
+
+/** A new name is believed with its proof. */
+export function needsFile(definition: string): boolean {
+  return definition === 'processChangeName'
+}
+
+/** What is wanted stands in the message alone. */
+export function needsMessage(definition: string): boolean {
+  return ['processCircuitFault', 'processServiceRequest', 'processInformation'].includes(definition)
+}
+
+export function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '')
+}
+
 /** What a form begins with. */
 export function firstAnswers(fields: readonly Attribute[]): Record<string, unknown> {
   const answers: Record<string, unknown> = {
     'processTermination:terminationType': 'ordinary',
     'processTermination:terminationTime': 'earliestPossibleDate',
     'processAddProduct:quantity': 1,
+    'processAddContactNumber:countrycode': '49',
   }
   return Object.fromEntries(
     fields.map(({ systematics, default: standard }) => [

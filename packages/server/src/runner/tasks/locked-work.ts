@@ -1,0 +1,20 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { readTwins } from '../../store/save/stored-twins.ts'
+import type { TwinKey } from '../../store/save/stored-twins.ts'
+import { evaluatorFor } from '../instance/evaluator.ts'
+import { readSubject } from '../instance/subject.ts'
+import type { Work } from './service-task.ts'
+
+/** The same work once nobody else is at the partner, the contract and `more`: what was waited for is seen, and what is written comes after it. */
+export async function lockedWork(work: Work, more: readonly TwinKey[] = []): Promise<Work> {
+  const { transaction, parts, author, subject, zone } = work
+  // Always in this order, so that two never wait for each other.
+  const locked = [subject.partner, subject.contract, ...more].filter((each) => each !== undefined)
+  if (locked.length > 0) await readTwins(transaction, parts.registry, author.tenant, { read: [], locked })
+  const { rows } = await transaction.run({ name: 'process-now', text: 'select clock_timestamp() as now' })
+  const at = (rows[0]!['now'] as Date).toISOString()
+  const today = tenantDay(Date.parse(at), zone)
+  const of = { tenant: author.tenant, root: subject.process.uuid, type: subject.process.definition }
+  const fresh = await readSubject(transaction, parts, of, at)
+  return { ...work, author: { ...author, at }, today, subject: fresh, evaluate: evaluatorFor(fresh, { now: at, today }) }
+}

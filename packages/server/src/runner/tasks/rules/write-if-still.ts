@@ -1,0 +1,37 @@
+import type { StillTrue } from '@twinwerk/domain/process/process-steps'
+import type { ProcessRule } from '@twinwerk/model/process/process-rule'
+import { askedRules } from '@twinwerk/model/process/process-rule'
+import type { Write } from '@twinwerk/model/process/write'
+import type { Reached } from '../../writes/follow-path.ts'
+import { followPath } from '../../writes/follow-path.ts'
+import { makeWrites } from '../apply-writes.ts'
+import { brokenRule } from './broken-rule.ts'
+import { foreignChoice } from './foreign-choice.ts'
+import { lockedWork } from '../locked-work.ts'
+import { runningProducts } from '../running-products.ts'
+import type { InsideTask, Work } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
+
+/** What rules ask for besides twins, read anew. */
+const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
+
+/** Makes the changes that a process type stands for, if what was checked holds still. Of two processes about one customer, contract or chosen thing one waits for the other. */
+export function writeIfStill(writes: readonly Write[], { rules, within = {}, finds }: StillTrue): InsideTask {
+  return async (before) => {
+    const work = await lockedWork(before, await chosenIn(before, rules))
+    const found = finds === undefined ? {} : await reads[finds]!(work)
+    const seen = { ...work, variables: { ...work.variables, ...found } }
+    const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, askedRules(rules, work.definition.nodes)))
+    if (problem) throw new TaskFailure('invalidValue', { detail: problem })
+    await makeWrites(work, writes)
+    return {}
+  }
+}
+
+/** What the process names itself, as far as rules look at it. */
+async function chosenIn(work: Work, rules: readonly ProcessRule[]): Promise<readonly Reached[]> {
+  const paths = rules.flatMap(({ reads: named = {} }) => Object.values(named)).flatMap((path) => /^process\/[^/]+/.exec(path)?.[0] ?? [])
+  const chosen = []
+  for (const path of [...new Set(paths)].toSorted()) chosen.push(...(await followPath(work, path)))
+  return chosen
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DefinitionsContext } from '../../../data/definitions.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { TenantProvider } from '../../../data/tenant.tsx'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { showLanguage } from '../../../i18n/language.ts'
+import { portalTexts } from '../../../i18n/portal/texts.ts'
+import { stubBrowser } from '../../../testing/stub-browser.ts'
+import { RequestForm } from './RequestForm.tsx'
+
+addTexts(portalTexts)
+
+const words = (word: string) => ({ label: { de: word, en: word }, plural: { de: word, en: word }, icon: 'file', hue: 1 })
+const text = (word: string) => ({ dataType: 'string', label: { de: word, en: word } }) as const
+const registry = createRegistry([
+  { name: 'document', extends: 'entity', ...words('Datei'), attributes: { url: { ...text('Datei'), upload: { maxUploadSizeMB: 1 } } } },
+  { name: 'processAddEmail', extends: 'entity', ...words('Adresse'), attributes: { email: text('E-Mail'), purpose: text('Zweck') } },
+  { name: 'processInformation', extends: 'entity', ...words('Auskunft') },
+  { name: 'processChangeName', extends: 'entity', ...words('Name'), attributes: { surname: text('Nachname'), name1: text('Firma') } },
+])
+const partner = { id: 'dtmi:customer', definition: 'customer', tenantWideIdentifier: 'K-100001' }
+
+let sent: { key: string | null; body: string }[]
+let answer: () => Response | Promise<Response>
+beforeEach(async () => {
+  stubBrowser()
+  // The box of the message grows with it, and measures again once its font has come.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+  queryClient.clear()
+  sent = []
+  // The network alone is replaced.
+  vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit = {}) => {
+    if (!address.includes('/api/data/save')) throw new TypeError('no network')
+    sent.push({ key: new Headers(headers).get('idempotency-key'), body: body as string })
+    return answer()
+  })
+  await showLanguage('de')
+})
+afterEach(cleanup)
+
+async function show(definition: string): Promise<void> {
+  const first = { values: {}, picks: {}, message: '', files: [], contract: undefined }
+  const of = { account: 'a', tenant: 't', key: definition }
+  const Form = () => <RequestForm definition={definition} wanted={undefined} partner={partner} of={of} first={first} />
+  const router = createRouter({ routeTree: createRootRoute({ component: Form }), history: createMemoryHistory() })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
+          <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
+            <RouterProvider router={router as never} />
+          </TenantProvider>
+        </DefinitionsContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await screen.findByRole('button', { name: 'Anfrage senden' })
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }))
+
+describe('a request that lacks something is not sent, and leads to what it lacks:', () => {
+  it('a field without which nothing could come of it; one that may stay empty says so', async () => {
+    await show('processAddEmail')
+    await send()
+    await screen.findByText('Bitte ausfüllen')
+    expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'))
+    expect(screen.getByText('Zweck').textContent).toBe('Zweck freiwillig')
+    expect(sent).toEqual([])
+  })
+
+  it('what it is about, where the message alone says it', async () => {
+    await show('processInformation')
+    await userEvent.type(screen.getByLabelText(/^Nachricht/), '  ')
+    await send()
+    await screen.findByText('Bitte ausfüllen')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Nachricht/))
+    expect(sent).toEqual([])
+  })
+
+  it('the proof of a new name', async () => {
+    await show('processChangeName')
+    await userEvent.type(screen.getByLabelText(/^Nachname/), 'Sorge')
+    await send()
+    await screen.findByText(/^Bitte legen Sie einen Nachweis dazu/)
+    expect(document.activeElement?.closest('[data-lacks=true]')).not.toBeNull()
+    expect(sent).toEqual([])
+  })
+})
+
+it('pressed twice, and again after its answer was lost, it is one request under one key', async () => {
+  const lost = Promise.withResolvers<Response>()
+  answer = () => lost.promise
+  await show('processAddEmail')
+  await userEvent.type(screen.getByLabelText('E-Mail'), 'ute@kunde.example')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Anfrage senden' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  lost.reject(new TypeError('the answer is lost'))
+  await screen.findByText('Noch nicht gesendet')
+  expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('ute@kunde.example')
+  answer = () => Response.json({ saved: [], changeId: 'c' })
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual(sent[0])
+})
