@@ -21,12 +21,33 @@ const flags = grid({
 const found = grid({
   title: { de: 'Prüfung und Zustimmung', en: 'Check and approval' },
   stored: true,
-  fields: ['processOrder:checkResult', 'processOrder:decision', 'processOrder:consent', 'processOrder:refusal'],
+  fields: [
+    'processOrder:checkResult',
+    'processOrder:decision',
+    'processOrder:consent',
+    'processOrder:refusal',
+    'processOrder:appointment',
+    'processOrder:visitResult',
+  ],
 })
+
+/** When somebody of ours was with the customer, and is next. */
+const visits: Layout = {
+  type: 'grid',
+  stored: true,
+  content: [
+    {
+      type: 'relationship',
+      relation: 'processOrder:visits',
+      variant: 'list',
+      fields: [['appointment:begin'], ['appointment:technician', 'user:surname'], ['visit:state']],
+    },
+  ],
+}
 
 /** A process with the fields of its type. */
 export function processDetail(...ofKind: readonly Layout[]): Layout {
-  return detailOf({ ofKind, rare: [found, flags] })
+  return detailOf({ ofKind, rare: [found, visits, flags] })
 }
 
 export const processOrderUi: Partial<UiDefinition> & { definition: string } = {

@@ -172,6 +172,18 @@ export const courseWays: readonly Way[] = [
       never: ['diagnose', 'remote', 'onSite'],
     },
     { when: 'it cannot be measured', answers: { diagnose: offline }, ends: 'done', through: ['diagnose', 'onSite'], never: ['remote'] },
+    {
+      when: 'somebody else was faster, and then nobody came',
+      answers: {
+        diagnose: offline,
+        arrange: [hold, {}, {}],
+        book: [{ data: { booked: false } }, { data: { booked: true } }],
+        closeVisit: [{ data: { visited: false } }, { data: { visited: true } }],
+      },
+      later: ['arrange'],
+      ends: 'done',
+      through: ['arrangeLink', 'book', 'arrange', 'book', 'onSite', 'closeVisit', 'arrange', 'book', 'onSite', 'closeVisit'],
+    },
   ),
   ...of(
     'processNewContract',
