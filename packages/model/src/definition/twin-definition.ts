@@ -68,6 +68,7 @@ export type AttributeDefinition = {
     | 'twin'
     | 'texts'
     | 'slot'
+    | 'callingCode'
   readonly enumValues?: readonly EnumValue[]
   /** Of JSON that is a list of flat records: what people read of each, in this order; of `texts`: which there are. */
   readonly keys?: Readonly<Record<string, RecordKey>>

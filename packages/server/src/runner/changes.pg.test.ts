@@ -274,7 +274,11 @@ test('a customer who may be called is won back: the contract goes on with what w
     true,
   ])
   const letters = await on.linked('document', { from: home.contract }, 'contract:documents')
-  expect(await on.words(letters.at(-1))).toContain('Drei Monate ohne Grundpreis')
+  const taken = await on.words(letters.at(-1))
+  expect(taken).toContain('Drei Monate ohne Grundpreis')
+  // What was decided and noted inside is no business of the letter's reader.
+  expect(taken).toContain('Art der Kündigung')
+  for (const inside of ['öffentlichen Formular', 'Rückgewinnung', 'Bleibt', 'Entscheidung']) expect(taken).not.toContain(inside)
 })
 
 test('what a customer orders on two devices at once is changed once, and people look after the other', async () => {
