@@ -123,6 +123,13 @@ export const courseWays: readonly Way[] = [
       through: ['triage', 'solve', 'feedback', 'triage', 'solve', 'feedback'],
     },
     {
+      when: 'it is another process',
+      answers: { triage: { data: { topic: 'process' } }, choose: { data: { becomes: 'processAddPaperInvoice' } } },
+      ends: 'done',
+      through: ['triage', 'choose', 'become'],
+      never: ['mailAnswer'],
+    },
+    {
       when: 'the customer says nothing',
       answers: { feedback: hold },
       ends: 'done',
