@@ -1,5 +1,4 @@
 import type { Command } from '@twinwerk/process/commands/command'
-import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { v7 } from 'uuid'
 import type { JobKind } from '../jobs/job.ts'
 import { enqueue } from '../jobs/job.ts'
@@ -133,18 +132,17 @@ async function readGiven(
 ): Promise<Required<Pick<MadeProcess, 'attributes' | 'links'>>> {
   if (given.length === 0) return { attributes: {}, links: [] }
   const { process } = await readSubject(transaction, { registry, codes }, { tenant, root }, now)
-  const named = given as readonly Systematics[]
-  const fields = named.filter((systematics) => registry.attributes.has(systematics))
+  const fields = given.filter((systematics) => registry.attributes.has(systematics))
   const { rows } = await transaction.run({
     name: 'process-given',
     text: `select relationship, target_id as target from twin_link where tenant_id = $1 and source_id = $2 and relationship = any($3::int[]) and deleted_at is null
       and valid_from <= $4::timestamptz and valid_to > $4::timestamptz order by position, id`,
-    values: [tenant, root, named.flatMap((systematics) => codes.get(systematics) ?? []), now],
+    values: [tenant, root, given.flatMap((systematics) => codes.get(systematics) ?? []), now],
   })
   return {
     attributes: Object.fromEntries(fields.map((systematics) => [systematics, process.valueOf(systematics) ?? null])),
     links: rows.map((row) => ({
-      relationship: named.find((systematics) => codes.get(systematics) === row['relationship'])!,
+      relationship: given.find((systematics) => codes.get(systematics) === row['relationship'])!,
       target: row['target'] as string,
     })),
   }

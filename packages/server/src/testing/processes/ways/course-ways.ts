@@ -1,11 +1,6 @@
-import type { Data } from '@twinwerk/process/state/data'
 import type { Way } from './play.ts'
-
-type Told = Omit<Way, 'process' | 'data'>
-
-function of(process: string, data: Data, ...ways: readonly (Told & { readonly data?: Data })[]): readonly Way[] {
-  return ways.map((way) => ({ ...way, process, data: { ...data, ...way.data } }))
-}
+import { scheduledWays } from './scheduled-ways.ts'
+import { of } from './ways-of.ts'
 
 const problem = [{ data: { problem: 'Es fehlt etwas.' } }, { data: { problem: null } }]
 const corrected = { check: problem, clarify: { data: { decision: 'corrected' } } }
@@ -384,23 +379,5 @@ export const courseWays: readonly Way[] = [
       never: ['rollout', 'pushWave'],
     },
   ),
-  ...['processExtensionReminder', 'processTariffAdvice', 'processTrafficDataDeletion'].flatMap((process) =>
-    of(
-      process,
-      {},
-      {
-        when: 'everything at once, begun by hand',
-        at: 'byHand',
-        ends: 'done',
-        through: ['byHand', 'work'],
-      },
-      {
-        when: 'more than one round, begun by its time',
-        at: 'weekly',
-        answers: { work: [{ data: { remaining: true } }, { data: { remaining: false } }] },
-        ends: 'done',
-        through: ['weekly', 'work', 'work'],
-      },
-    ),
-  ),
+  ...scheduledWays,
 ]
