@@ -76,7 +76,7 @@ test('the platform makes a tenant with its first administrator', async () => {
   await enter(page, story.url, 'plattform@plat.example')
   await page.goto(story.url)
   await page.getByRole('link', { name: 'Start' }).waitFor()
-  await page.keyboard.press('Control+m')
+  await page.keyboard.press('Control+Shift+X')
   await page.getByRole('button', { name: 'Neuen Mandanten anlegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mandant anlegen' })
   await dialog.getByRole('button', { name: 'Mandant anlegen' }).click()

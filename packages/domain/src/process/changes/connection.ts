@@ -157,6 +157,8 @@ export const changeConnectionTechnology: ChangeProcess = {
     },
   ],
   group: 'Technik Betrieb',
+  // Who measures may take the port.
+  still: [hasLine],
   approval: { name: 'Umstellung mit dem Kunden abstimmen', group: 'Auftragsmanagement', deadline: 'P7D' },
   visitBy: 'Technik Betrieb',
   before: [{ name: 'Neue Leitung messen', group: 'Technik Betrieb', deadline: 'P1D' }],

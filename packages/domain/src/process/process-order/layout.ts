@@ -28,6 +28,7 @@ const found = grid({
     'processOrder:refusal',
     'processOrder:appointment',
     'processOrder:visitResult',
+    'processOrder:refusalTexts',
   ],
 })
 

@@ -15,7 +15,7 @@ import { calculationGrants } from '../calculate/schema.ts'
 import { fileGrants } from '../files/schema.ts'
 import { trafficDataGrants, trafficDataTable } from '../retention/traffic-data.ts'
 import {
-  changedLinkIndexes,
+  linkIndexes,
   cleaning,
   globalTables,
   heavyPlaces,
@@ -66,7 +66,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
       roles,
       sharedTables,
       valueFunctions,
-      changedLinkIndexes,
+      linkIndexes,
       searchFunctions,
       heavyPlaces,
       globalTables,
@@ -83,7 +83,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
     for (const text of [...roles, ...sharedTables, ...valueFunctions, ...content.schema]) await transaction.run({ text })
     const created = await createFamilies(transaction, families)
     const waiting = {
-      indexes: [...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })), ...created.indexes],
+      indexes: [...(await createIndexes(transaction, linkIndexes, { empty: linksAreNew })), ...created.indexes],
       unboxed: await remember(transaction, unboxedKey, unboxedGeometries(registry, created.added)),
       unsearched: await remember(transaction, unsearchedKey, await unsearchedFamilies(transaction, registry)),
     }

@@ -1,5 +1,5 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Text } from '@twinwerk/model/text/text'
 import { attributeKey, isEmpty } from './record.ts'
@@ -19,13 +19,22 @@ export function inTitle(registry: Registry, attribute: Systematics, word: string
   return registry.attributes.get(attribute)?.semanticType === 'callingCode' && word !== '' ? `+${word}` : word
 }
 
-/** The same as it stands alone: a number says of what it is one, `Port 0`. */
+/** The same as it stands alone: a number says of what it is one, `Port 0`, and a choice is in words. */
 export function spokenTitle(registry: Registry, twin: TwinJson, text: (text: Text) => string): string {
-  const title = twinTitle(registry, twin)
   const definition = registry.definitions.get(twin.definition)
   const named = (definition?.titleAttributes ?? []).flatMap((each) => registry.attributes.get(each) ?? [])
+  const title = twinTitle(registry, inWords(twin, named, text))
   const isNumber = named.length > 0 && named.every(({ dataType }) => numbers.has(dataType))
   return definition && title !== '' && isNumber ? `${text(definition.label)} ${title}` : title
+}
+
+function inWords(twin: TwinJson, named: readonly Attribute[], text: (text: Text) => string): TwinJson {
+  const words = named.flatMap(({ systematics, enumValues }) => {
+    const key = attributeKey(systematics)
+    const choice = enumValues?.find(({ name }) => name === twin[key])
+    return choice ? [[key, text(choice.label)]] : []
+  })
+  return words.length === 0 ? twin : { ...twin, ...Object.fromEntries(words) }
 }
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'long', 'float', 'double'])

@@ -5,7 +5,7 @@ import { isQuiet } from '../../data/record/is-quiet.ts'
 import { linkedOnPath } from '../../data/record/path-values.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { attributeKey, isEmpty } from '../../data/record/record.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle, twinTitle } from '../../data/record/twin-title.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { DueValue } from './DueValue.tsx'
 import { ComingMark } from './ComingMark.tsx'
@@ -32,7 +32,7 @@ export function PathCell({ twin, shown, parts }: Props) {
         {first && coming.length === 0 && <EndMark twin={first} parts={parts} />}
         {coming.length > 0 && <ComingMark coming={coming} isAlone={!first} nameOf={nameOf} parts={parts} />}
         {others.length > 0 && (
-          <span className={styles.others} title={others.map((each) => twinTitle(registry, each)).join('\n')}>
+          <span className={styles.others} title={others.map((each) => spokenTitle(registry, each, parts.text)).join('\n')}>
             +{others.length}
           </span>
         )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useRecentTwins } from '../../data/recent-twins.ts'
 import { withPanel } from '../../data/record/panel-address.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import classes from './HomeScreen.module.css'
@@ -30,7 +30,7 @@ export function RecentTwins() {
         {!isLoading &&
           twins.map((twin) => {
             const definition = registry.definitions.get(twin.definition)
-            const title = twinTitle(registry, twin) || (definition ? text(definition.label) : '')
+            const title = spokenTitle(registry, twin, text) || (definition ? text(definition.label) : '')
             return (
               <li key={twin.id}>
                 <Link className={classes.link} to="." search={(now: object) => withPanel(now, { id: twin.id })}>

@@ -27,7 +27,9 @@ export function TwinHead({ icon, hue, title, mark, subtitle, status }: Props) {
           </span>
           {mark}
         </span>
-        <span className={styles.subtitle}>{subtitle}</span>
+        <span className={styles.subtitle} title={subtitle}>
+          {subtitle}
+        </span>
       </div>
       {status && <EnumWord {...status} />}
     </div>

@@ -41,7 +41,7 @@ const beside = (index: number) => `beside-${index}`
 const highlight = 'highlight'
 
 /** The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for whoever does not see or point. */
-export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly start: Bounds }) {
+export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly start: Bounds; readonly extent: Bounds | undefined }) {
   const { map: shown, list, label, asked, root, rows, choice, onChoose } = props
   const { t } = useTranslation('map')
   const registry = useRegistry()
@@ -67,7 +67,7 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
     ],
     [shown, asked, root, hidden],
   )
-  const tiles = useTiles(tenant, layers, choice.area)
+  const tiles = useTiles(tenant, layers, { area: choice.area, extent: props.extent })
   const ownTiles = tiles.slice(shown.beside?.length ?? 0)
   const openId = panelsIn(search)
     .flatMap((panel) => ('id' in panel ? [panel.id] : []))

@@ -1,5 +1,4 @@
 import type { ListMap } from '@twinwerk/model/list/list-definition'
-import type { LngLat } from '@twinwerk/model/query/tiles-json'
 import type { ViewProps } from '../view.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +10,10 @@ import { lastSeen } from '../../ui/map/last-seen.ts'
 import { ListOnMap } from './ListOnMap.tsx'
 import { MapSkeleton } from './MapSkeleton.tsx'
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
+import { nearby } from './area.ts'
 import { extentQuery } from './use-tiles.ts'
 
 addTexts(mapTexts)
-
-/** A quarter of a town: about zoom 15. */
-const near = ([longitude, latitude]: LngLat) => [longitude - 0.012, latitude - 0.006, longitude + 0.012, latitude + 0.006] as const
 
 /** A list on the map. It opens where the address says, else where its twins are; of what is drawn from near only where most of it is. */
 export function MapView(props: ViewProps & { readonly map: ListMap }) {
@@ -34,6 +31,6 @@ export function MapView(props: ViewProps & { readonly map: ListMap }) {
     )
   if (!choice.area && extent.isLoading) return <MapSkeleton />
   const { bounds, densest } = extent.data ?? {}
-  const around = densest && map.minZoom !== undefined ? near(densest) : bounds && withMargin(bounds)
-  return <ListOnMap {...props} start={choice.area?.bounds ?? around ?? lastSeen()} />
+  const around = densest && map.minZoom !== undefined ? nearby(densest) : bounds && withMargin(bounds)
+  return <ListOnMap {...props} extent={bounds} start={choice.area?.bounds ?? around ?? lastSeen()} />
 }

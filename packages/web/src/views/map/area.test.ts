@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Area } from './area.ts'
-import { areaFilter, readArea, tilesAround, writeArea } from './area.ts'
+import { areaFilter, askedBounds, nearby, readArea, tilesAround, wholeWorld, writeArea } from './area.ts'
 
 const halle: Area = { bounds: [11.9, 51.45, 12.02, 51.5], zoom: 13.25 }
 const areas = fc
@@ -78,4 +78,27 @@ test('the tiles around a view hold it, are on the map, and stay the same for a s
   const [west, south, east, north] = halle.bounds
   const moved = { ...halle, bounds: [west + 0.0005, south, east + 0.0005, north] as const }
   expect(tilesAround(moved)).toEqual(tilesAround(halle))
+})
+
+test('a map that holds all there is asks for the same wherever it is moved, one that shows a part for what is around', () => {
+  const [west, south, east, north] = halle.bounds
+  const moved: Area = { ...halle, bounds: [west + 0.04, south, east + 0.04, north] }
+  expect(tilesAround(moved)).not.toEqual(tilesAround(halle))
+  const extent = [11.97, 51.46, 11.99, 51.49] as const
+  expect(askedBounds(halle, extent)).toEqual(wholeWorld)
+  expect(askedBounds(moved, extent)).toEqual(wholeWorld)
+  const apart = [
+    [11.7, 51.46, 11.99, 51.49],
+    [11.97, 51.3, 11.99, 51.49],
+    [11.97, 51.46, 12.3, 51.49],
+    [11.97, 51.46, 11.99, 51.6],
+  ] as const
+  for (const outside of apart) expect(askedBounds(halle, outside)).toEqual(tilesAround(halle))
+  expect(askedBounds(halle, undefined)).toEqual(tilesAround(halle))
+})
+
+test('what is drawn from near is near enough on the map of a phone', () => {
+  const [west, south, east, north] = nearby([12.28, 51.03])
+  const degreesPerPixel = Math.max((east - west) / 390, (north - south) / Math.cos((51.03 / 180) * Math.PI) / 200)
+  expect(Math.log2(360 / 512 / degreesPerPixel)).toBeGreaterThan(14)
 })

@@ -1,3 +1,4 @@
+import type { LngLat } from '@twinwerk/model/query/tiles-json'
 import type { ListMap } from '@twinwerk/model/list/list-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { Bounds } from '../../ui/map/bounds.ts'
@@ -39,6 +40,11 @@ export function areaFilter({ geometry, further = [] }: ListMap, area: Area | und
   return further.length > 0 ? { or: [geometry, ...further].map(within) } : within(geometry)
 }
 
+/** A few streets: about zoom 15, and no further than 14 on the map of a phone, which is twice as wide as it is high. */
+export function nearby([longitude, latitude]: LngLat): Bounds {
+  return [longitude - 0.006, latitude - 0.0025, longitude + 0.006, latitude + 0.0025]
+}
+
 /** Side of a tile, in parts of the world, of which an answer holds whole ones: a small step of the map needs nothing new. */
 const tileOfScreen = 0.5
 
@@ -48,6 +54,18 @@ export function tilesAround({ bounds: [west, south, east, north], zoom }: Area):
   const down = (part: number) => Math.max(0, Math.floor(part / side) * side)
   const up = (part: number) => Math.min(1, Math.ceil(part / side) * side)
   return [longitudeAt(down(column(west))), latitudeAt(up(row(south))), longitudeAt(up(column(east))), latitudeAt(down(row(north)))]
+}
+
+export const wholeWorld: Bounds = [-180, -85, 180, 85]
+
+/** What is asked for in a view: the whole tiles around it, or everywhere where these hold all that there was, so that the map may be moved without asking again. */
+export function askedBounds(area: Area, extent: Bounds | undefined): Bounds {
+  const around = tilesAround(area)
+  return extent && holds(around, extent) ? wholeWorld : around
+}
+
+function holds([west, south, east, north]: Bounds, inner: Bounds): boolean {
+  return west <= inner[0] && south <= inner[1] && east >= inner[2] && north >= inner[3]
 }
 
 // Web Mercator: the world is a square of side 1, north is 0.

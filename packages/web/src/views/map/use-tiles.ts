@@ -4,11 +4,14 @@ import type { TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json
 import type { Area } from './area.ts'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { call } from '../../data/call.ts'
-import { tilesAround } from './area.ts'
+import type { Bounds } from '../../ui/map/bounds.ts'
+import { askedBounds, tilesAround, wholeWorld } from './area.ts'
 import { extentOf } from './tile-features.ts'
 
 /** A layer, and what is asked for its twins. `isOwn` are those of the list, which come in clusters where there are many. */
 export type AskedLayer = { readonly layer: MapLayer; readonly asked: QueryRequest; readonly isOwn: boolean; readonly isShown: boolean }
+
+type Shown = { readonly area: Area | undefined; readonly extent: Bounds | undefined }
 
 const freshMilliseconds = 60_000
 
@@ -16,12 +19,16 @@ const freshMilliseconds = 60_000
 const serverZoom = (zoom: number) => Math.min(22, Math.floor(zoom) + 1)
 const closeZoom = 16
 
-/** What of each layer lies in and around the visible area. */
-export function useTiles(tenant: string, layers: readonly AskedLayer[], area: Area | undefined) {
+/** What of each layer lies in and around the visible area. `extent` is where the list's twins lie, as far as that is known. */
+export function useTiles(tenant: string, layers: readonly AskedLayer[], { area, extent }: Shown) {
   return useQueries({
     queries: layers.map(({ layer, asked, isOwn, isShown }) => {
       const zoom = area && (isOwn ? serverZoom(area.zoom) : Math.max(closeZoom, serverZoom(area.zoom)))
-      const input: TilesRequest | undefined = area && { ...ofLayer(layer, asked), bounds: tilesAround(area), zoom: zoom! }
+      const input: TilesRequest | undefined = area && {
+        ...ofLayer(layer, asked),
+        bounds: isOwn ? askedBounds(area, extent) : tilesAround(area),
+        zoom: zoom!,
+      }
       return {
         // `list` like the rows beside it: a save asks for both anew.
         queryKey: ['list', tenant, 'tiles', input],
@@ -32,8 +39,6 @@ export function useTiles(tenant: string, layers: readonly AskedLayer[], area: Ar
     }),
   })
 }
-
-const wholeWorld: TilesRequest['bounds'] = [-180, -85, 180, 85]
 
 /** The twins of a list by each of the ways to their places. */
 export function ownLayers({ geometry, further = [], ...rest }: ListMap): readonly MapLayer[] {

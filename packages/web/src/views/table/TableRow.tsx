@@ -1,7 +1,7 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { TableColumn } from './table-columns.ts'
 import { memo } from 'react'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
 import { PathCell } from '../../inputs/twin/PathCell.tsx'
 import { pinnedLeft, pinnedMark } from './pinned-left.ts'
@@ -73,7 +73,7 @@ export const TableRow = memo(function TableRow(props: Props) {
             tabIndex={-1}
             checked={selected}
             readOnly
-            aria-label={parts.t('select', { name: twinTitle(parts.registry, twin) })}
+            aria-label={parts.t('select', { name: spokenTitle(parts.registry, twin, parts.text) })}
           />
         </div>
       )}

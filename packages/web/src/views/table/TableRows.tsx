@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useValueParts } from '../../inputs/twin/value-parts.ts'
 import { instantOf } from '../coming.ts'
 import { rowAfterKey } from './move-row.ts'
+import { nameCut } from './name-cut.ts'
 import { rowsAround } from './rows-around.ts'
 import { TableRow } from './TableRow.tsx'
 import { usePlace } from './use-place.ts'
@@ -109,7 +110,13 @@ export function TableRows(props: Props) {
         style={style}
       >
         {children}
-        <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }} onKeyDown={move}>
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={move}
+          onPointerOver={nameCut}
+        >
           {items.map(({ index, start }) => {
             const twin = rows[index]
             if (!twin) return null

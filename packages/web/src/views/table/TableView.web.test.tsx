@@ -68,6 +68,22 @@ test('a list that was left further down begins there, reading on until the row i
   expect(scrollTo).toHaveBeenCalledWith({ top: 300 * 36 })
 })
 
+test('what a column is too narrow for is said in full under the pointer, as it is then', () => {
+  const again = draw({ rows: rows.slice(0, 1) })
+  const date = screen.getByRole('cell', { name: '31.12.26' })
+  fireEvent.pointerOver(date.firstElementChild!)
+  expect(date.title).toBe('')
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1001)
+  fireEvent.pointerOver(date.firstElementChild!)
+  expect(date.title).toBe('31.12.26')
+  again({ rows: [{ ...rows[0]!, 'order:begin': '2027-01-01' }] })
+  fireEvent.pointerOver(date.firstElementChild!)
+  expect(date.title).toBe('01.01.27')
+  vi.mocked(Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth')!.get!).mockReturnValue(1000)
+  fireEvent.pointerOver(date.firstElementChild!)
+  expect(date.title).toBe('')
+})
+
 test('a linked twin that will not stay says until when', () => {
   const relation = { id: sampleId('relationship', '3'), validAt: { begin: null, end: '2026-12-31T23:00:00Z', bounds: '[)' } as const }
   const [first] = rows
