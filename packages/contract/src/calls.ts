@@ -104,6 +104,7 @@ import { adminUpdate } from './execute/admin-update.ts'
 import { snapshots } from './execute/snapshots.ts'
 import { list as listSnapshots } from './execute/snapshots/list.ts'
 import { read as readSnapshot } from './execute/snapshots/read.ts'
+import { slots } from './execute/slots.ts'
 import { standing } from './execute/standing.ts'
 import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
@@ -261,6 +262,7 @@ export const calls = {
   'GET /api/execute/snapshots/{process}': listSnapshots,
   'GET /api/execute/snapshots/{process}/{id}': readSnapshot,
   'GET /api/execute/xRay/{key}': xRay,
+  'GET /api/execute/slots/{process}': slots,
   'GET /api/execute/standing/{key}/{element}': standing,
   'GET /api/execute/modeler': modeler,
   'GET /api/execute/modeler/diagram/{key}': modelerDiagram,

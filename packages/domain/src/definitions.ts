@@ -118,8 +118,12 @@ import { product } from './product/product/twin.ts'
 import { tariffzone } from './product/tariffzone/twin.ts'
 import { costCenter } from './work/cost-center/twin.ts'
 import { effort } from './work/effort/twin.ts'
+import { absence } from './work/absence/twin.ts'
+import { appointment } from './work/appointment/twin.ts'
 import { project } from './work/project/twin.ts'
 import { timeTracking } from './work/time-tracking/twin.ts'
+import { visit } from './work/visit/twin.ts'
+import { workingTime } from './work/working-time/twin.ts'
 import { travelExpense } from './work/travel-expense/twin.ts'
 
 /** Everything the provider deals with. `entity`, which all extend, is the model's. */
@@ -240,6 +244,10 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   travelExpense,
   costCenter,
   project,
+  workingTime,
+  appointment,
+  absence,
+  visit,
   note,
   journey,
   journeyContainer,

@@ -120,8 +120,12 @@ import { productUi } from './product/product/layout.ts'
 import { tariffzoneUi } from './product/tariffzone/layout.ts'
 import { costCenterUi } from './work/cost-center/layout.ts'
 import { effortUi } from './work/effort/layout.ts'
+import { absenceUi } from './work/absence/layout.ts'
+import { appointmentUi } from './work/appointment/layout.ts'
 import { projectUi } from './work/project/layout.ts'
 import { timeTrackingUi } from './work/time-tracking/layout.ts'
+import { visitUi } from './work/visit/layout.ts'
+import { workingTimeUi } from './work/working-time/layout.ts'
 import { travelExpenseUi } from './work/travel-expense/layout.ts'
 
 const screens: readonly ScreenParts[] = [
@@ -240,6 +244,10 @@ const screens: readonly ScreenParts[] = [
   travelExpenseUi,
   costCenterUi,
   projectUi,
+  workingTimeUi,
+  appointmentUi,
+  absenceUi,
+  visitUi,
   noteUi,
   journeyUi,
   journeyContainerUi,

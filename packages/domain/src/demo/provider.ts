@@ -27,6 +27,7 @@ import { addServiceProviders } from './partner/service-providers.ts'
 import { addGroups } from './people/groups.ts'
 import { addDesks } from './people/desk.ts'
 import { people } from './people/people.ts'
+import { addVisits } from './work/visits.ts'
 import { addColleagues, addRoles, addUser, type Staffing } from './people/staff.ts'
 import type { Offer } from './product/offer.ts'
 import { addProductPictures } from './product/product-pictures.ts'
@@ -155,6 +156,7 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   addPeople(draft, shortId, customers, staffing)
   addColleagues(draft, staffing, volumes.users - here.length)
   addWork(draft, { contracts, customers, groups: staffing.groupTwins, volumes, today })
+  addVisits(draft, today)
   addDesks(draft, shortId, today)
   addNotes(draft, customers, today)
   const shown = addJourneys(draft, { products, sites, today })

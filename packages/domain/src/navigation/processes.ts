@@ -14,6 +14,7 @@ import { notificationList } from '../process/notification/list.ts'
 import { scheduled } from '../process/courses/legal-duties.ts'
 import { processDefinitions } from '../process/definitions.ts'
 import { diagrams } from '../process/diagrams.ts'
+import { appointmentList } from '../work/appointment/list.ts'
 import { group, list, needs, poolRight } from './route.ts'
 
 /** The processes of an area that run, by their names: what people may begin there. What begins by its time is no wish of anybody. */
@@ -97,6 +98,7 @@ export const processRoutes: readonly RouteDefinition[] = [
     patchSpliceTaskList,
     needs('tenant:things(access)'),
   ),
+  list('tasks/appointments', { de: 'Termine', en: 'Appointments' }, 'calendar', 50, appointmentList),
   group('tickets', { de: 'Vorgänge', en: 'Tickets' }, 'clipboard-list', 6500),
   list('tickets/all', { de: 'Alle Vorgänge', en: 'All tickets' }, 'clipboard-list', 0, ticketList, needs('user:assignedExecutions')),
   list(

@@ -24,6 +24,7 @@ export const customerService: RoleDefinition = {
     ...path.may(manage, ...path.notes),
     ...path.may(['select'], ...path.partnerReceipts, ...path.crmParts),
     ...path.work('processCrm', 'processTech'),
+    ...path.appointments,
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

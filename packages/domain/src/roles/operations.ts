@@ -70,6 +70,7 @@ export const operations: RoleDefinition = {
       verbs: ['selectexternal'] as const,
     })),
     ...path.work('processTech', 'processTelcoEngineering', 'processEnergy'),
+    ...path.appointments,
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

@@ -23,6 +23,7 @@ export const orderManagement: RoleDefinition = {
     ...path.allExecutions,
     ...path.work('processCrm', 'processTech'),
     ...path.groupMembers,
+    ...path.appointments,
     { path: path.executions, verbs: ['update'], mask: path.taskPlanning },
     ...may(['selectme'], path.executionAgents),
     ...may(['select'], path.tags),

@@ -40,6 +40,9 @@ export const own: readonly RoleGrant[] = [
   ...profile,
   { path: 'user:efforts', verbs: ['create', 'update', 'delete', 'select'] },
   { path: 'user:efforts/effort:agent', verbs: ['selectme'] },
+  { path: 'user:appointments', verbs: ['select'] },
+  { path: 'user:appointments(absence)', verbs: ['create', 'update', 'delete', 'select'] },
+  { path: 'user:appointments(absence)/appointment:technician', verbs: ['selectme'] },
   { path: 'user:efforts/travelExpense:receiptPhoto', verbs: ['create', 'update', 'delete', 'select'] },
   {
     path: 'tenant:costCenters',

@@ -125,6 +125,13 @@ export const crmParts = [
   'tenant:executions(processCrm)/processNewContract:portingOrder',
   'tenant:executions(processCrm)/processTermination:proof',
 ] as const
+/** Who is with which customer when, and who is away. */
+export const appointments: readonly RoleGrant[] = [
+  ...may(['select'], 'tenant:appointments'),
+  { path: 'tenant:appointments/appointment:technician', verbs: ['select'], mask: personNames },
+]
+/** What people enter of it by hand; visits are made by processes. */
+export const absences = 'tenant:appointments(absence)'
 export const efforts = 'tenant:efforts'
 export const effortReceipts = 'tenant:efforts/travelExpense:receiptPhoto'
 export const costCenters = 'tenant:costCenters'
@@ -198,6 +205,7 @@ export const tags = 'tenant:tags'
 export const users = 'tenant:users'
 export const userPictures = 'tenant:users/user:avatar'
 export const userPermissions = 'tenant:users/user:permissions'
+export const userWorkingTimes = 'tenant:users/user:workingTimes'
 export const userMemberships = 'tenant:users/user:groupMemberships'
 export const groups = 'tenant:groups'
 export const groupFunctions = 'tenant:groups/group:groupFunctions'

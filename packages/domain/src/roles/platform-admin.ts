@@ -28,6 +28,8 @@ const everything = [
   path.userPictures,
   path.userPermissions,
   path.userMemberships,
+  path.userWorkingTimes,
+  'tenant:appointments',
   path.groups,
   path.groupFunctions,
   path.groupPermissions,

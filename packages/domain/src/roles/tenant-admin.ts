@@ -46,6 +46,8 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.userPictures, verbs: manage },
     { path: path.userPermissions, verbs: manage },
     { path: path.userMemberships, verbs: manage },
+    ...path.may(manage, path.userWorkingTimes, path.absences),
+    ...path.appointments,
     { path: path.groups, verbs: manage },
     { path: path.groupFunctions, verbs: manage },
     { path: path.groupPermissions, verbs: manage },

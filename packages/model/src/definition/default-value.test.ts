@@ -45,10 +45,10 @@ test('what nobody may set begins with nothing', () => {
       },
     },
   ])
-  expect(defaultValues(registry, 'tag', clock)).toEqual({ 'tag:plain': true })
+  expect(defaultValues(registry, 'tag', { ...clock, language: 'de' })).toEqual({ 'tag:plain': true })
 })
 
-test('what is named after its type begins with the name of its own', () => {
+test('what is named after its type begins with the name of its own, in the language of its reader', () => {
   const kind = (name: string, more: object) => ({
     name,
     label: { de: name.toUpperCase(), en: name },
@@ -61,5 +61,6 @@ test('what is named after its type begins with the name of its own', () => {
     kind('process', { extends: 'entity', abstract: true, attributes: { name: { dataType: 'string', label, default: { $: 'label' } } } }),
     kind('fault', { extends: 'process' }),
   ])
-  expect(defaultValues(registry, 'fault', clock)).toEqual({ 'process:name': 'FAULT' })
+  expect(defaultValues(registry, 'fault', { ...clock, language: 'de-x-informal' })).toEqual({ 'process:name': 'FAULT' })
+  expect(defaultValues(registry, 'fault', { ...clock, language: 'en' })).toEqual({ 'process:name': 'fault' })
 })

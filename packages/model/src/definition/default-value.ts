@@ -1,5 +1,7 @@
 import { addDuration } from '../calendar/arithmetic.ts'
 import { parseDuration } from '../calendar/duration.ts'
+import type { Language } from '../text/text.ts'
+import { textIn } from '../text/text.ts'
 import type { Registry } from './registry.ts'
 import type { AttributeDefinition, Systematics } from './twin-definition.ts'
 
@@ -43,13 +45,21 @@ export function defaultValue({ default: value, dataType }: AttributeDefinition, 
   }
 }
 
-/** What a new twin of a type begins with. */
-export function defaultValues(registry: Registry, definition: string, clock: DefaultClock): Readonly<Record<Systematics, unknown>> {
+/** What a new twin of a type begins with, for a reader of the language. */
+export function defaultValues(
+  registry: Registry,
+  definition: string,
+  { language, ...clock }: DefaultClock & { readonly language: Language },
+): Readonly<Record<Systematics, unknown>> {
   const type = registry.definitions.get(definition)
   const values = (type?.allAttributes ?? [])
     .filter((attribute) => !attribute.serverOwned && !attribute.deprecated && !attribute.hidden)
     .map(
-      (attribute) => [attribute.systematics, isLabelDefault(attribute.default) ? type?.label.de : defaultValue(attribute, clock)] as const,
+      (attribute) =>
+        [
+          attribute.systematics,
+          isLabelDefault(attribute.default) ? type && textIn(type.label, language) : defaultValue(attribute, clock),
+        ] as const,
     )
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }

@@ -106,10 +106,10 @@ function handlerOf(element: Bpmn): string | null {
   )
 }
 
-/** Other files write the name of a process with the prefix of its namespace. */
+/** Other files write the name of a process with the prefix of its namespace, or an expression that gives it after `=`. */
 function calledBy(element: Bpmn): string | null {
   const called = text(element, 'calledElement') ?? extension(element, 'calledElement', 'processId')
-  return called?.split(':').at(-1) ?? null
+  return called?.startsWith('=') ? called : (called?.split(':').at(-1) ?? null)
 }
 
 function slot(data: Bpmn): DataSlot {

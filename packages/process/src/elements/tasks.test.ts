@@ -99,6 +99,16 @@ it('a call activity runs another process as a root of its own and takes over its
   expect(done.run.instances).toHaveLength(2)
 })
 
+it('which process is called may be an expression; one that gives no name is an incident', async () => {
+  const called = tag('process', 'q', {}, tag('startEvent', 's2'), tag('endEvent', 'e2'), path('s2', 'e2'))
+  const caller = tag('process', 'p', {}, start, tag('callActivity', 'c', { calledElement: '=which' }), end, path('s', 'c', 'e'))
+  const found = await read(definitions(caller, called))
+  const done = runInMemory({ definitions: found, process: 'p', data: { which: 'q' } })
+  expect([done.status, statusOf(done, 'q')]).toEqual(['finished', ['finished']])
+  const lost = runInMemory({ definitions: found, process: 'p', data: { which: null } })
+  expect([lost.status, statusOf(lost, 'c')]).toEqual(['inprogress', ['failed']])
+})
+
 it('an error of a called process is caught at the call, and a canceled call cancels its process', async () => {
   const called = tag(
     'process',

@@ -7,7 +7,15 @@ export type Effect =
   /** A service does its work, then `complete` or `fail` with this attempt. From `runAt` on, if given. */
   | { readonly kind: 'run'; readonly execution: string; readonly attempt: number; readonly handler: string; readonly runAt: string | null }
   /** Starts another process, whose end is answered to the execution. */
-  | { readonly kind: 'call'; readonly execution: string; readonly attempt: number; readonly process: string; readonly data: Data }
+  | {
+      readonly kind: 'call'
+      readonly execution: string
+      readonly attempt: number
+      readonly process: string
+      readonly data: Data
+      /** Systematics of what the called process gets of the calling one. */
+      readonly given?: readonly string[]
+    }
   /** The call is no longer wanted: the process that it started is canceled. */
   | { readonly kind: 'cancelCall'; readonly execution: string; readonly attempt: number }
   /** The end of a called process: `complete` with the data, or `fail` with the error. */

@@ -1,6 +1,5 @@
 import type { TwinTemplate } from '@twinwerk/contract/twins/template'
 import { addDuration } from '@twinwerk/model/calendar/arithmetic'
-import type { DefaultClock } from '@twinwerk/model/definition/default-value'
 import { defaultValues } from '@twinwerk/model/definition/default-value'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
@@ -37,7 +36,7 @@ export function typeToCreate(
 /** Defaults of attributes that the caller may set on a new twin of the type. */
 export function startOf(
   registry: Registry,
-  { definition, grants, clock }: { definition: string; grants: readonly Grant[]; clock: DefaultClock },
+  { definition, grants, clock }: { definition: string; grants: readonly Grant[]; clock: Parameters<typeof defaultValues>[2] },
 ): Readonly<Record<Systematics, unknown>> {
   const values = Object.entries(defaultValues(registry, definition, clock))
   const may = (systematics: Systematics) => canEverHold(registry, grants, { type: definition, systematics, verb: 'create' })

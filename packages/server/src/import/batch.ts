@@ -74,7 +74,7 @@ export async function openBatch<Row extends StagedRow>(
     clean.map(({ said }) => said),
   )
   const { registry } = store
-  const begin = (definition: string) => startOf(registry, { definition, grants: caller.grants, clock })
+  const begin = (definition: string) => startOf(registry, { definition, grants: caller.grants, clock: { ...clock, language } })
   return {
     root,
     rows: read,

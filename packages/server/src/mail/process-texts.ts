@@ -29,6 +29,24 @@ export const processTexts = {
       en: 'Hello,\n\nyou have asked for "{process}" ({case}). This is what will hold:\n\n{offer}\n\nThe summary is with your documents. Do you agree? You can answer here without signing in:\n\n{link}\n\nWithout an answer until {until} everything stays as it is.\n\n{brand}',
     },
   },
+  appointmentAsked: {
+    subject: { de: 'Bitte wählen Sie einen Termin', informal: 'Bitte wähle einen Termin', en: 'Please choose an appointment' },
+    body: {
+      de: 'Guten Tag,\n\nfür „{process}“ ({case}) kommt jemand von uns zu Ihnen.\n\n{offer}\n\nHier wählen Sie einen freien Termin, ohne sich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until}. Sie können den Termin auch am Telefon mit uns vereinbaren.\n\n{brand}',
+      informal:
+        'Hallo,\n\nfür „{process}“ ({case}) kommt jemand von uns zu dir.\n\n{offer}\n\nHier wählst du einen freien Termin, ohne dich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until}. Du kannst den Termin auch am Telefon mit uns vereinbaren.\n\n{brand}',
+      en: 'Hello,\n\none of us will come to you for "{process}" ({case}).\n\n{offer}\n\nYou can choose a free appointment here without signing in:\n\n{link}\n\nThe link is good until {until}. You can also arrange the appointment with us by phone.\n\n{brand}',
+    },
+  },
+  appointmentMade: {
+    subject: { de: 'Ihr Termin am {time}', informal: 'Dein Termin am {time}', en: 'Your appointment on {time}' },
+    body: {
+      de: 'Guten Tag,\n\nam {time} kommt jemand von uns zu Ihnen, für „{process}“ ({case}). Bitte rechnen Sie mit bis zu zwei Stunden, und sorgen Sie dafür, dass wir ins Haus kommen.\n\nWenn Ihnen etwas dazwischenkommt, sagen Sie uns bitte Bescheid.\n\n{brand}',
+      informal:
+        'Hallo,\n\nam {time} kommt jemand von uns zu dir, für „{process}“ ({case}). Bitte rechne mit bis zu zwei Stunden, und sorge dafür, dass wir ins Haus kommen.\n\nWenn dir etwas dazwischenkommt, sag uns bitte Bescheid.\n\n{brand}',
+      en: 'Hello,\n\none of us will come to you on {time}, for "{process}" ({case}). Please allow for up to two hours, and make sure that we can get in.\n\nIf anything comes up, please let us know.\n\n{brand}',
+    },
+  },
   changeOrdered: {
     subject: { de: 'Ihre Bestellung {case}', informal: 'Deine Bestellung {case}', en: 'Your order {case}' },
     body: {

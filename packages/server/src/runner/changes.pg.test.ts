@@ -280,7 +280,41 @@ test('a customer who may be called is won back: the contract goes on with what w
     true,
   ])
   const letters = await on.linked('document', { from: home.contract }, 'contract:documents')
-  expect(await on.words(letters.at(-1))).toContain('Drei Monate ohne Grundpreis')
+  const taken = await on.words(letters.at(-1))
+  expect(taken).toContain('Drei Monate ohne Grundpreis')
+  // What was decided and noted inside is no business of the letter's reader.
+  expect(taken).toContain('Art der Kündigung')
+  for (const inside of ['öffentlichen Formular', 'Rückgewinnung', 'Bleibt', 'Entscheidung']) expect(taken).not.toContain(inside)
+})
+
+test('a service request that is something else calls that process, with customer, contract and words; both know each other', async () => {
+  const home = await makeHousehold(on)
+  const asked = { 'execution:description': 'Unter dieser Nummer bin ich auch zu erreichen', 'execution:bpmnName': 'Serviceanfrage' }
+  const request = await on.begin('processServiceRequest', asked, about(home))
+  await on.finish(request, 'triage', { 'processServiceRequest:topic': 'process' })
+  await on.finish(request, 'choose', { 'processServiceRequest:becomes': 'processAddContactNumber' })
+  const call = await world.at(request, 'become')
+  const [called, ...others] = await on.linked('execution', { from: call.id }, 'execution:executionForProcess')
+  expect(others).toEqual([])
+  expect(called).toMatchObject({
+    definition: 'processAddContactNumber',
+    'execution:description': 'Unter dieser Nummer bin ich auch zu erreichen',
+  })
+  expect(await on.linked('contract', { from: called.id }, 'execution:contractForProcess')).toMatchObject([{ id: home.contract }])
+  expect(await on.linked('businessPartner', { from: called.id }, 'execution:businessPartnerForProcess')).toMatchObject([
+    { id: home.customer },
+  ])
+  // What it lacks is filled in at its own task; when it is done, so is the request.
+  const number = {
+    'processAddContactNumber:countrycode': '49',
+    'processAddContactNumber:areacode': '30',
+    'processAddContactNumber:number': '23125333',
+  }
+  await on.finish(called.id, 'clarify', { ...number, 'processOrder:decision': 'corrected' })
+  expect([await on.status(called.id), await on.status(request)]).toEqual(['finished', 'finished'])
+  expect(await on.path(request)).not.toContain('mailAnswer')
+  const phones = await on.linked('contactPhone', { from: home.customer }, 'businessPartner:contactPhone')
+  expect(phones.map((each) => each['contactPhone:number'])).toContain('23125333')
 })
 
 test('what a customer orders on two devices at once is changed once, and people look after the other', async () => {

@@ -84,3 +84,13 @@ test('a task that a colleague has had for a while can be joined; one of a pool c
   expect(await agentsOf(task)).toEqual([people.ada, people.bob])
   await expect(take(pool, people.bob)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
 })
+
+test('who takes a task twice, at once or later, is its agent once', async () => {
+  for (const whose of ['group', 'pool'] as const) {
+    const task = await taskOf(people[whose])
+    expect(told(await Promise.allSettled([take(task, people.ada), take(task, people.ada)]))).toEqual([])
+    expect(await agentsOf(task)).toEqual([people.ada])
+    await take(task, people.ada)
+    expect(await agentsOf(task)).toEqual([people.ada])
+  }
+})

@@ -52,9 +52,9 @@ test('a full outage of six days is told after a day, and credited with 30.00 eur
     'inform',
   ])
   expect(await on.twin('execution', root)).toMatchObject({ 'processCircuitFault:credit': 300_000, 'execution:priority': 5 })
-  await on.finish(root, 'onSite', { 'processCircuitFault:cause': 'Bagger hat Faser beschädigt' })
+  await on.visit(root, 'onSite', { 'processCircuitFault:cause': 'Bagger hat Faser beschädigt' })
   expect(await on.status(root)).toBe('finished')
-  expect(await kinds(home)).toEqual(['faultReceived', 'faultDelayed', 'faultRepaired'])
+  expect(await kinds(home)).toEqual(['faultReceived', 'faultDelayed', 'appointmentMade', 'faultRepaired'])
   const [receipt] = await on.linked('receipt', { to: home.customer }, 'receipt:receiver')
   expect(receipt).toMatchObject({ 'receipt:status': 'draft', 'receipt:sumGross': -300_000, 'receipt:sumNet': -252_100 })
   const [item] = await on.linked('receiptItem', { from: receipt.id }, 'receipt:receiptItems')
@@ -68,7 +68,7 @@ test('a full outage of six days is told after a day, and credited with 30.00 eur
 test('a fault that is worth nothing is told without an amount, in mail and letter', async () => {
   const home = await makeHousehold(on, { addressing: 'informal' })
   const root = await on.begin('processCircuitFault', { 'execution:keywords': 'simulate:degraded' }, about(home))
-  await on.finish(root, 'onSite', { 'processCircuitFault:cause': 'Stecker war lose' })
+  await on.visit(root, 'onSite', { 'processCircuitFault:cause': 'Stecker war lose' })
   expect((await on.mails(home.mail)).at(-1).body).toContain('Eine Gutschrift entsteht daraus nicht.')
   const [letter] = await on.linked('document', { from: home.contract }, 'contract:documents')
   expect(await on.words(letter)).not.toContain('€')

@@ -7,8 +7,10 @@ import type { HouseParts } from './course.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { StepPayload, ThrowPayload } from './enqueue-effects.ts'
 import { stepKind } from './enqueue-effects.ts'
+import { readSubject } from './instance/subject.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
+import type { MadeProcess } from './starts/make-process.ts'
 import { databaseNow, makeProcess } from './starts/make-process.ts'
 import { startByEvent } from './starts/start-by-event.ts'
 
@@ -103,10 +105,10 @@ type Calling = {
   readonly effect: Extract<Effect, { kind: 'call' }>
 }
 
-/** The called process is a twin of its type under the step that called it. */
+/** The called process is a twin of its type under the step that called it; what it is given, it has from its begin. */
 async function call(transaction: Transaction, { parts, stepParts, thrown, effect }: Calling): Promise<void> {
   const { tenant, root } = thrown
-  const { execution, attempt, process, data } = effect
+  const { execution, attempt, process, data, given = [] } = effect
   const diagram = parts.diagrams.get(process)
   if (!diagram || !stepParts.registry.definitions.has(process))
     return order(transaction, tenant, root, {
@@ -116,7 +118,34 @@ async function call(transaction: Transaction, { parts, stepParts, thrown, effect
       error: { code: null, reason: `There is no process ${process}` },
     })
   const now = await databaseNow(transaction)
-  await makeProcess(transaction, stepParts, { tenant, root: v7(), diagram, now, data, calledBy: { root, execution, attempt } })
+  const begun = { tenant, root: v7(), diagram, now, data, calledBy: { root, execution, attempt } }
+  await makeProcess(transaction, stepParts, { ...begun, ...(await readGiven(transaction, stepParts, { tenant, root, given, now })) })
+}
+
+type Giving = Thrown & { readonly given: readonly string[]; readonly now: string }
+
+/** Fields and links of a process as it stands, for the one that it calls. */
+async function readGiven(
+  transaction: Transaction,
+  { registry, codes }: HouseParts,
+  { tenant, root, given, now }: Giving,
+): Promise<Required<Pick<MadeProcess, 'attributes' | 'links'>>> {
+  if (given.length === 0) return { attributes: {}, links: [] }
+  const { process } = await readSubject(transaction, { registry, codes }, { tenant, root }, now)
+  const fields = given.filter((systematics) => registry.attributes.has(systematics))
+  const { rows } = await transaction.run({
+    name: 'process-given',
+    text: `select relationship, target_id as target from twin_link where tenant_id = $1 and source_id = $2 and relationship = any($3::int[]) and deleted_at is null
+      and valid_from <= $4::timestamptz and valid_to > $4::timestamptz order by position, id`,
+    values: [tenant, root, given.flatMap((systematics) => codes.get(systematics) ?? []), now],
+  })
+  return {
+    attributes: Object.fromEntries(fields.map((systematics) => [systematics, process.valueOf(systematics) ?? null])),
+    links: rows.map((row) => ({
+      relationship: given.find((systematics) => codes.get(systematics) === row['relationship'])!,
+      target: row['target'] as string,
+    })),
+  }
 }
 
 async function cancelCalled(

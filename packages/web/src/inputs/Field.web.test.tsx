@@ -31,6 +31,7 @@ const attributes: Record<string, AttributeDefinition> = {
     enumValues: ['new', 'run', 'stopped'].map((name) => ({ name, label: text(`Wert ${name}`) })),
     transitions: { new: ['stopped', { to: 'run', verb: 'execute' }] },
   },
+  visit: { dataType: 'datetime', semanticType: 'slot', label: text('Termin') },
   facts: { dataType: 'json', label: text('Fakten') },
   remark: { dataType: 'string', label: text('Bemerkung') },
   texts: {
@@ -237,4 +238,19 @@ test('texts are entered language by language; a plain one is the German one, and
   expect(read('order:texts')).toEqual({ older: 'Bleibt', done: { de: 'Fertig', en: 'Done' }, remark: { en: 'At home' } })
   fireEvent.change(screen.getByLabelText('Überschrift'), { target: { value: '' } })
   expect(read('order:texts')).toEqual({ older: 'Bleibt', done: { de: 'Fertig', en: 'Done' } })
+})
+
+test('a visit is chosen of the times that are free, on later days too; one that is gone says so', async () => {
+  const day = (date: number) => `2026-03-0${date}T09:00:00.000Z`
+  const slots = [2, 3, 4, 5, 6].map((date) => ({ begin: day(date), end: `2026-03-0${date}T11:00:00.000Z` }))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ slots })))
+  const valueOf = draw('visit', order({ 'order:visit': '2026-03-01T09:00:00.000Z' }))
+  expect(await screen.findByText('Der gewählte Termin (So., 1. März) ist nicht mehr frei.', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(screen.getByRole('radiogroup', { name: 'Termin' })).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  fireEvent.click(screen.getByRole('button', { name: 'Spätere Tage' }))
+  const times = screen.getAllByRole<HTMLInputElement>('radio', { name: '10:00' })
+  fireEvent.click(times[4]!)
+  expect(valueOf('order:visit')).toBe(day(6))
+  expect(screen.queryByText(/nicht mehr frei/)).toBeNull()
 })

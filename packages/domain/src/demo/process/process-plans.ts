@@ -116,6 +116,7 @@ export const processPlans: readonly ProcessPlan[] = [
     weight: 4,
     attributes: { 'processOrder:infoInternet': 'standard', ...newAddress },
     picks: (situation) => anyOf(situation, 'processChangeConnectionAddress:building', 'telcoServiceConnectionBuilding', { fits: served }),
+    filled: () => ({ before1: { 'processOrder:visitResult': 'done' } }),
     open: [{ at: 'before1' }],
     failing: 'fileLetter',
   },
@@ -253,7 +254,7 @@ export const processPlans: readonly ProcessPlan[] = [
     }),
     filled: ({ random }) => {
       const cause: Attributes = { 'processCircuitFault:cause': random.pick(faultCauses) }
-      return { remote: cause, onSite: cause }
+      return { remote: cause, onSite: { ...cause, 'processOrder:visitResult': 'done' } }
     },
     open: [
       { at: 'remote', services: { 'network/diagnose': { online: true, receivedPower: -18.6, finding: 'inside' } } },

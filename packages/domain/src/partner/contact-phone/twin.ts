@@ -13,6 +13,7 @@ export const contactPhone: TwinDefinition = {
     countrycode: {
       dataType: 'string',
       label: { de: 'Landesvorwahl', en: 'Country code' },
+      semanticType: 'callingCode',
       required: true,
       default: '49',
       validations: [

@@ -253,6 +253,7 @@ export const tenant: TwinDefinition = {
     sessions: { target: 'session', label: { de: 'Sitzungen', en: 'Sessions' } },
     auditEntries: { target: 'auditEntry', label: { de: 'Protokoll', en: 'Audit log' } },
     executions: { target: 'execution', label: { de: 'Vorgänge', en: 'Executions' } },
+    appointments: { target: 'appointment', label: { de: 'Termine', en: 'Appointments' } },
     efforts: { target: 'effort', label: { de: 'Aufwände', en: 'Efforts' } },
     costCenters: { target: 'costCenter', label: { de: 'Kostenstellen', en: 'Cost centres' } },
     projects: { target: 'project', label: { de: 'Projekte', en: 'Projects' } },

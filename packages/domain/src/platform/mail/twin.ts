@@ -34,6 +34,8 @@ export const mail: TwinDefinition = {
         { name: 'contractEnded', label: { de: 'Vertrag beendet', en: 'Contract ended' } },
         { name: 'orderReceived', label: { de: 'Bestellung eingegangen', en: 'Order received' } },
         { name: 'permissionAsked', label: { de: 'Gestattung erbeten', en: 'Permission asked' } },
+        { name: 'appointmentAsked', label: { de: 'Termin erbeten', en: 'Appointment asked' } },
+        { name: 'appointmentMade', label: { de: 'Termin bestätigt', en: 'Appointment confirmed' } },
         { name: 'consentAsked', label: { de: 'Zustimmung erbeten', en: 'Consent asked' } },
         { name: 'changeOrdered', label: { de: 'Bestellung bestätigt', en: 'Order confirmed' } },
         { name: 'changeConfirmed', label: { de: 'Auftrag ausgeführt', en: 'Request carried out' } },

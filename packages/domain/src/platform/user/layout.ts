@@ -57,6 +57,32 @@ export const userUi: UiDefinition = {
             },
           },
           {
+            title: { de: 'Termine', en: 'Appointments' },
+            content: {
+              type: 'vertical',
+              content: [
+                {
+                  type: 'relationship',
+                  relation: 'user:workingTimes',
+                  variant: 'inline',
+                  fields: own('workingTime:days', 'workingTime:from', 'workingTime:to', 'workingTime:area'),
+                  create: ['workingTime'],
+                },
+                {
+                  type: 'relationship',
+                  relation: 'user:appointments',
+                  variant: 'list',
+                  fields: own('appointment:begin', 'appointment:end', 'appointment:subject'),
+                  only: {
+                    filter: { path: ['appointment:end'], operator: 'gte', value: { $: 'now' } },
+                    sort: [{ path: ['appointment:begin'], order: 'asc' }],
+                    limit: 20,
+                  },
+                },
+              ],
+            },
+          },
+          {
             title: titles.groups,
             content: {
               type: 'relationship',

@@ -111,6 +111,18 @@ export const user: TwinDefinition = {
       component: true,
       reverse: { name: 'permission:user', label: { de: 'Benutzer', en: 'User' }, min: 0, max: 1 },
     },
+    workingTimes: {
+      target: 'workingTime',
+      label: { de: 'Einsatzzeiten', en: 'Working times' },
+      help: {
+        de: 'Wann und wo die Person zu Kunden fährt; in diesen Zeiten werden Termine angeboten.',
+        en: 'When and where the person goes to customers; visits are offered in these times.',
+      },
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'workingTime:user', label: { de: 'Benutzer', en: 'User' }, min: 0, max: 1 },
+    },
     groupMemberships: {
       target: 'groupMembership',
       label: { de: 'Gruppenmitgliedschaften', en: 'Group memberships' },

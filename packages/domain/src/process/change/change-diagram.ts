@@ -2,6 +2,7 @@ import { bpmnOf } from '../diagram/bpmn.ts'
 import type { Unplaced } from '../diagram/line.ts'
 import type { Slot } from '../diagram/shape.ts'
 import { Line } from '../diagram/line.ts'
+import { notBooked, notVisited, visitOutcome, visitShapes } from '../courses/visit.ts'
 import type {
   AfterStep,
   Answered,
@@ -37,7 +38,7 @@ const decided = { name: 'Entscheidung', systematics: 'processOrder:decision' }
  */
 export function changeDiagram(change: ChangeProcess): string {
   const { name, label, reserves, finds, awaits, approval, proof, atOnce, before = [], provision, answered, recheck, until } = change
-  const { silent, tells, afterwards = [] } = change
+  const { silent, tells, visitBy, afterwards = [] } = change
   const handlers = changeHandlers(name)
   const line = new Line()
   line.next({ id: 'received', kind: 'startEvent', name: 'Auftrag eingegangen' })
@@ -47,8 +48,12 @@ export function changeDiagram(change: ChangeProcess): string {
   if (awaits) addAwaiting(line, awaits, handlers.check)
   if (proof !== undefined) addProof(line, proof, refusalOf(change))
   if (approval) addApproval(line, approval, refusalOf(change))
+  if (visitBy) addArranging(line, visitBy)
   if (!atOnce) line.next({ id: 'waitForDay', kind: 'timer', name: 'Wirksam', date: 'effectiveDay' })
-  before.forEach((step, index) => addStep(line, step, { id: `before${index + 1}`, writer: handlers.step(index + 1) }))
+  before.forEach((step, index) => {
+    addStep(line, step, { id: `before${index + 1}`, writer: handlers.step(index + 1), asks: visitBy && index === 0 ? [visitOutcome] : [] })
+    if (visitBy && index === 0) addVisited(line)
+  })
   line.next({ id: 'write', kind: 'serviceTask', name: label.de, handler: handlers.write })
   if (provision) addProvision(line, provision, 'provision')
   if (answered) addAnswer(line, answered, handlers.answer)
@@ -112,6 +117,27 @@ export const awaitStep = 'await'
 
 /** The message at its edge that says so. */
 export const messageStep = 'came'
+
+function addArranging(line: Line, group: string): void {
+  const { arrange, opened, ask, asked, book, isBooked, confirm } = visitShapes(group)
+  line.next(arrange)
+  line.aside(opened, 0)
+  line.aside(ask, 1)
+  line.aside(asked, 2)
+  line.flow(opened.id, ask.id)
+  line.flow(ask.id, asked.id)
+  line.next(book)
+  line.next(isBooked)
+  line.flow(isBooked.id, arrange.id, notBooked)
+  line.next(confirm)
+}
+
+function addVisited(line: Line): void {
+  const { arrange, close, isOver } = visitShapes('')
+  line.next(close)
+  line.next(isOver)
+  line.flow(isOver.id, arrange.id, notVisited)
+}
 
 function addProof(line: Line, systematics: string, refusal: string): void {
   const name = systematics.split(':')[1]!
@@ -248,8 +274,11 @@ function addLate(line: Line, { after, name, mail }: Late, { id, charge }: { id: 
   line.flow(`${id}Mail`, `${id}Told`)
 }
 
-function addStep(line: Line, step: BeforeStep, { id, writer }: { id: string; writer: string }): void {
-  addOnly(line, step, stepShape(step, id, writer))
+type Step = { readonly id: string; readonly writer: string; readonly asks: readonly Slot[] }
+
+function addStep(line: Line, step: BeforeStep, { id, writer, asks }: Step): void {
+  const shape = stepShape(step, id, writer)
+  addOnly(line, step, shape.kind === 'userTask' ? { ...shape, outputs: [...(shape.outputs ?? []), ...asks] } : shape)
   if ('linkTo' in step && step.linkTo !== undefined)
     addLink(line, id, { name: 'beauftragt', handler: 'mailTaskLink', inputs: [{ name: 'Empfänger', systematics: step.linkTo }] })
   if (!('again' in step) || !step.again) return

@@ -82,6 +82,8 @@ export type ChangeProcess = AskedProcess &
     readonly approval?: PersonStep & Only & { readonly expires?: string; readonly offers?: true; readonly asked?: AskedOutside }
     /** After the check it waits as long as something holds. */
     readonly awaits?: Awaited
+    /** Somebody has to come: who arranges when, before the day. The first of `before` is the visit; where it did not take place, another one is arranged. */
+    readonly visitBy?: GroupName
     /** The changes are written as soon as nothing stands against them: they name the day themselves. */
     readonly atOnce?: true
     /** On the day, before the changes are written. */

@@ -159,7 +159,8 @@ export const changeConnectionTechnology: ChangeProcess = {
   group: 'Technik Betrieb',
   // Who measures may take the port.
   still: [hasLine],
-  approval: { name: 'Termin mit dem Kunden vereinbaren', group: 'Auftragsmanagement', deadline: 'P7D' },
+  approval: { name: 'Umstellung mit dem Kunden abstimmen', group: 'Auftragsmanagement', deadline: 'P7D' },
+  visitBy: 'Technik Betrieb',
   before: [{ name: 'Neue Leitung messen', group: 'Technik Betrieb', deadline: 'P1D' }],
   writes: [
     { kind: 'link', at: lines, relation: 'access:port', to: 'process/processChangeConnectionTechnology:port', replaces: true },
@@ -192,6 +193,7 @@ export const changeConnectionAddress: ChangeProcess = {
     },
   ],
   group: 'Auftragsmanagement',
+  visitBy: 'Technik Betrieb',
   before: [{ name: 'Am neuen Ort installieren', group: 'Technik Betrieb', deadline: 'P1D' }],
   writes: [
     {

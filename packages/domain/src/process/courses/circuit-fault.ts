@@ -1,5 +1,6 @@
 import { bpmnOf } from '../diagram/bpmn.ts'
 import { creditReceipt } from './credit-receipt.ts'
+import { notBooked, notVisited, visitOutcome, visitShapes } from './visit.ts'
 import type { Flow, Shape } from '../diagram/shape.ts'
 import type { AskedProcess, Course } from '../change/change.ts'
 import { choice } from '../change/change.ts'
@@ -59,6 +60,46 @@ const clockFlows = clocks.flatMap(({ id, step }): Flow[] => [
   [id, step],
   [step, `${step}Done`],
 ])
+
+/** Whoever has to come arranges when; a visit that did not take place is arranged anew. */
+const { arrange, opened, ask, asked, book, isBooked, confirm, close, isOver } = visitShapes('Technik Betrieb')
+const inRepair = { in: 'repair' } as const
+const visitOfFault: readonly Shape[] = [
+  { ...arrange, ...inRepair, at: [9, 1] },
+  { ...opened, ...inRepair, at: [9, 1] },
+  { ...ask, ...inRepair, at: [9, 2] },
+  { ...asked, ...inRepair, at: [10, 2] },
+  { ...book, ...inRepair, at: [10, 1] },
+  { ...isBooked, ...inRepair, at: [11, 1], otherwise: confirm.id },
+  { ...confirm, ...inRepair, at: [12, 1] },
+  {
+    id: 'onSite',
+    kind: 'userTask',
+    name: 'Vor Ort beheben',
+    at: [13, 1],
+    ...inRepair,
+    group: 'Technik Betrieb',
+    deadline: 'P1D',
+    outputs: [visitOutcome, ...repaired],
+  },
+  { ...close, ...inRepair, at: [14, 1] },
+  { ...isOver, ...inRepair, at: [15, 1], otherwise: 'repaired' },
+]
+const visitFlows: readonly Flow[] = [
+  ['where', arrange.id, { name: 'in der Leitung', when: 'finding = "outside"' }],
+  ['unmeasured', arrange.id],
+  [opened.id, ask.id],
+  [ask.id, asked.id],
+  [arrange.id, book.id],
+  [book.id, isBooked.id],
+  [isBooked.id, arrange.id, notBooked],
+  [isBooked.id, confirm.id],
+  [confirm.id, 'onSite'],
+  ['onSite', close.id],
+  [close.id, isOver.id],
+  [isOver.id, arrange.id, notVisited],
+  [isOver.id, 'repaired'],
+]
 
 const isPart = { name: 'Teil einer Massenstörung', when: 'affectedContract != null' }
 
@@ -144,24 +185,15 @@ export const circuitFault: Course = {
         deadline: 'P1D',
         outputs: repaired,
       },
-      {
-        id: 'onSite',
-        kind: 'userTask',
-        name: 'Vor Ort beheben',
-        at: [9, 1],
-        in: 'repair',
-        group: 'Technik Betrieb',
-        deadline: 'P1D',
-        outputs: repaired,
-      },
-      { id: 'repaired', kind: 'endEvent', name: 'Behoben', at: [10, 0], in: 'repair' },
+      ...visitOfFault,
+      { id: 'repaired', kind: 'endEvent', name: 'Behoben', at: [16, 0], in: 'repair' },
       ...clockShapes,
-      { id: 'computeCredit', kind: 'serviceTask', name: 'Gutschrift berechnen', at: [11, 0], handler: 'faultCredit' },
-      { id: 'isDue', kind: 'exclusiveGateway', name: 'Gutschrift?', at: [12, 0], otherwise: 'fileLetter' },
-      { id: 'propose', kind: 'serviceTask', name: 'Gutschrift vorschlagen', at: [12, 1], handler: 'processCircuitFault/propose' },
-      { id: 'fileLetter', kind: 'serviceTask', name: 'Abschluss ablegen', at: [13, 0], handler: 'letterFaultCredited' },
-      { id: 'mailRepaired', kind: 'serviceTask', name: 'Behebung mitteilen', at: [14, 0], handler: 'mailFaultRepaired' },
-      { id: 'done', kind: 'endEvent', name: 'Abgeschlossen', at: [15, 0] },
+      { id: 'computeCredit', kind: 'serviceTask', name: 'Gutschrift berechnen', at: [17, 0], handler: 'faultCredit' },
+      { id: 'isDue', kind: 'exclusiveGateway', name: 'Gutschrift?', at: [18, 0], otherwise: 'fileLetter' },
+      { id: 'propose', kind: 'serviceTask', name: 'Gutschrift vorschlagen', at: [18, 1], handler: 'processCircuitFault/propose' },
+      { id: 'fileLetter', kind: 'serviceTask', name: 'Abschluss ablegen', at: [19, 0], handler: 'letterFaultCredited' },
+      { id: 'mailRepaired', kind: 'serviceTask', name: 'Behebung mitteilen', at: [20, 0], handler: 'mailFaultRepaired' },
+      { id: 'done', kind: 'endEvent', name: 'Abgeschlossen', at: [21, 0] },
       ...massShapes,
     ],
     flows: [
@@ -178,11 +210,9 @@ export const circuitFault: Course = {
       ['repairedForAll', 'noteCause'],
       ['noteCause', 'repaired'],
       ['diagnose', 'where'],
-      ['unmeasured', 'onSite'],
-      ['where', 'onSite', { name: 'in der Leitung', when: 'finding = "outside"' }],
+      ...visitFlows,
       ['where', 'remote'],
       ['remote', 'repaired'],
-      ['onSite', 'repaired'],
       ...clockFlows,
       ['repair', 'computeCredit'],
       ['computeCredit', 'isDue'],

@@ -1,5 +1,8 @@
 import { bpmnOf } from '../diagram/bpmn.ts'
 import { Line } from '../diagram/line.ts'
+import { changes } from '../changes.ts'
+import { circuitFaultType } from './circuit-fault.ts'
+import { providerChangeType } from './provider-change.ts'
 import type { AskedProcess, Course } from '../change/change.ts'
 
 const answer = { dataType: 'string', label: { de: 'Antwort an den Kunden', en: 'Answer to the customer' } } as const
@@ -45,6 +48,15 @@ function informationDiagram(): string {
   return bpmnOf({ id: 'processInformation', name: 'Auskunft', ...line.drawn() })
 }
 
+/** What a request may turn out to be. */
+const processes = [
+  { name: 'processTermination', label: { de: 'Kündigung', en: 'Termination' } },
+  informationType,
+  circuitFaultType,
+  providerChangeType,
+  ...changes.filter(({ category }) => category === 'processCrm' || category === 'processTech'),
+].toSorted((one, other) => one.label.de.localeCompare(other.label.de, 'de'))
+
 export const serviceRequestType: AskedProcess = {
   name: 'processServiceRequest',
   label: { de: 'Serviceanfrage', en: 'Service request' },
@@ -57,7 +69,13 @@ export const serviceRequestType: AskedProcess = {
         { name: 'contract', label: { de: 'Vertrag und Rechnung', en: 'Contract and bill' } },
         { name: 'technical', label: { de: 'Technik', en: 'Technical' } },
         { name: 'construction', label: { de: 'Bau', en: 'Construction' } },
+        { name: 'process', label: { de: 'Ist ein anderer Prozess', en: 'Is another process' } },
       ],
+    },
+    becomes: {
+      dataType: 'enum',
+      label: { de: 'Wird zum Prozess', en: 'Becomes the process' },
+      enumValues: processes.map(({ name, label }) => ({ name, label })),
     },
     answer,
     confirmed: {
@@ -76,6 +94,13 @@ const topics = [
   { topic: 'construction', group: 'Technik Bau', name: 'Bau' },
 ] as const
 const answered = [{ name: 'Antwort', systematics: 'processServiceRequest:answer' }]
+
+/** Whom it is about, and what the customer has said. */
+const handedOver = [
+  { name: 'Vertrag', systematics: 'execution:contractForProcess' },
+  { name: 'Geschäftspartner', systematics: 'execution:businessPartnerForProcess' },
+  { name: 'Beschreibung', systematics: 'execution:description' },
+]
 
 /** A request goes to those who know, its answer to the customer; without feedback in five days it is solved. */
 export const serviceRequest: Course = {
@@ -103,6 +128,12 @@ function serviceRequestDiagram(): string {
     line.flow('whose', id, { name, when: `topic = "${topic}"` })
     line.flow(id, 'mailAnswer')
   })
+  const becomes = [{ name: 'Prozess', systematics: 'processServiceRequest:becomes' }]
+  line.aside({ id: 'choose', kind: 'userTask', name: 'Prozess wählen', group: 'Kundenservice', deadline: 'P1D', outputs: becomes }, 3, 1)
+  line.aside({ id: 'become', kind: 'callActivity', name: 'Als anderer Prozess', process: '=becomes', inputs: handedOver }, 3, 2)
+  line.flow('whose', 'choose', { name: 'anderer Prozess', when: 'topic = "process"' })
+  line.flow('choose', 'become')
+  line.flow('become', 'done')
   line.next({ id: 'solve', kind: 'userTask', name: 'Anfrage lösen', group: 'Kundenservice', deadline: 'P3D', outputs: answered })
   line.next({ id: 'mailAnswer', kind: 'serviceTask', name: 'Antwort senden', handler: 'mailAnswer' })
   line.next({

@@ -30,6 +30,7 @@ export type Task = Activity &
       }
     /** `handler`: the name of the service. */
     | { readonly kind: 'serviceTask'; readonly handler: string }
+    /** `process`: its name, or after `=` an expression that gives it. Its inputs are what it is given of this one. */
     | { readonly kind: 'callActivity'; readonly process: string }
     | { readonly kind: 'subProcess' }
   )

@@ -26,13 +26,29 @@ const found = grid({
     'processOrder:decision',
     'processOrder:consent',
     'processOrder:refusal',
+    'processOrder:appointment',
+    'processOrder:visitResult',
     'processOrder:refusalTexts',
   ],
 })
 
+/** When somebody of ours was with the customer, and is next. */
+const visits: Layout = {
+  type: 'grid',
+  stored: true,
+  content: [
+    {
+      type: 'relationship',
+      relation: 'processOrder:visits',
+      variant: 'list',
+      fields: [['appointment:begin'], ['appointment:technician', 'user:surname'], ['visit:state']],
+    },
+  ],
+}
+
 /** A process with the fields of its type. */
 export function processDetail(...ofKind: readonly Layout[]): Layout {
-  return detailOf({ ofKind, rare: [found, flags] })
+  return detailOf({ ofKind, rare: [found, visits, flags] })
 }
 
 export const processOrderUi: Partial<UiDefinition> & { definition: string } = {

@@ -79,6 +79,21 @@ export const processOrder: TwinDefinition = {
         { name: 'declined', label: { de: 'Nicht einverstanden', en: 'Not agreed' }, style: styles.red },
       ],
     },
+    appointment: {
+      dataType: 'datetime',
+      label: { de: 'Termin beim Kunden', en: 'Appointment with the customer' },
+      semanticType: 'slot',
+    },
+    visitResult: {
+      dataType: 'enum',
+      label: { de: 'Wie war der Termin?', en: 'How was the visit?' },
+      enumValues: [
+        { name: 'done', label: { de: 'Stattgefunden', en: 'Took place' }, style: styles.green },
+        { name: 'missed', label: { de: 'Von uns versäumt', en: 'Missed by us' }, style: styles.red },
+        { name: 'absent', label: { de: 'Niemand angetroffen', en: 'Nobody was there' }, style: styles.orange },
+        { name: 'cancelled', label: { de: 'Abgesagt', en: 'Called off' }, style: styles.grey },
+      ],
+    },
     decision: {
       dataType: 'enum',
       label: { de: 'Entscheidung', en: 'Decision' },

@@ -14,6 +14,7 @@ import { adminUpdateHandler } from './admin-update.ts'
 import { snapshotsHandler } from './snapshots.ts'
 import { snapshotListHandler } from './snapshots/list.ts'
 import { snapshotReadHandler } from './snapshots/read.ts'
+import { slotsHandler } from './slots.ts'
 import { standingHandler } from './standing.ts'
 import { xRayHandler } from './x-ray.ts'
 import type { TaskLinkParts } from './task-link.ts'
@@ -35,5 +36,6 @@ export function registerExecute(
   registerCall(server, calls['GET /api/execute/snapshots/{process}'], snapshotListHandler(parts))
   registerCall(server, calls['GET /api/execute/snapshots/{process}/{id}'], snapshotReadHandler(parts))
   registerCall(server, calls['GET /api/execute/xRay/{key}'], xRayHandler(parts))
+  registerCall(server, calls['GET /api/execute/slots/{process}'], slotsHandler(parts))
   registerCall(server, calls['GET /api/execute/standing/{key}/{element}'], standingHandler(parts))
 }

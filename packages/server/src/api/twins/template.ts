@@ -14,7 +14,7 @@ import { readNaming } from './read-naming.ts'
 type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf }
 
 export function templateHandler({ access, clockOf, storeOf }: Parts): Handler<typeof templateCall, Session> {
-  return async ({ session, tenant, input: { scope: id, path: text, originPath } }) => {
+  return async ({ session, tenant, language, input: { scope: id, path: text, originPath } }) => {
     const caller = await access.callerIn(session, tenant)
     const store = await storeOf(caller.tenant)
     const { registry } = store
@@ -48,7 +48,7 @@ export function templateHandler({ access, clockOf, storeOf }: Parts): Handler<ty
     }
     return {
       definition,
-      twin: { definition, ...startOf(registry, { definition, grants: caller.grants, clock }), ...linked },
+      twin: { definition, ...startOf(registry, { definition, grants: caller.grants, clock: { ...clock, language } }), ...linked },
       parent,
       validAt,
     }

@@ -151,7 +151,7 @@ const told: readonly Told[] = [
   {
     definition: 'processCircuitFault',
     attributes: { 'processCircuitFault:reportedAt': new Date().toISOString(), 'execution:keywords': 'simulate:degraded' },
-    done: {},
+    done: { arrange: { 'processOrder:appointment': '2099-03-02T08:00:00.000Z' } },
     at: 'onSite',
   },
   {

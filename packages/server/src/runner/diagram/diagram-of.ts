@@ -17,7 +17,7 @@ type Kept = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinition
 type Found = { readonly kept: string } | { readonly released: Diagram }
 
 /** Where an execution stands in its diagram. Whoever does not see that of it (a customer who follows a request) does not see the diagram. */
-const placeInDiagram = 'execution:bpmnRef'
+export const placeInDiagram = 'execution:bpmnRef'
 
 /**
  * The elements of the diagram by which an execution runs; of a process that does not run yet those of the one it would run by. None where no diagram runs the

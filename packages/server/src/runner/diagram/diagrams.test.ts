@@ -45,9 +45,9 @@ test.each([
   [
     'processCircuitFault',
     'diagnose',
-    'Vor Ort beheben (Technik Betrieb, P1D) wenn in der Leitung | Aus der Ferne beheben (Technik Betrieb, P1D)',
+    'Termin vereinbaren (Technik Betrieb, P1D) wenn in der Leitung | Aus der Ferne beheben (Technik Betrieb, P1D)',
   ],
-  ['processCircuitFault', 'onSite', 'Gutschrift berechnen'],
+  ['processCircuitFault', 'onSite', 'Termin abschließen'],
   ['processNewContract', 'connect', 'Schalttag'],
   [
     'processProviderChange',

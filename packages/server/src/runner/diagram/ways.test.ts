@@ -23,9 +23,10 @@ function left(asked: readonly string[], entered: readonly string[]): readonly st
 
 test.each(Object.keys(diagrams))('%s ends as its ways say, and they take every turn and every event at an edge', (process) => {
   const { definition } = compiled.get(process)!
+  const others = [...compiled.values()].map((each) => each.definition).filter(({ id }) => id !== process)
   const untaken = new Set(Object.keys(definition.flows))
   for (const way of ways.filter((each) => each.process === process)) {
-    const { status, ends, entered, taken } = play(definition, way)
+    const { status, ends, entered, taken } = play(definition, way, others)
     const words = `${way.when}: ${entered.join(' ')}`
     expect.soft([status, ends], words).toEqual(['finished', way.ends])
     expect.soft(left(way.through ?? [], entered), words).toEqual([])

@@ -9,7 +9,7 @@ import type { FoundTask } from './find-task.ts'
 /** What a page without definitions can ask for. */
 export const askable = ['string', 'enum', 'bool', 'date', 'integer', 'double'] as const
 type Askable = (typeof askable)[number]
-export type TaskField = { readonly attribute: Attribute & { readonly dataType: Askable }; readonly value: unknown }
+export type TaskField = { readonly attribute: Attribute & { readonly dataType: Askable | 'datetime' }; readonly value: unknown }
 
 /** The attributes of the process that its diagram wants of the task, and nothing else of it (security, rule 32). */
 export async function taskFields(
@@ -29,10 +29,15 @@ export async function taskFields(
   const own = new Map(definitionOf(registry, task.processDefinition).allAttributes.map((attribute) => [attribute.systematics, attribute]))
   return outputs.flatMap(({ systematics }) => {
     const attribute = systematics === null ? undefined : own.get(systematics)
-    return attribute && isAskable(attribute) ? [{ attribute, value: wireValue(attribute, row) }] : []
+    return attribute && (isAskable(attribute) || isSlot(attribute)) ? [{ attribute, value: wireValue(attribute, row) }] : []
   })
 }
 
-function isAskable(attribute: Attribute): attribute is TaskField['attribute'] {
+/** A time that is chosen of those that are free. */
+export function isSlot(attribute: Attribute): attribute is Attribute & { readonly dataType: 'datetime' } {
+  return attribute.semanticType === 'slot'
+}
+
+function isAskable(attribute: Attribute): attribute is Attribute & { readonly dataType: Askable } {
   return (askable as readonly string[]).includes(attribute.dataType)
 }

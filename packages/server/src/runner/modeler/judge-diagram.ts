@@ -65,7 +65,7 @@ function contentFindings(definition: Definition, bounds: Bounds): DiagramFinding
 
 function serviceFindings({ id, kind, handler }: Node, { services, processes }: Bounds): DiagramFinding[] {
   if (kind === 'callActivity')
-    return handler === null || processes.includes(handler)
+    return handler === null || handler.startsWith('=') || processes.includes(handler)
       ? []
       : [error(id, { de: `Die Prozessart „${handler}“ gibt es nicht.`, en: `There is no type of process “${handler}”.` })]
   if (kind !== 'jobTask' || services.some(({ name }) => name === (handler ?? id))) return []

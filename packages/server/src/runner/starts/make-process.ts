@@ -1,4 +1,5 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import type { Caller } from '@twinwerk/process/state/state'
@@ -24,11 +25,15 @@ export type MadeProcess = {
   readonly startKey?: string
   /** The execution that called it, under which its twin lies. */
   readonly calledBy?: Caller & { readonly root: string }
+  /** What it begins with, besides what every process does. */
+  readonly attributes?: Readonly<Record<Systematics, unknown>>
+  /** What it is about. */
+  readonly links?: readonly { readonly relationship: Systematics; readonly target: string }[]
 }
 
 /** A process that nobody saved: its twin, its rows and the job that starts it. False: it was made before. */
 export async function makeProcess(transaction: Transaction, parts: HouseParts, made: MadeProcess): Promise<boolean> {
-  const { now, ...opened } = made
+  const { now, attributes: given = {}, links = [], ...opened } = made
   const { tenant, root, diagram, calledBy } = made
   if (!(await openProcess(transaction, { ...opened, actor: null }))) return false
   const author = { tenant, user: null, call: `process/${calledBy ? 'call' : 'start'}`, at: now, changeId: v7() }
@@ -37,9 +42,14 @@ export async function makeProcess(transaction: Transaction, parts: HouseParts, m
     'execution:status': 'waitforexecution',
     'execution:bpmnName': textIn(label, parts.language),
     'execution:priority': 3,
+    ...given,
   }
   const below = calledBy ? [newLink('execution:executionForProcess', calledBy.execution, root)] : []
-  await apply(transaction, parts, author, [newTwin(root, name, attributes), ...below])
+  await apply(transaction, parts, author, [
+    newTwin(root, name, attributes),
+    ...below,
+    ...links.map(({ relationship, target }) => newLink(relationship, root, target)),
+  ])
   return true
 }
 

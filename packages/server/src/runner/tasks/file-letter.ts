@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ProcessLetter } from '@twinwerk/domain/letters/process-letters'
+import { customerRequests } from '@twinwerk/domain/portal/customer-requests'
 import { contractSummary } from '@twinwerk/domain/letters/contract-summary'
 import { processLetters } from '@twinwerk/domain/letters/process-letters'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
@@ -35,6 +36,8 @@ type Asked = {
   readonly about: Key
   readonly language: Language
   readonly process: string
+  /** Fields that its tasks ask people for. */
+  readonly inside: readonly string[]
   readonly today: string
   readonly now: string
   /** Variables that are words or days. */
@@ -84,7 +87,7 @@ function keyOf({ uuid, definition }: ReadTwin): Key {
   return { uuid, definition }
 }
 
-function askedBy({ subject, parts, mail, today, author, variables }: Work, letter: ProcessLetter): Asked {
+function askedBy({ subject, parts, mail, today, author, variables, definition }: Work, letter: ProcessLetter): Asked {
   const { process, contract, partner } = subject
   const language = languageOf(partner, mail.from.language)
   const about = isA(parts.registry, processLetters[letter].definition, 'execution') ? process : contract
@@ -97,6 +100,7 @@ function askedBy({ subject, parts, mail, today, author, variables }: Work, lette
     about: { uuid: about.uuid, definition: about.definition },
     language,
     process: textIn(definitionOf(parts.registry, process.definition).label, language),
+    inside: Object.values(definition.nodes).flatMap(({ outputs }) => outputs.flatMap(({ systematics }) => systematics ?? [])),
     today,
     now: author.at,
     said: Object.fromEntries(said),
@@ -117,7 +121,7 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
     ...said,
     ...own,
     process: asked.process,
-    wish: wishOf(store.registry, { definition: asked.about.definition, values: own, language }),
+    wish: wishOf(store.registry, { definition: asked.about.definition, values: own, language, inside: asked.inside }),
   }
   const filled = fillLetter(template, {
     language,
@@ -165,12 +169,14 @@ function readable(value: string, language: Language): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? printDateInFull(value, language) : value
 }
 
-type Wishing = { readonly definition: string; readonly values: TwinValues; readonly language: Language }
+type Wishing = Pick<Asked, 'language' | 'inside'> & { readonly definition: string; readonly values: TwinValues }
 
-/** What the process type itself asks of a customer, as lines of a table. */
-function wishOf(registry: Registry, { definition, values, language }: Wishing): TwinValues[] {
+/** What the process type itself asks of a customer, as lines of a table; what is decided and noted inside is no part of it. */
+function wishOf(registry: Registry, { definition, values, language, inside }: Wishing): TwinValues[] {
+  const says = customerRequests.find((each) => each.definition === definition)?.says
   return definitionOf(registry, definition)
     .allAttributes.filter(({ declaring, serverOwned }) => declaring === definition && serverOwned !== true)
+    .filter(({ systematics }) => (says && says.length > 0 ? says.includes(systematics) : !inside.includes(systematics)))
     .flatMap(({ name, label }) => {
       const value = values[name]
       return typeof value === 'string' && value !== '' ? [{ label: textIn(label, language), value }] : []

@@ -11,6 +11,7 @@ import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
 import { handOnMessage } from './hand-on-message.ts'
 import { letGoOfCalls } from './let-go-of-calls.ts'
+import { mailAppointment, mailAppointmentLink } from './mails/mail-appointment.ts'
 import { mailAnswer } from './mails/mail-answer.ts'
 import { mailCode } from './mails/mail-code.ts'
 import { mailChangeOrdered, mailConsentLink } from './mails/mail-consent-link.ts'
@@ -34,6 +35,8 @@ import type { ServiceTask } from './service-task.ts'
 import { writeIfStill } from './rules/write-if-still.ts'
 import { switchCredit } from './switch-credit.ts'
 import { switchDay } from './switch-day.ts'
+import { bookVisit } from './visits/book-visit.ts'
+import { closeVisit } from './visits/close-visit.ts'
 import { terminationDate } from './ends/termination-date.ts'
 
 /** What counterparts are asked, by their names. */
@@ -65,7 +68,9 @@ const counterparts = Object.entries(asked).flatMap(([name, questions]) =>
 /** What a service, send or business rule task of a diagram may name as its handler. */
 export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   adoptFault,
+  bookVisit,
   changeTwin,
+  closeVisit,
   compareCourse,
   endContractElements,
   faultCredit,
@@ -95,6 +100,8 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   letterTerminationTakenBack: fileLetter('terminationTakenBack'),
   letterWithdrawalConfirmed: fileLetter('withdrawalConfirmed'),
   mailAnswer,
+  mailAppointment,
+  mailAppointmentLink,
   mailChangeConfirmed: sendMail('changeConfirmed'),
   mailChangeOrdered,
   mailChangeRejected: sendRefusal('changeRejected', whyRefused),

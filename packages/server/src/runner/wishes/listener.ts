@@ -66,10 +66,10 @@ function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<st
       return kept
     },
     finish: async (transaction, saved) => {
-      await refuseDoubleClaim(transaction, { wishParts, parts, running, wishes, saved })
+      const once = await refuseDoubleClaim(transaction, { wishParts, parts, running, wishes, saved })
       const { tenant, user } = saved.author
       queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
-      return finish(transaction, { wishParts, parts, running, wishes, saved })
+      return [...once, ...(await finish(transaction, { wishParts, parts, running, wishes, saved }))]
     },
   }
 }

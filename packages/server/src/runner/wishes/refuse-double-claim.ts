@@ -2,6 +2,8 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Text } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
+import { apply } from '../../store/apply/apply.ts'
+import type { Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 import { heldOn } from '../../store/save/rights.ts'
@@ -17,10 +19,10 @@ const lockSeconds = 5
  * A task of a pool (a group that works for external service providers) belongs to whoever takes it first; one of any other group, too, while two take it at once. Who
  * takes it for oneself after somebody else hears VERSION_CONFLICT, and who that is. Of two at once the second waits for the first, and sees it.
  */
-export async function refuseDoubleClaim(transaction: Transaction, { parts, saved }: Finishing): Promise<void> {
+export async function refuseDoubleClaim(transaction: Transaction, { parts, saved }: Finishing): Promise<readonly Change[]> {
   const { tenant, user, at } = saved.author
   const claimed = claimsIn(saved.mutation, user)
-  if (claimed.length === 0) return
+  if (claimed.length === 0) return []
   await transaction.run({
     name: 'process-claim-lock',
     text: `select 1 from "${familyTable('execution')}" where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
@@ -49,9 +51,31 @@ export async function refuseDoubleClaim(transaction: Transaction, { parts, saved
     ],
   })
   const holder = rows[0]?.['holder'] as string | undefined
-  if (holder === undefined) return
+  if (holder === undefined) return takenOnce(transaction, { parts, saved }, claimed)
   const text = takenBy(await visibleName(transaction, saved, holder))
   throw new AppError('VERSION_CONFLICT', { problems: [problemOf({ systematics: agents, key: 'process.taken', text }, [], saved.language)] })
+}
+
+/** Who takes what is the own already, as with two clicks or on two devices at once, keeps one link: the first. */
+async function takenOnce(
+  transaction: Transaction,
+  { parts, saved }: Pick<Finishing, 'parts' | 'saved'>,
+  claimed: readonly string[],
+): Promise<readonly Change[]> {
+  const { tenant, user, at } = saved.author
+  const { rows } = await transaction.run({
+    name: 'process-claimed-twice',
+    text: `select id from (select id, row_number() over (partition by source_id order by created_at, id) as nth from twin_link
+        where tenant_id = $1 and source_id = any($2::uuid[]) and relationship = $3 and target_id = $4 and deleted_at is null and valid_to > $5::timestamptz) a where nth > 1`,
+    values: [tenant, claimed, parts.codes.get(agents), user, at],
+  })
+  if (rows.length === 0) return []
+  return apply(
+    transaction,
+    parts,
+    saved.author,
+    rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id as string }) as const),
+  )
 }
 
 /** Executions (uuids) of which somebody becomes an agent by the own hand. */

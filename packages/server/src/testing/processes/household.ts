@@ -97,6 +97,11 @@ export function bench(world: ProcessFixture) {
     await world.save({ id: world.idOf(await world.at(root, element)), 'execution:status': 'finished' })
     await world.settle()
   }
+  /** Arranges a visit for tomorrow and says at its task how it was. */
+  const visit = async (root: string, element: string, filled: object = {}) => {
+    await finish(root, 'arrange', { 'processOrder:appointment': new Date(Date.now() + 86_400_000).toISOString() })
+    await finish(root, element, { 'processOrder:visitResult': 'done', ...filled })
+  }
   const ring = async (root: string) => {
     await world.ring(root)
     await world.settle()
@@ -109,7 +114,7 @@ export function bench(world: ProcessFixture) {
       recipient,
     ])
 
-  return { tenant, make, update, link, endLinks, linked, twin, begin, prepare, send, words, status, finish, ring, path, mails }
+  return { tenant, make, update, link, endLinks, linked, twin, begin, prepare, send, words, status, finish, visit, ring, path, mails }
 }
 
 export type Bench = ReturnType<typeof bench>

@@ -59,9 +59,9 @@ export const lineCases: readonly ChangeCase[] = [
     links: async (on) => ({ 'processChangeConnectionTechnology:port': await on.make('port', { 'port:number': 9001 }) }),
     during: async (on, root) => {
       await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
-      await on.finish(root, 'before1')
+      await on.visit(root, 'before1')
     },
-    mails: ['changeConfirmed', 'measureSpeed'],
+    mails: ['appointmentMade', 'changeConfirmed', 'measureSpeed'],
     changed: async (on, { access }) => {
       expect((await on.twin('access', access))['access:mediumType']).toBe('FTTB GPON')
       expect(await on.linked('port', { from: access }, 'access:port')).toMatchObject([{ 'port:number': 9001 }])
@@ -85,7 +85,8 @@ export const lineCases: readonly ChangeCase[] = [
         { 'telcoServiceConnectionBuilding:building': building },
       )
     },
-    during: async (on, root) => on.finish(root, 'before1'),
+    during: async (on, root) => on.visit(root, 'before1'),
+    mails: ['appointmentMade', 'changeConfirmed'],
     changed: async (on, { contract, access, building }) => {
       const [address] = await on.linked('postalAddress', { from: contract }, 'contract:connectionAddress')
       expect(address['postalAddress:street']).toBe('Ulmenweg')

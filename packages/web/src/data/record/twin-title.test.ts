@@ -1,8 +1,9 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { textIn } from '@twinwerk/model/text/text'
 import { expect, test } from 'vitest'
-import { spokenTitle } from './twin-title.ts'
+import { spokenTitle, twinTitle } from './twin-title.ts'
 
 const label = (de: string, en: string) => ({ label: { de, en }, plural: { de, en }, icon: 'cube', hue: 1 })
 const definitions: readonly TwinDefinition[] = [
@@ -27,6 +28,16 @@ const definitions: readonly TwinDefinition[] = [
     title: ['plug:number'],
     attributes: { number: { dataType: 'integer', label: { de: 'Nummer', en: 'Number' } } },
   },
+  {
+    name: 'line',
+    extends: 'entity',
+    ...label('Rufnummer', 'Phone number'),
+    title: ['line:country', 'line:number'],
+    attributes: {
+      country: { dataType: 'string', semanticType: 'callingCode', label: { de: 'Land', en: 'Country' } },
+      number: { dataType: 'string', label: { de: 'Nummer', en: 'Number' } },
+    },
+  },
 ]
 const registry = createRegistry(definitions)
 const spoken = (twin: object, language: 'de' | 'en') =>
@@ -42,4 +53,11 @@ test('a title names a choice in the language of the reader, never by its key', (
 
 test('a number says of what it is one', () => {
   expect(spoken({ definition: 'plug', 'plug:number': 0 }, 'en')).toBe('Plug 0')
+})
+
+test('a phone number begins with the plus of its country', () => {
+  const line = (values: object) => twinTitle(registry, { definition: 'line', tenantWideIdentifier: 'T-1', ...values } as unknown as TwinJson)
+  expect(line({ 'line:country': '49', 'line:number': '3023125000' })).toBe('+49 3023125000')
+  expect(line({ 'line:number': '3023125000' })).toBe('3023125000')
+  expect(line({})).toBe('T-1')
 })

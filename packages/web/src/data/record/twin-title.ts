@@ -1,3 +1,4 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Text } from '@twinwerk/model/text/text'
@@ -6,8 +7,16 @@ import { attributeKey, isEmpty } from './record.ts'
 /** What a twin is called: the values of its title attributes, else its number; empty for one that has neither yet. */
 export function twinTitle(registry: Registry, twin: TwinJson): string {
   const attributes = registry.definitions.get(twin.definition)?.titleAttributes ?? []
-  const words = attributes.map((attribute) => twin[attributeKey(attribute)]).filter((value) => !isEmpty(value))
-  return words.length > 0 ? words.map(String).join(' ') : (twin.tenantWideIdentifier ?? '')
+  const words = attributes.flatMap((attribute) => {
+    const value = twin[attributeKey(attribute)]
+    return isEmpty(value) ? [] : [inTitle(registry, attribute, String(value))]
+  })
+  return words.length > 0 ? words.join(' ') : (twin.tenantWideIdentifier ?? '')
+}
+
+/** A calling code says that it is one. */
+export function inTitle(registry: Registry, attribute: Systematics, word: string): string {
+  return registry.attributes.get(attribute)?.semanticType === 'callingCode' && word !== '' ? `+${word}` : word
 }
 
 /** The same as it stands alone: a number says of what it is one, `Port 0`, and a choice is in words. */

@@ -40,7 +40,7 @@ export function useEntryEdits(relation: Relation): RowRelationship {
 export function useRelationship(path: TwinPath, systematics: Systematics) {
   const registry = useRegistry()
   const store = useRecordStore()
-  const { timeZone } = useLocale()
+  const { timeZone, language } = useLocale()
   const relation = registry.relations.get(systematics)
   const owner = useRecord(({ record }) => (record ? placeAt(record, path)?.original?.definition : undefined))
   const key = fieldKey(path, systematics)
@@ -63,7 +63,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
       .filter(({ state, period }) => state !== 'removed' && stateOfPeriod(period, Date.now()) !== 'ended')
       .map(({ twin }) => twin.id),
     add(definition: string) {
-      const values = firstValues(registry, definition, { now: Date.now(), timeZone })
+      const values = firstValues(registry, definition, { now: Date.now(), timeZone, language })
       const at = { path, relation: systematics, key: nextKey(), definition, values }
       store.edit((current) => begun(addNew(current, at), at.key))
     },

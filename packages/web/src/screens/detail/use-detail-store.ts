@@ -31,7 +31,7 @@ type NewTarget = Exclude<PanelTarget, { id: string }>
 export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonly store: RecordStore; readonly read: () => void } {
   const registry = useRegistry()
   const tenant = useTenant().id
-  const { timeZone } = useLocale()
+  const { timeZone, language } = useLocale()
   const client = useQueryClient()
   const router = useRouter()
   // Of the moment it was opened: what the list does later is no matter of an open record.
@@ -108,6 +108,10 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
   }
 
   function newTwin({ definition, relation, root }: NewTarget): RecordData {
-    return newRecord({ definition, place: { root, relation }, values: firstValues(registry, definition, { now: Date.now(), timeZone }) })
+    return newRecord({
+      definition,
+      place: { root, relation },
+      values: firstValues(registry, definition, { now: Date.now(), timeZone, language }),
+    })
   }
 }

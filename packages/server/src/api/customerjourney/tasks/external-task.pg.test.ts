@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { newLink, newTwin } from '../../../store/apply/new-changes.ts'
 import { password } from '../../../testing/person.ts'
 import type { PublicPages } from '../../../testing/public-pages.ts'
 import { openPublicPages } from '../../../testing/public-pages.ts'
@@ -117,5 +118,46 @@ describe('a link to a task', () => {
     const asked = { task: formatTwinId('userTask', task), mail: 'a@b.example' }
     expect((await reader.post('/api/execute/taskLink', asked, { 'x-tenant': pages.store.tenantId })).status).toBe(403)
     expect((await pages.app.anonymous().post('/api/execute/taskLink', asked, { 'x-tenant': pages.store.tenantId })).status).toBe(401)
+  })
+
+  test('asks a customer for a time that is free, in words, and books it', async () => {
+    const [customer, mailbox, group, technician, hours, membership, fault] = [v7(), v7(), v7(), v7(), v7(), v7(), v7()]
+    const recipient = `${v7().slice(-8)}@kunde.example`
+    await pages.store.seed([
+      newTwin(customer, 'customer', { 'businessPartner:name1': 'Krüger, Ute' }),
+      newTwin(mailbox, 'contactMail', { 'contactMail:email': recipient }),
+      newLink('businessPartner:contactMail', customer, mailbox),
+      newTwin(group, 'group', { 'group:name1': 'Technik Betrieb' }),
+      newTwin(technician, 'user', { 'user:username': 'kim', 'user:email': 'kim@swe.example' }),
+      newTwin(hours, 'workingTime', { 'workingTime:days': 'workdays', 'workingTime:from': '08:00', 'workingTime:to': '16:00' }),
+      newLink('user:workingTimes', technician, hours),
+      newTwin(membership, 'groupMembership', {}),
+      newLink('user:groupMemberships', technician, membership),
+      newLink('groupMembership:group', membership, group),
+      newTwin(fault, 'processCircuitFault', { 'execution:status': 'new', 'execution:keywords': 'simulate:offline' }),
+      newLink('execution:businessPartnerForProcess', fault, customer),
+    ])
+    const staff = await pages.app.signIn('leitung', password)
+    const run = { data: { id: formatTwinId('processCircuitFault', fault), 'execution:status': 'waitforexecution' } }
+    expect((await staff.post('/api/data/save', run, { 'x-tenant': pages.store.tenantId, 'idempotency-key': v7() })).status).toBe(200)
+    const token = await pages.eventually(async () => {
+      const [mail] = await pages.rows(
+        `select link from outgoing_mail where tenant_id = $1 and recipient = $2 and kind = 'appointmentAsked'`,
+        [recipient],
+      )
+      return mail?.link.split('/task/')[1] as string | undefined
+    })
+    const { task } = await open(token)
+    const [field] = task.fields
+    expect(field).toMatchObject({ systematics: 'processOrder:appointment', dataType: 'enum', value: null })
+    expect(field.options).toHaveLength(12)
+    expect(field.options[0].label.de).toMatch(/^(Montag|Dienstag|Mittwoch|Donnerstag|Freitag), \d+\. \S+ um \d\d:00$/)
+    const chosen = field.options[3].name
+    expect(await finish(token, { fields: { [field.systematics]: chosen } })).toEqual({ status: 200, text: 'saved' })
+    const booked = await pages.eventually(async () => {
+      const [row] = await pages.rows(`select "appointment:begin" as begin from twin_appointment where tenant_id = $1`)
+      return row?.begin as Date | undefined
+    })
+    expect(booked.toISOString()).toBe(chosen)
   })
 })

@@ -4,7 +4,9 @@ import type { Handler } from '../../../http/register.ts'
 import { countAttempt, taskLinkLimit } from '../../../identity/attempts.ts'
 import type { Session } from '../../../identity/session.ts'
 import { findTask } from '../../../runner/external/find-task.ts'
-import { taskFields } from '../../../runner/external/task-fields.ts'
+import { databaseNow } from '../../../runner/starts/make-process.ts'
+import { isSlot, taskFields } from '../../../runner/external/task-fields.ts'
+import { readSlotsOf } from '../../../runner/visits/read-slots.ts'
 import type { ConfigParts } from '../../config.ts'
 import { tenantConfig } from '../../config.ts'
 import type { TaskParts } from './task-parts.ts'
@@ -21,10 +23,13 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
     const found = await database.transaction(scope, async (transaction) => {
       const task = await findTask(transaction, token, { codes: store.codes, lock: false })
       if (typeof task === 'string') return task
-      return { task, fields: await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant: tenant.uuid, task }) }
+      const fields = await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant: tenant.uuid, task })
+      const asked = { tenant: tenant.uuid, process: task.process, definitionOf, zone: tenant.timeZone, now: await databaseNow(transaction) }
+      const slots = fields.some(({ attribute }) => isSlot(attribute)) ? await readSlotsOf(transaction, store, asked) : undefined
+      return { task, fields, times: (slots ?? []).slice(0, mostTimes).map(({ begin }) => timeOption(begin, tenant.timeZone)) }
     })
     if (typeof found === 'string') return plainText(found)
-    const { task, fields } = found
+    const { task, fields, times } = found
     const { id, shortId, name1, logos } = await tenantConfig(parts, tenant.uuid)
     const picture = (address: string | null) => (address === null ? [] : [{ 'document:url': address }])
     return {
@@ -37,8 +42,8 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
         fields: fields.map(({ attribute, value }) => ({
           systematics: attribute.systematics,
           label: attribute.label,
-          dataType: attribute.dataType,
-          options: (attribute.enumValues ?? []).map(({ name, label }) => ({ name, label })),
+          dataType: attribute.dataType === 'datetime' ? ('enum' as const) : attribute.dataType,
+          options: isSlot(attribute) ? times : (attribute.enumValues ?? []).map(({ name, label }) => ({ name, label })),
           value: (value ?? null) as string | number | boolean | null,
         })),
       },
@@ -59,4 +64,20 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
       ],
     }
   }
+}
+
+/** So many can be looked through on a phone. */
+const mostTimes = 12
+
+function timeOption(begin: string, timeZone: string) {
+  const inLanguage = (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }).format(new Date(begin))
+  return { name: begin, label: { de: inLanguage('de-DE'), en: inLanguage('en-GB') } }
 }

@@ -56,6 +56,7 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
     recheck,
     afterwards = [],
     until,
+    visitBy,
   } = change
   const { data = {}, without = {}, again = {}, good = {}, owing = {} } = found[process] ?? {}
   const refusal = [...(reserves ? ['release'] : []), silent ? 'noteRefusal' : 'mailRejection', 'rejected']
@@ -123,6 +124,20 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
           }),
           refused('no code is told within a week', { enterCode: { hold: true } }),
         ]),
+    ...(visitBy
+      ? [
+          way('somebody else was faster, and then nobody came', {
+            answers: {
+              arrange: [{ hold: true }, {}, {}],
+              book: [{ data: { booked: false } }, { data: { booked: true } }],
+              closeVisit: [{ data: { visited: false } }, { data: { visited: true } }],
+            },
+            later: ['arrange'],
+            ends: 'done',
+            through: ['arrangeLink', 'book', 'arrange', 'book', 'before1', 'closeVisit', 'arrange', 'book', 'before1', 'write'],
+          }),
+        ]
+      : []),
     ...before.flatMap((step, index) => {
       const id = `before${index + 1}`
       return [

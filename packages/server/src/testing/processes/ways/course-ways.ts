@@ -1,11 +1,6 @@
-import type { Data } from '@twinwerk/process/state/data'
 import type { Way } from './play.ts'
-
-type Told = Omit<Way, 'process' | 'data'>
-
-function of(process: string, data: Data, ...ways: readonly (Told & { readonly data?: Data })[]): readonly Way[] {
-  return ways.map((way) => ({ ...way, process, data: { ...data, ...way.data } }))
-}
+import { scheduledWays } from './scheduled-ways.ts'
+import { of } from './ways-of.ts'
 
 const problem = [{ data: { problem: 'Es fehlt etwas.' } }, { data: { problem: null } }]
 const corrected = { check: problem, clarify: { data: { decision: 'corrected' } } }
@@ -123,6 +118,13 @@ export const courseWays: readonly Way[] = [
       through: ['triage', 'solve', 'feedback', 'triage', 'solve', 'feedback'],
     },
     {
+      when: 'it is another process',
+      answers: { triage: { data: { topic: 'process' } }, choose: { data: { becomes: 'processAddPaperInvoice' } } },
+      ends: 'done',
+      through: ['triage', 'choose', 'become'],
+      never: ['mailAnswer'],
+    },
+    {
       when: 'the customer says nothing',
       answers: { feedback: hold },
       ends: 'done',
@@ -172,6 +174,18 @@ export const courseWays: readonly Way[] = [
       never: ['diagnose', 'remote', 'onSite'],
     },
     { when: 'it cannot be measured', answers: { diagnose: offline }, ends: 'done', through: ['diagnose', 'onSite'], never: ['remote'] },
+    {
+      when: 'somebody else was faster, and then nobody came',
+      answers: {
+        diagnose: offline,
+        arrange: [hold, {}, {}],
+        book: [{ data: { booked: false } }, { data: { booked: true } }],
+        closeVisit: [{ data: { visited: false } }, { data: { visited: true } }],
+      },
+      later: ['arrange'],
+      ends: 'done',
+      through: ['arrangeLink', 'book', 'arrange', 'book', 'onSite', 'closeVisit', 'arrange', 'book', 'onSite', 'closeVisit'],
+    },
   ),
   ...of(
     'processNewContract',
@@ -365,23 +379,5 @@ export const courseWays: readonly Way[] = [
       never: ['rollout', 'pushWave'],
     },
   ),
-  ...['processExtensionReminder', 'processTariffAdvice', 'processTrafficDataDeletion'].flatMap((process) =>
-    of(
-      process,
-      {},
-      {
-        when: 'everything at once, begun by hand',
-        at: 'byHand',
-        ends: 'done',
-        through: ['byHand', 'work'],
-      },
-      {
-        when: 'more than one round, begun by its time',
-        at: 'weekly',
-        answers: { work: [{ data: { remaining: true } }, { data: { remaining: false } }] },
-        ends: 'done',
-        through: ['weekly', 'work', 'work'],
-      },
-    ),
-  ),
+  ...scheduledWays,
 ]

@@ -46,12 +46,13 @@ export type Played = {
 const now = '2026-03-02T08:00:00.000Z'
 const days = { effectiveDay: '2026-03-02', lastDay: '2026-03-01' }
 
-/** Plays a way in memory, conditions in the language of the product. Nothing that is stored is known: what a check finds out is answered with the check. */
-export function play(definition: Definition, { at, data, answers = {}, messages = [], later = [] }: Way): Played {
+/** Plays a way in memory, with what it may call, conditions in the language of the product. Nothing that is stored is known: what a check finds out is answered with the check. */
+export function play(definition: Definition, way: Way, others: readonly Definition[]): Played {
+  const { at, data, answers = {}, messages = [], later = [] } = way
   const clock = { now, today: now.slice(0, 10), startOf: (day: string) => `${day}T00:00:00.000Z` }
   const nobody = { uuid: '', definition: definition.id, valueOf: () => null, values: {} }
   const evaluate = evaluatorFor({ process: nobody, contract: undefined, partner: undefined }, clock)
-  const run = new MemoryRun({ definitions: [definition], answers, evaluate, now, zone: 'Europe/Berlin' })
+  const run = new MemoryRun({ definitions: [definition, ...others], answers, evaluate, now, zone: 'Europe/Berlin' })
   const instance = run.start({ data: { ...days, ...data }, ...(at === undefined ? {} : { at }) })
   const unsent = [...messages]
   const entered = () => run.trace.flatMap(({ what, ref }) => (what === 'enter' ? [ref] : []))

@@ -1,0 +1,95 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { businessDayFrom } from '@twinwerk/model/calendar/business-day'
+import type { Draft } from '../draft.ts'
+import { startOf } from '../period.ts'
+
+const hour = 3_600_000
+const firstHour = 8
+const slotHours = 2
+const slotsOfDay = 4
+const daysToVacation = 3
+const vacationDays = 2
+
+/** When the technicians go out, who of them is away, and whom they visit: each open process that stands at its visit has an appointment in the next days. */
+export function addVisits(draft: Draft, today: string): void {
+  const technicians = members(draft, 'Technik Betrieb')
+  for (const [index, technician] of technicians.entries()) {
+    const time = draft.add({
+      key: `workingTime/${index}`,
+      definition: 'workingTime',
+      attributes: { 'workingTime:days': 'workdays', 'workingTime:from': '08:00', 'workingTime:to': '16:00', 'workingTime:area': '0699' },
+    })
+    draft.link({ relationship: 'user:workingTimes', source: technician, target: time })
+  }
+  const [first, second] = technicians
+  if (first === undefined) return
+  const tomorrow = workday(addDays(today, 1))
+  if (second !== undefined)
+    add(draft, {
+      key: 'absence',
+      definition: 'absence',
+      subject: 'Urlaub',
+      from: at(workday(addDays(today, daysToVacation)), 0),
+      hours: vacationDays * 24,
+      technician: second,
+    })
+  const twins = new Map(draft.done().twins.map((twin) => [twin.uuid, twin]))
+  for (const [index, { uuid }] of draft.done().processes.filter(isAtVisit).entries()) {
+    const process = twins.get(uuid)!
+    const day = Array.from({ length: Math.floor(index / slotsOfDay) }).reduce<string>((each) => workday(addDays(each, 1)), tomorrow)
+    const visit = add(draft, {
+      key: `visit/${index}`,
+      definition: 'visit',
+      subject: `${String(process.attributes['execution:bpmnName'])} ${process.identifier ?? ''}`.trim(),
+      from: at(day, firstHour + slotHours * (index % slotsOfDay)),
+      hours: slotHours,
+      technician: first,
+    })
+    draft.link({ relationship: 'visit:process', source: visit, target: uuid })
+  }
+}
+
+type Appointment = {
+  readonly key: string
+  readonly definition: 'visit' | 'absence'
+  readonly subject: string
+  readonly from: number
+  readonly hours: number
+  readonly technician: string
+}
+
+function add(draft: Draft, { key, definition, subject, from, hours, technician }: Appointment): string {
+  const appointment = draft.add({
+    key: `appointment/${key}`,
+    definition,
+    attributes: {
+      'appointment:subject': subject,
+      'appointment:begin': new Date(from).toISOString(),
+      'appointment:end': new Date(from + hours * hour).toISOString(),
+      ...(definition === 'visit' && { 'visit:state': 'planned' }),
+    },
+  })
+  draft.link({ relationship: 'appointment:technician', source: appointment, target: technician })
+  return appointment
+}
+
+function isAtVisit({ course }: { readonly course: { readonly kind: string; readonly at?: string } }): boolean {
+  return course.kind === 'stop' && course.at === 'onSite'
+}
+
+function at(day: string, hours: number): number {
+  return Date.parse(startOf(day)) + hours * hour
+}
+
+const workday = (day: string) => businessDayFrom(day, () => false)
+
+function members(draft: Draft, name: string): readonly string[] {
+  const { links } = draft.done()
+  const group = draft.find('group').find(({ attributes }) => attributes['group:name1'] === name)?.uuid
+  const memberships = new Set(
+    links.flatMap((link) => (link.relationship === 'groupMembership:group' && link.target === group ? [link.source] : [])),
+  )
+  return links.flatMap(({ relationship, source, target }) =>
+    relationship === 'user:groupMemberships' && memberships.has(target) ? [source] : [],
+  )
+}

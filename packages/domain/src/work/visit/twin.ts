@@ -1,0 +1,35 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
+
+/** An appointment with a customer. Processes make it; its slot is free again once it is called off, missed, or its process is over. */
+export const visit: TwinDefinition = {
+  name: 'visit',
+  extends: 'appointment',
+  label: { de: 'Kundentermin', en: 'Visit' },
+  plural: { de: 'Kundentermine', en: 'Visits' },
+  icon: 'calendar',
+  hue: 190,
+  attributes: {
+    state: {
+      dataType: 'enum',
+      label: { de: 'Stand', en: 'State' },
+      default: 'planned',
+      enumValues: [
+        { name: 'planned', label: { de: 'Vereinbart', en: 'Arranged' }, style: styles.blue },
+        { name: 'done', label: { de: 'Stattgefunden', en: 'Took place' }, style: styles.green },
+        { name: 'missed', label: { de: 'Von uns versäumt', en: 'Missed by us' }, style: styles.red },
+        { name: 'absent', label: { de: 'Niemand angetroffen', en: 'Nobody was there' }, style: styles.orange },
+        { name: 'cancelled', label: { de: 'Abgesagt', en: 'Called off' }, style: styles.grey },
+      ],
+    },
+  },
+  relationships: {
+    process: {
+      target: 'processOrder',
+      label: { de: 'Prozess', en: 'Process' },
+      min: 0,
+      max: 1,
+      reverse: { name: 'processOrder:visits', label: { de: 'Kundentermine', en: 'Visits' }, min: 0, max: -1 },
+    },
+  },
+}

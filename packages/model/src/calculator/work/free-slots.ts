@@ -1,0 +1,83 @@
+import { addDays } from '../../calendar/arithmetic.ts'
+import type { IsHoliday } from '../../calendar/business-day.ts'
+import type { DateText } from '../../calendar/date.ts'
+import { dayNumber } from '../../calendar/date.ts'
+import { weekdayOf } from '../../calendar/weekday.ts'
+import { instantOfWallClock } from '../../calendar/zone.ts'
+
+/** On some weekdays (0 for Sunday) from one time of the day to another, as 'HH:MM'; postcodes that begin with one of these, or all where none is said. */
+export type Hours = {
+  readonly weekdays: readonly number[]
+  readonly from: string
+  readonly to: string
+  readonly postcodes: readonly string[]
+}
+
+/** ISO instants; the end is no longer part of it. */
+export type Span = { readonly begin: string; readonly end: string }
+
+export type Technician = { readonly id: string; readonly hours: readonly Hours[]; readonly busy: readonly Span[] }
+
+/** A time at which at least one of them can come. Ids in the order in which they should be asked: who has the least to do on that day first. */
+export type FreeSlot = Span & { readonly technicians: readonly string[] }
+
+type Asked = {
+  readonly technicians: readonly Technician[]
+  /** Of the place; without one nobody is too far away. */
+  readonly postcode: string | undefined
+  /** ISO instant. */
+  readonly notBefore: string
+  /** The first day that is looked at, and how many. */
+  readonly from: DateText
+  readonly days: number
+  readonly minutes: number
+  readonly timeZone: string
+  readonly isHoliday: IsHoliday
+}
+
+const minuteMilliseconds = 60_000
+const dayMilliseconds = 86_400_000
+
+/** When somebody can come: slots of one length, counted from the begin of a working time, in order of time. */
+export function freeSlots(asked: Asked): readonly FreeSlot[] {
+  const { from, days, isHoliday } = asked
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index)).filter((date) => !isHoliday(date))
+  return dates.flatMap((date) => slotsOf(date, asked))
+}
+
+function slotsOf(date: DateText, { technicians, postcode, notBefore, minutes, timeZone }: Asked): readonly FreeSlot[] {
+  const start = (time: number) => instantOfWallClock(dayNumber(date) * dayMilliseconds + time * minuteMilliseconds, timeZone)
+  const free = new Map<number, { id: string; load: number }[]>()
+  for (const { id, hours, busy } of technicians) {
+    const taken = busy.map(({ begin, end }) => [Date.parse(begin), Date.parse(end)] as const)
+    const load = taken.filter(([begin]) => begin >= start(0) && begin < start(24 * 60)).length
+    const times = hours.filter((each) => isMeant(each, date, postcode)).flatMap(({ from, to }) => timesIn(from, to, minutes))
+    for (const begin of new Set(times.map((time) => start(time)))) {
+      const end = begin + minutes * minuteMilliseconds
+      const isFree = begin >= Date.parse(notBefore) && taken.every(([from, to]) => end <= from || begin >= to)
+      if (isFree) free.set(begin, [...(free.get(begin) ?? []), { id, load }])
+    }
+  }
+  return [...free]
+    .toSorted(([one], [other]) => one - other)
+    .map(([begin, who]) => ({
+      begin: new Date(begin).toISOString(),
+      end: new Date(begin + minutes * minuteMilliseconds).toISOString(),
+      technicians: who.toSorted((one, other) => one.load - other.load || (one.id < other.id ? -1 : 1)).map(({ id }) => id),
+    }))
+}
+
+function isMeant({ weekdays, postcodes }: Hours, date: DateText, postcode: string | undefined): boolean {
+  const isNear = postcode === undefined || postcodes.length === 0 || postcodes.some((begin) => postcode.startsWith(begin))
+  return isNear && weekdays.includes(weekdayOf(date))
+}
+
+function timesIn(from: string, to: string, minutes: number): readonly number[] {
+  const [first, last] = [minutesOf(from), minutesOf(to)]
+  return Array.from({ length: Math.max(0, Math.floor((last - first) / minutes)) }, (_, index) => first + index * minutes)
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,51 @@
+import type { Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import { readSlots } from '../../visits/read-slots.ts'
+import { languageOf, printInstant } from '../receiver.ts'
+import type { InsideTask } from '../service-task.ts'
+import { TaskFailure } from '../service-task.ts'
+import { addressOf, askByLink } from './ask-by-link.ts'
+import type { MailValues } from './mail-values.ts'
+import { changeValues } from './mail-values.ts'
+import { writeMail } from './send-mail.ts'
+
+/** Why another time has to be found. */
+const reasons: Readonly<Record<string, (at: string) => Text>> = {
+  taken: (at) => ({ de: `Der Termin am ${at} ist nicht mehr frei.`, en: `The appointment on ${at} is no longer free.` }),
+  missed: (at) => ({ de: `Den Termin am ${at} haben wir versäumt.`, en: `We missed the appointment on ${at}.` }),
+  absent: (at) => ({ de: `Beim Termin am ${at} haben wir niemanden angetroffen.`, en: `Nobody was there for the appointment on ${at}.` }),
+  cancelled: (at) => ({ de: `Der Termin am ${at} wurde abgesagt.`, en: `The appointment on ${at} was called off.` }),
+}
+
+const question: Text = { de: 'Welche Zeit passt?', en: 'Which time suits?' }
+
+/** Lets the customer choose a time by a link. Who has no mail address, or where nobody says when they go out, is asked by people. */
+export const mailAppointmentLink: InsideTask = async (work) => {
+  const { transaction, parts, author, definition, subject, variables, zone, mail } = work
+  const language = languageOf(subject.partner, mail.from.language)
+  const { lastVisit, lastVisitAt } = variables
+  const reason = typeof lastVisit === 'string' && typeof lastVisitAt === 'string' ? reasons[lastVisit] : undefined
+  const why = reason ? [reason(printInstant(language, lastVisitAt, zone)), question] : [question]
+  const slots = await readSlots(transaction, parts, { tenant: author.tenant, subject, definition, now: author.at, zone, locked: false })
+  const asked = slots && slots.length > 0 ? subject.partner : undefined
+  if (!asked && !reason) return {}
+  try {
+    await askByLink(work, { kind: 'appointmentAsked', partner: asked, offer: why.map((each) => textIn(each, language)).join(' ') })
+  } catch (error) {
+    // What nobody began has nobody to answer to.
+    if (!(error instanceof TaskFailure && error.kind === 'noSender')) throw error
+  }
+  return {}
+}
+
+const appointmentValues: MailValues = (work, language) => ({
+  ...changeValues(work, language),
+  time: printInstant(language, work.subject.process.valueOf('processOrder:appointment'), work.zone),
+})
+
+export const mailAppointment: InsideTask = async (work) => {
+  const { partner } = work.subject
+  const recipient = partner && (await addressOf(work, partner))
+  if (recipient !== undefined) await writeMail(work, { kind: 'appointmentMade', recipient, valuesOf: appointmentValues })
+  return {}
+}

@@ -1,0 +1,47 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { textIn } from '@twinwerk/model/text/text'
+import { v7 } from 'uuid'
+import { apply } from '../../../store/apply/apply.ts'
+import { newLink, newTwin } from '../../../store/apply/new-changes.ts'
+import { readSlots, visitMinutes } from '../../visits/read-slots.ts'
+import { lockTwin } from '../lock-twin.ts'
+import type { InsideTask } from '../service-task.ts'
+import { plannedVisits } from './planned-visits.ts'
+
+/**
+ * Keeps the time that was chosen for the process, with whoever of those who could come then has the least to do on that day; what it had before is free again. Of two
+ * who want the last slot the second has to choose another: `booked` says which it was.
+ */
+export const bookVisit: InsideTask = async (work) => {
+  const { transaction, parts, author, definition, subject, zone, mail } = work
+  const { process } = subject
+  const chosen = process.valueOf('processOrder:appointment')
+  const slots = await readSlots(transaction, parts, { tenant: author.tenant, subject, definition, now: author.at, zone, locked: true })
+  const slot = slots?.find(({ begin }) => typeof chosen === 'string' && Date.parse(begin) === Date.parse(chosen))
+  const earlier = (await plannedVisits(work)).map(
+    ({ uuid }) => ({ kind: 'updateTwin', uuid, definition: 'visit', attributes: { 'visit:state': 'cancelled' } }) as const,
+  )
+  if (typeof chosen !== 'string' || (slots && !slot)) {
+    await lockTwin(work, process)
+    await apply(transaction, parts, author, [
+      ...earlier,
+      { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processOrder:appointment': null } },
+    ])
+    return { booked: false, lastVisit: 'taken', lastVisitAt: chosen as string | null }
+  }
+  const visit = v7()
+  const technician = slot?.technicians[0]
+  const label = textIn(definitionOf(parts.registry, process.definition).label, mail.from.language)
+  await apply(transaction, parts, author, [
+    ...earlier,
+    newTwin(visit, 'visit', {
+      'appointment:subject': `${label} ${String(process.valueOf('entity:tenantWideIdentifier') ?? '')}`.trim(),
+      'appointment:begin': chosen,
+      'appointment:end': new Date(Date.parse(chosen) + visitMinutes * 60_000).toISOString(),
+      'visit:state': 'planned',
+    }),
+    newLink('visit:process', visit, process.uuid),
+    ...(technician === undefined ? [] : [newLink('appointment:technician', visit, technician)]),
+  ])
+  return { booked: true }
+}

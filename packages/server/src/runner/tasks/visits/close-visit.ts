@@ -1,0 +1,36 @@
+import { apply } from '../../../store/apply/apply.ts'
+import { lockTwin } from '../lock-twin.ts'
+import type { InsideTask } from '../service-task.ts'
+import { plannedVisits } from './planned-visits.ts'
+
+/**
+ * Notes with the appointment how it was. One that did not take place gives its slot back, and the process asks for another; one that we missed counts where the process
+ * counts them (§ 58 (4) TKG).
+ */
+export const closeVisit: InsideTask = async (work) => {
+  const { transaction, parts, author, subject } = work
+  const { process } = subject
+  const result = process.valueOf('processOrder:visitResult')
+  const visited = result === null || result === 'done'
+  const visits = await plannedVisits(work)
+  const missed = `${process.definition}:missedAppointments` as const
+  const counts = result === 'missed' && parts.registry.attributes.has(missed)
+  await lockTwin(work, process)
+  await apply(transaction, parts, author, [
+    ...visits.map(
+      ({ uuid }) => ({ kind: 'updateTwin', uuid, definition: 'visit', attributes: { 'visit:state': result ?? 'done' } }) as const,
+    ),
+    {
+      kind: 'updateTwin',
+      uuid: process.uuid,
+      definition: process.definition,
+      attributes: {
+        ...(!visited && { 'processOrder:appointment': null, 'processOrder:visitResult': null }),
+        ...(counts && { [missed]: ((process.valueOf(missed) as number | null) ?? 0) + 1 }),
+      },
+    },
+  ])
+  return visited
+    ? { visited }
+    : { visited, lastVisit: result as string, lastVisitAt: process.valueOf('processOrder:appointment') as string | null }
+}

@@ -1,0 +1,9 @@
+import type { Reached } from '../../writes/follow-path.ts'
+import { followPath } from '../../writes/follow-path.ts'
+import type { Work } from '../service-task.ts'
+
+/** What the process has arranged with the customer and nobody has said anything of yet. */
+export async function plannedVisits(work: Work): Promise<readonly Reached[]> {
+  const visits = await followPath(work, 'process/processOrder:visits')
+  return visits.filter((visit) => visit.valueOf('visit:state') === 'planned')
+}

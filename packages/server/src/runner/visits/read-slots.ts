@@ -1,0 +1,183 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { germanStates, isGermanHoliday } from '@twinwerk/model/calendar/german-holidays'
+import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { FreeSlot, Hours, Span, Technician } from '@twinwerk/model/calculator/work/free-slots'
+import { freeSlots } from '@twinwerk/model/calculator/work/free-slots'
+import type { Definition } from '@twinwerk/process/definition/definition'
+import type { ApplyParts } from '../../store/apply/change.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { Subject } from '../instance/subject.ts'
+import { readSubject } from '../instance/subject.ts'
+import { followPath } from '../writes/follow-path.ts'
+
+export const visitMinutes = 120
+const daysAhead = 21
+
+export type AskedSlots = {
+  readonly tenant: string
+  readonly subject: Subject
+  /** The diagram by which the process runs: it says whose visit it is. */
+  readonly definition: Pick<Definition, 'nodes'>
+  /** ISO instant. */
+  readonly now: string
+  readonly zone: string
+}
+
+/**
+ * When somebody of the group that goes to the customer can come, in the next three weeks but not before the day of the process. With `locked` everybody of the group is
+ * kept from being booked by others until the transaction ends. Undefined where nobody of the group says when they go out: then any time is as good.
+ */
+export async function readSlots(
+  transaction: Transaction,
+  parts: ApplyParts,
+  { locked, ...asked }: AskedSlots & { readonly locked: boolean },
+): Promise<readonly FreeSlot[] | undefined> {
+  const { tenant, subject, now, zone } = asked
+  const hours = await readHours(transaction, parts, asked)
+  const people = [...hours.keys()].toSorted()
+  if (people.length === 0) return undefined
+  if (locked)
+    await transaction.run({
+      name: 'visit-lock',
+      text: `select id from "${familyTable('user')}" where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+      values: [tenant, people],
+    })
+  const today = tenantDay(now, zone)
+  const wished = subject.process.valueOf('execution:effectiveAt')
+  const day = typeof wished === 'string' ? tenantDay(wished, zone) : today
+  const from = day > today ? day : today
+  const until = startOfDay(addDays(from, daysAhead), zone)
+  const busy = await readBusy(transaction, parts, { tenant, people, process: subject.process.uuid, from: startOfDay(from, zone), until })
+  const technicians = people.map((id): Technician => ({ id, hours: hours.get(id)!, busy: busy.get(id) ?? [] }))
+  return freeSlots({
+    technicians,
+    postcode: await postcodeOf(transaction, parts, asked),
+    notBefore: now,
+    from,
+    days: daysAhead,
+    minutes: visitMinutes,
+    timeZone: zone,
+    isHoliday: (date) => germanStates.every((state) => isGermanHoliday(date, state)),
+  })
+}
+
+/** The same for a process (uuid) as it stands. One that does not run yet has nobody to go. */
+export async function readSlotsOf(
+  transaction: Transaction,
+  parts: ApplyParts,
+  {
+    process,
+    definitionOf,
+    ...asked
+  }: Pick<AskedSlots, 'tenant' | 'now' | 'zone'> & { readonly process: string; readonly definitionOf: KeptDefinitions },
+): Promise<readonly FreeSlot[] | undefined> {
+  const { tenant, now } = asked
+  const { rows } = await transaction.run({
+    name: 'visit-process',
+    text: 'select definition_id from process_instance where tenant_id = $1 and root_id = $2',
+    values: [tenant, process],
+  })
+  if (!rows[0]) return undefined
+  const definition = await definitionOf(transaction, tenant, rows[0]['definition_id'] as string)
+  const subject = await readSubject(transaction, parts, { tenant, root: process }, now)
+  return readSlots(transaction, parts, { ...asked, definition, subject, locked: false })
+}
+
+const weekdays: Readonly<Record<string, readonly number[]>> = {
+  workdays: [1, 2, 3, 4, 5],
+  monday: [1],
+  tuesday: [2],
+  wednesday: [3],
+  thursday: [4],
+  friday: [5],
+  saturday: [6],
+}
+
+/** Of the members of the group whose task asks how the visit was. */
+async function readHours(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant, definition, now }: AskedSlots,
+): Promise<ReadonlyMap<string, readonly Hours[]>> {
+  const visit = Object.values(definition.nodes).find(({ outputs }) =>
+    outputs.some(({ systematics }) => systematics === 'processOrder:visitResult'),
+  )
+  const isNow = (link: string) =>
+    `${link}.deleted_at is null and ${link}.valid_from <= $6::timestamptz and ${link}.valid_to > $6::timestamptz`
+  const { rows } = await transaction.run({
+    name: 'visit-hours',
+    text: `select distinct u.id, w.id as time, w."workingTime:days" as days, w."workingTime:from" as from, w."workingTime:to" as to, w."workingTime:area" as area
+      from "${familyTable('group')}" g join twin_link mg on mg.tenant_id = $1 and mg.target_id = g.id and mg.relationship = $3 and ${isNow('mg')}
+      join twin_link um on um.tenant_id = $1 and um.target_id = mg.source_id and um.relationship = $4 and ${isNow('um')}
+      join "${familyTable('user')}" u on u.tenant_id = $1 and u.id = um.source_id and u.deleted_at is null
+      join twin_link uw on uw.tenant_id = $1 and uw.source_id = u.id and uw.relationship = $5 and ${isNow('uw')}
+      join "${familyTable('workingTime')}" w on w.tenant_id = $1 and w.id = uw.target_id and w.deleted_at is null
+      where g.tenant_id = $1 and g."group:name1" = $2 and g.deleted_at is null order by w.id`,
+    values: [
+      tenant,
+      visit?.agentGroup ?? '',
+      codes.get('groupMembership:group'),
+      codes.get('user:groupMemberships'),
+      codes.get('user:workingTimes'),
+      now,
+    ],
+  })
+  const hoursIn = (row: Readonly<Record<string, unknown>>): Hours => ({
+    weekdays: weekdays[row['days'] as string] ?? [],
+    from: row['from'] as string,
+    to: row['to'] as string,
+    postcodes: ((row['area'] as string | null) ?? '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  })
+  return new Map([...Map.groupBy(rows, ({ id }) => id as string)].map(([id, of]) => [id, of.map(hoursIn)]))
+}
+
+type Busy = {
+  readonly tenant: string
+  readonly people: readonly string[]
+  readonly process: string
+  readonly from: string
+  readonly until: string
+}
+
+/** Absences, and visits that stand: neither called off nor of a process that is over, nor the one that this process is about to change. */
+async function readBusy(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant, people, process, from, until }: Busy,
+): Promise<ReadonlyMap<string, readonly Span[]>> {
+  const { rows } = await transaction.run({
+    name: 'visit-busy',
+    text: `select l.target_id as id, a."appointment:begin" as begin, a."appointment:end" as end
+      from twin_link l join "${familyTable('appointment')}" a on a.tenant_id = $1 and a.id = l.source_id and a.deleted_at is null
+      left join twin_link o on o.tenant_id = $1 and o.source_id = a.id and o.relationship = $4 and o.deleted_at is null
+      left join "${familyTable('execution')}" p on p.tenant_id = $1 and p.id = o.target_id
+      where l.tenant_id = $1 and l.target_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null
+        and a."appointment:begin" < $7::timestamptz and a."appointment:end" > $6::timestamptz
+        and (a.definition <> 'visit' or (a."visit:state" = 'planned' and p.id <> $5
+          and p.deleted_at is null and p."execution:status" not in ('finished', 'timeout', 'canceled')))`,
+    values: [tenant, people, codes.get('appointment:technician'), codes.get('visit:process'), process, from, until],
+  })
+  const spanIn = (row: Readonly<Record<string, unknown>>): Span => ({
+    begin: (row['begin'] as Date).toISOString(),
+    end: (row['end'] as Date).toISOString(),
+  })
+  return new Map([...Map.groupBy(rows, ({ id }) => id as string)].map(([id, of]) => [id, of.map(spanIn)]))
+}
+
+/** Where the visit is: at the address that the process names, else where the contract has its line. */
+async function postcodeOf(transaction: Transaction, parts: ApplyParts, { tenant, subject, now }: AskedSlots): Promise<string | undefined> {
+  const own = subject.process.values['postcode']
+  if (typeof own === 'string' && own !== '') return own
+  const reading = { transaction, parts, author: { tenant, user: null, call: '', at: now, changeId: '' }, subject }
+  for (const relation of ['contract:connectionAddress', 'contract:executingAddressForContract']) {
+    const [address] = await followPath(reading, `contract/${relation}`)
+    const postcode = address?.values['postcode']
+    if (typeof postcode === 'string' && postcode !== '') return postcode
+  }
+  return undefined
+}

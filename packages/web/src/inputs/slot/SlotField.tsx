@@ -1,0 +1,80 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../data/call.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { executionTexts } from '../../i18n/execution/texts.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { wallClockOf } from '../datetime/wall-clock.ts'
+import { AnyTime } from '../datetime/DateTimeField.tsx'
+import type { InputProps } from '../input-props.ts'
+import styles from './SlotField.module.css'
+
+addTexts(executionTexts)
+
+/** Days that are offered at first, and with each time that more are asked for. */
+const daysAtOnce = 4
+
+/** A time at which somebody can come to the customer of a process. Where nobody says when they go out, any time is as good. */
+export function SlotField({ process, ...props }: InputProps & { readonly process: string }) {
+  const tenant = useTenant().id
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['slots', tenant, process],
+    queryFn: () => call('GET /api/execute/slots/{process}', { tenant, params: { process } }),
+    retry: false,
+  })
+  if (isPending) return <Skeleton height={72} />
+  if (isError || data.slots === null) return <AnyTime {...props} />
+  return <Slots {...props} slots={data.slots.map(({ begin }) => begin)} />
+}
+
+function Slots({ attribute, id, value, onChange, describedBy, invalid, slots }: InputProps & { readonly slots: readonly string[] }) {
+  const { t } = useTranslation('execution')
+  const text = useText()
+  const { language, timeZone } = useLocale()
+  const [days, setDays] = useState(daysAtOnce)
+  const locale = language === 'en' ? 'en-GB' : 'de-DE'
+  const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone })
+  const chosen = typeof value === 'string' ? Date.parse(value) : undefined
+  const isOffered = slots.some((begin) => Date.parse(begin) === chosen)
+  const byDay = [...Map.groupBy(slots, (begin) => wallClockOf(begin, timeZone).day)]
+  // What was chosen on a later day stays in view.
+  const shown = byDay.filter(([, of], index) => index < days || of.some((begin) => Date.parse(begin) === chosen))
+  return (
+    <div
+      id={id}
+      className={styles.slots}
+      role="radiogroup"
+      aria-label={text(attribute.label)}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      tabIndex={-1}
+    >
+      {slots.length === 0 && <p className={styles.note}>{t('slotsNone')}</p>}
+      {chosen !== undefined && !isOffered && <p className={styles.note}>{t('slotGone', { at: dayName.format(chosen) })}</p>}
+      {shown.map(([day, of]) => (
+        <div key={day} className={styles.day} role="group" aria-labelledby={`${id}-${day}`}>
+          <span id={`${id}-${day}`} className={styles.name}>
+            {dayName.format(new Date(of[0]!))}
+          </span>
+          <span className={styles.times}>
+            {of.map((begin) => (
+              <label key={begin} className={styles.time}>
+                <input type="radio" name={id} checked={Date.parse(begin) === chosen} onChange={() => onChange(begin)} />
+                {wallClockOf(begin, timeZone).time}
+              </label>
+            ))}
+          </span>
+        </div>
+      ))}
+      {byDay.length > days && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setDays(days + daysAtOnce)}>
+          {t('slotsMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
