@@ -95,3 +95,32 @@ test('without an address nothing can be sent, and it says so', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
   expect(sent()).toEqual([])
 })
+
+test('what was written is not lost by Escape or by a look at another template', async () => {
+  draw()
+  const written = 'Guten Tag,\n\ndas war viel Arbeit.'
+  fireEvent.change(await screen.findByRole('textbox', { name: /Text/ }), { target: { value: written } })
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: /Vorlage/ }))
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+  const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Text/ })
+  await choose('Andere')
+  await expect.poll(async () => (await text()).value).toBe(draft.text)
+  await choose('Nachricht')
+  await expect.poll(async () => (await text()).value).toBe(written)
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }))
+  expect((await text()).value).toBe(written)
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a mail in which nothing was written is left at once', async () => {
+  draw()
+  await screen.findByRole('textbox', { name: /Text/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
