@@ -26,8 +26,6 @@ const draft = {
 const onClose = vi.fn()
 
 beforeEach(() => {
-  // A text that grows with its lines waits for the fonts, of which jsdom knows nothing.
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   stubBrowser()
   call.mockImplementation((key: string) => Promise.resolve(key.startsWith('GET') ? draft : { note: 'n' }))
 })
@@ -106,9 +104,9 @@ test('what was written is not lost by Escape or by a look at another template', 
   }
   const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Text/ })
   await choose('Andere')
-  await expect.poll(async () => (await text()).value).toBe(draft.text)
+  await expect.poll(async () => (await text()).value, { timeout: 10_000 }).toBe(draft.text)
   await choose('Nachricht')
-  await expect.poll(async () => (await text()).value).toBe(written)
+  await expect.poll(async () => (await text()).value, { timeout: 10_000 }).toBe(written)
   fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }))
