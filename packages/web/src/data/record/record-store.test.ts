@@ -258,8 +258,9 @@ test('a save that is refused because the record is gone says that it is gone, an
   const { store, now } = storeOver(server)
   await store.load(id)
   store.edit(setEnd('2026-12-31'))
+  store.outdate('2026-01-01T00:00:00.000Z')
   expect(await store.save()).toBeUndefined()
-  expect(now()).toMatchObject({ missing: true, saved: 'error', error: undefined })
+  expect(now()).toMatchObject({ missing: true, saved: 'error', error: undefined, newerSince: undefined })
   expect(valueAt(now().record!, [], 'order:end')).toBe('2026-12-31')
 })
 

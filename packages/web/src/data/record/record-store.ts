@@ -302,7 +302,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       saveEnded('error', { error: failure, refusal: failure, problems: fieldProblems(failure.problems, built) })
       if (failure.code === 'VERSION_CONFLICT') await load(record.original.id)
       // "Not there" and "not yours" are the same answer: reading it tells them apart.
-      else if (failure.status === 403 && !record.place && (await isGone(record.original.id))) saveEnded('error', { missing: true, error: undefined })
+      else if (failure.status === 403 && !record.place && (await isGone(record.original.id))) saveEnded('error', { missing: true, error: undefined, newerSince: undefined })
       return undefined
     }
   }

@@ -61,7 +61,12 @@ export function MailDialog({ id, templates, onClose }: Props) {
   }
   const isGap = mail.text.includes(gap)
   const change = (more: Changed) => setTyped((now) => ({ ...now, [template]: { ...now[template], ...more } }))
-  const close = () => (isSent || Object.keys(typed).length === 0 ? onClose() : setLeaving(true))
+  function close(): void {
+    // Both dialogs hear the key that closes the question.
+    if (isLeaving) return
+    if (isSent || Object.keys(typed).length === 0) onClose()
+    else setLeaving(true)
+  }
   const wanted = (value: string) => isChecked && value.trim() === '' && t('wanted')
 
   async function send(): Promise<unknown> {

@@ -107,9 +107,13 @@ test('what was written is not lost by Escape or by a look at another template', 
   await expect.poll(async () => (await text()).value, { timeout: 10_000 }).toBe(draft.text)
   await choose('Nachricht')
   await expect.poll(async () => (await text()).value, { timeout: 10_000 }).toBe(written)
-  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+  const question = () => screen.queryByText('E-Mail verwerfen?')
+  for (const isAsked of [true, false, true, false]) {
+    escape()
+    await expect.poll(() => question() !== null, { timeout: 10_000 }).toBe(isAsked)
+  }
   expect(onClose).not.toHaveBeenCalled()
-  fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }))
   expect((await text()).value).toBe(written)
   fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }))
