@@ -22,7 +22,7 @@ export function ConfirmDialog({ opened, title, message, approve, refuse, onAppro
       title={title}
       centered
       size={420}
-      zIndex={200}
+      zIndex={215}
       withCloseButton={false}
       onEnterTransitionEnd={() => approveButton.current?.focus()}
       onKeyDown={(event) => {

@@ -93,7 +93,8 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
       })
     },
     discard: () => {
-      if (offered) void forgetDraft(offered)
+      // New work lies in its place already.
+      if (offered && !lies.current) void forgetDraft(offered)
       setOffered(undefined)
     },
   }

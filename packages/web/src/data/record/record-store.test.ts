@@ -247,6 +247,38 @@ test('a version conflict shows both values, and keeping mine saves over the newe
   expect(sent.at(-1)?.request.data).toEqual({ id, id_information: '5', 'order:end': '2026-12-31' })
 })
 
+test('a save that is refused because the record is gone says that it is gone, and what was typed stays to be seen', async () => {
+  const server = {
+    stored: order({}) as TwinJson | undefined,
+    onSave: () => {
+      server.stored = undefined
+      throw new CallError({ status: 403, code: 'NOT_ALLOWED', title: 'Dafür fehlt die Berechtigung.' })
+    },
+  }
+  const { store, now } = storeOver(server)
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  store.outdate('2026-01-01T00:00:00.000Z')
+  expect(await store.save()).toBeUndefined()
+  expect(now()).toMatchObject({ missing: true, saved: 'error', error: undefined, newerSince: undefined })
+  expect(valueAt(now().record!, [], 'order:end')).toBe('2026-12-31')
+})
+
+test('a save that is refused for want of a right says so also after the record was read anew', async () => {
+  const refused = new CallError({ status: 403, code: 'NOT_ALLOWED', title: 'Dafür fehlt die Berechtigung.' })
+  const { store, now } = storeOver({
+    stored: order({}),
+    onSave: () => {
+      throw refused
+    },
+  })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  await store.save()
+  expect(now()).toMatchObject({ missing: false, saved: 'error', error: refused })
+  expect(isDirty(now().record!)).toBe(true)
+})
+
 test('why a save was refused is still known when the record was read anew', async () => {
   const problems = [{ path: [], systematics: 'order:end', key: 'x', message: 'Ada war schneller.' }]
   const late = new CallError({ status: 409, code: 'VERSION_CONFLICT', title: '', problems })

@@ -301,9 +301,13 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       const failure = asCallError(error)
       saveEnded('error', { error: failure, refusal: failure, problems: fieldProblems(failure.problems, built) })
       if (failure.code === 'VERSION_CONFLICT') await load(record.original.id)
+      // "Not there" and "not yours" are the same answer: reading it tells them apart.
+      else if (failure.status === 403 && !record.place && (await isGone(record.original.id))) saveEnded('error', { missing: true, error: undefined, newerSince: undefined })
       return undefined
     }
   }
+
+  const isGone = (id: string): Promise<boolean> => read(id).then(({ fresh }) => fresh === undefined, () => false)
 
   /** What is saved is never sent again: where it cannot be read, it has to be before anything else can be done with it. */
   async function reloadAfterSave(id: string): Promise<void> {

@@ -5,4 +5,5 @@ export const panel: SomeKeys<typeof german> = {
   missing: 'Diesen Datensatz gibt es nicht, oder du darfst ihn nicht sehen.',
   problems: 'Bitte prüfe diese Angaben:',
   rightsFailed: 'Was du hier ändern darfst, konnte nicht geladen werden.',
+  offlineKept: 'Gerade besteht keine Verbindung. Deine Eingaben bleiben auf diesem Gerät.',
 }

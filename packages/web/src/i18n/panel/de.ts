@@ -84,4 +84,6 @@ export const panel = {
   loading: 'Wird geladen …',
   tabHasProblem: 'enthält Fehler',
   rightsFailed: 'Was Sie hier ändern dürfen, konnte nicht geladen werden.',
+  offline: 'Gerade besteht keine Verbindung.',
+  offlineKept: 'Gerade besteht keine Verbindung. Ihre Eingaben bleiben auf diesem Gerät.',
 } as const

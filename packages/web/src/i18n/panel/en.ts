@@ -86,4 +86,6 @@ export const panel: SameKeys<typeof german> = {
   loading: 'Loading …',
   tabHasProblem: 'contains errors',
   rightsFailed: 'What you may change here could not be loaded.',
+  offline: 'There is no connection right now.',
+  offlineKept: 'There is no connection right now. What you entered stays on this device.',
 }

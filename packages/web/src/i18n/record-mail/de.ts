@@ -16,4 +16,6 @@ export const recordMail = {
   unfinished: 'Bitte ersetzen Sie „…“ durch Ihren Text.',
   failed: 'Die Vorlage konnte nicht geladen werden.',
   wanted: 'Bitte ausfüllen',
+  discardQuestion: 'E-Mail verwerfen?',
+  discardConsequence: 'Was Sie geschrieben haben, ist noch nicht gesendet.',
 } as const

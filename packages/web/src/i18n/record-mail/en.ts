@@ -19,4 +19,6 @@ export const recordMail: SameKeys<typeof german> = {
   unfinished: 'Please put your text in the place of “…”.',
   failed: 'The template could not be loaded.',
   wanted: 'Please fill in',
+  discardQuestion: 'Discard the mail?',
+  discardConsequence: 'What you have written has not been sent yet.',
 }

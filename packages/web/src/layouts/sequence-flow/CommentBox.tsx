@@ -5,8 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../data/call.ts'
+import { saveAttempts } from '../../data/record/save-attempts.ts'
 import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import { useRemark } from './use-remark.ts'
 import styles from './SequenceFlow.module.css'
 
 /** A remark in the course of a process, for whoever may say something to it. */
@@ -15,7 +17,8 @@ export function CommentBox({ process }: { readonly process: TwinJson }) {
   const tenant = useTenant().id
   const client = useQueryClient()
   const mayComment = useTwinRight('processEvent', 'create') === true
-  const [text, setText] = useState('')
+  const { text, write } = useRemark(process.id)
+  const [attempts] = useState(saveAttempts)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
   if (!mayComment) return null
@@ -30,12 +33,10 @@ export function CommentBox({ process }: { readonly process: TwinJson }) {
         'processEvent:eventtype': 'comment',
         'execution:commentText': text.trim(),
       }
-      await call('POST /api/data/save', {
-        tenant,
-        input: { data: { id: process.id, [steps]: [event] } },
-        idempotencyKey: crypto.randomUUID(),
-      })
-      setText('')
+      await attempts.send({ data: { id: process.id, [steps]: [event] } }, (input, idempotencyKey) =>
+        call('POST /api/data/save', { tenant, input, idempotencyKey }),
+      )
+      write('')
       await client.invalidateQueries({ queryKey: ['course', tenant] })
     } catch (error) {
       setFailure(error instanceof CallError ? error.title : String(error))
@@ -58,7 +59,7 @@ export function CommentBox({ process }: { readonly process: TwinJson }) {
         aria-label={t('comment')}
         placeholder={t('commentPlaceholder')}
         error={failure}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       {text.trim() !== '' && (
         <Button type="submit" size="compact-sm" loading={isSending}>

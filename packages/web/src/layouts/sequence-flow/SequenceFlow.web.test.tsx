@@ -229,3 +229,24 @@ test('who may neither execute nor restart is offered nothing', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /Wiederholen|Überspringen/ })).toBeNull()
 })
+
+test('a remark that is being written stays though the panel closes, and one whose answer is lost is sent once', async () => {
+  held.verbs = ['create']
+  const answers = [
+    () => Promise.reject(new CallError({ status: 0, code: 'offline', title: 'Keine Verbindung.' })),
+    () => Promise.resolve({ saved: [] }),
+  ]
+  const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Kommentar' })
+  draw([], () => answers.shift()!())
+  fireEvent.change(await box(), { target: { value: 'Ruft morgen an' } })
+  cleanup()
+  draw([], () => answers.shift()!())
+  expect((await box()).value).toBe('Ruft morgen an')
+  fireEvent.click(screen.getByRole('button', { name: 'Kommentieren' }))
+  await screen.findByText('Keine Verbindung.')
+  fireEvent.click(screen.getByRole('button', { name: 'Kommentieren' }))
+  await waitFor(async () => expect((await box()).value).toBe(''))
+  const sent = call.mock.calls.filter(([key]) => key === 'POST /api/data/save').map(([, asked]) => asked as { idempotencyKey: string })
+  expect(sent.map(({ idempotencyKey }) => idempotencyKey === sent[0]!.idempotencyKey)).toEqual([true, true])
+  expect(Object.keys(sessionStorage)).toEqual([])
+})

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveButton } from './save/SaveButton.tsx'
 import { saveLook } from './save/save-look.ts'
@@ -44,6 +45,7 @@ export function DetailFoot({ panel, definition, editable, dirty, onReveal }: Pro
   return (
     <div className={styles.foot}>
       <ProblemList onReveal={onReveal} />
+      {editable && <OfflineNote dirty={dirty} />}
       {error && status !== 'saving' && (
         <p className={styles.error} role="alert">
           {error.title}

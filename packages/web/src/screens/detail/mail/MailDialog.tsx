@@ -9,6 +9,7 @@ import { addTexts } from '../../../i18n/add-texts.ts'
 import { recordMailTexts } from '../../../i18n/record-mail/texts.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { attachedBytes } from './attached-bytes.ts'
 import { Attachments } from './Attachments.tsx'
 import type { MailTemplate } from './use-mail-templates.ts'
@@ -18,6 +19,8 @@ addTexts(recordMailTexts)
 type Props = { readonly id: string; readonly templates: readonly MailTemplate[]; readonly onClose: () => void }
 type Changed = { readonly recipient?: string; readonly subject?: string; readonly text?: string; readonly documents?: readonly string[] }
 
+const untouched: Changed = {}
+
 /** Stands in a draft where only a person knows what to say. */
 const gap = '…'
 
@@ -25,12 +28,17 @@ const gap = '…'
 export function MailDialog({ id, templates, onClose }: Props) {
   const { t } = useTranslation('recordMail')
   const { t: common } = useTranslation('common')
+  const { t: panel } = useTranslation('panel')
   const text = useText()
   const tenant = useTenant().id
   const store = useRecordStore()
   const client = useQueryClient()
   const [template, setTemplate] = useState(templates[0]!.name)
-  const [changed, setChanged] = useState<Changed>({})
+  // Of each template, so that a look at another one takes nothing away.
+  const [typed, setTyped] = useState<Readonly<Record<string, Changed>>>({})
+  const changed = typed[template] ?? untouched
+  const [isSent, setSent] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const [isChecked, setChecked] = useState(false)
   // The same mail, tried again after a lost answer, goes out once.
   const [key] = useState(() => crypto.randomUUID())
@@ -52,7 +60,13 @@ export function MailDialog({ id, templates, onClose }: Props) {
     ...changed,
   }
   const isGap = mail.text.includes(gap)
-  const change = (more: Changed) => setChanged((now) => ({ ...now, ...more }))
+  const change = (more: Changed) => setTyped((now) => ({ ...now, [template]: { ...now[template], ...more } }))
+  function close(): void {
+    // Both dialogs hear the key that closes the question.
+    if (isLeaving) return
+    if (isSent || Object.keys(typed).length === 0) onClose()
+    else setLeaving(true)
+  }
   const wanted = (value: string) => isChecked && value.trim() === '' && t('wanted')
 
   async function send(): Promise<unknown> {
@@ -62,6 +76,7 @@ export function MailDialog({ id, templates, onClose }: Props) {
       input: { ...mail, documents: [...mail.documents] },
       idempotencyKey: `${key}-${template}`,
     })
+    setSent(true)
     void client.invalidateQueries({ queryKey: ['history'] })
     return store.load(id)
   }
@@ -79,7 +94,7 @@ export function MailDialog({ id, templates, onClose }: Props) {
         const isReady = fits && mail.recipient !== '' && mail.subject.trim() !== '' && mail.text.trim() !== '' && !isGap
         return isReady ? send() : 'incomplete'
       }}
-      onClose={onClose}
+      onClose={close}
     >
       {isError && (
         <Alert role="alert" color="red">
@@ -98,7 +113,6 @@ export function MailDialog({ id, templates, onClose }: Props) {
         onChange={(name) => {
           if (name === null) return
           setTemplate(name)
-          setChanged({})
           setChecked(false)
         }}
       />
@@ -143,6 +157,15 @@ export function MailDialog({ id, templates, onClose }: Props) {
           )}
         </>
       )}
+      <ConfirmDialog
+        opened={isLeaving}
+        title={t('discardQuestion')}
+        message={t('discardConsequence')}
+        approve={panel('discard')}
+        refuse={panel('keepEditing')}
+        onApprove={onClose}
+        onRefuse={() => setLeaving(false)}
+      />
     </ActionDialog>
   )
 }

@@ -26,8 +26,6 @@ const draft = {
 const onClose = vi.fn()
 
 beforeEach(() => {
-  // A text that grows with its lines waits for the fonts, of which jsdom knows nothing.
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   stubBrowser()
   call.mockImplementation((key: string) => Promise.resolve(key.startsWith('GET') ? draft : { note: 'n' }))
 })
@@ -94,4 +92,37 @@ test('without an address nothing can be sent, and it says so', async () => {
   await screen.findByText('Es ist keine E-Mail-Adresse hinterlegt, die Sie sehen.')
   fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
   expect(sent()).toEqual([])
+})
+
+test('what was written is not lost by Escape or by a look at another template', async () => {
+  draw()
+  const written = 'Guten Tag,\n\ndas war viel Arbeit.'
+  fireEvent.change(await screen.findByRole('textbox', { name: /Text/ }), { target: { value: written } })
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: /Vorlage/ }))
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+  const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Text/ })
+  await choose('Andere')
+  await expect.poll(async () => (await text()).value, { timeout: 10_000 }).toBe(draft.text)
+  await choose('Nachricht')
+  await expect.poll(async () => (await text()).value, { timeout: 10_000 }).toBe(written)
+  const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+  const question = () => screen.queryByText('E-Mail verwerfen?')
+  for (const isAsked of [true, false, true, false]) {
+    escape()
+    await expect.poll(() => question() !== null, { timeout: 10_000 }).toBe(isAsked)
+  }
+  expect(onClose).not.toHaveBeenCalled()
+  expect((await text()).value).toBe(written)
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a mail in which nothing was written is left at once', async () => {
+  draw()
+  await screen.findByRole('textbox', { name: /Text/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })
