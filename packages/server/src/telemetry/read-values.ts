@@ -44,7 +44,7 @@ type Span = { readonly from: number; readonly to: number }
 
 async function readNewest(database: Database, { tenant, series, from, to }: Pick<Asked, 'tenant' | 'series'> & Span): Promise<string> {
   const values = [...namedSeries(tenant, series), new Date(from).toISOString(), new Date(to).toISOString()]
-  const { rows } = await database.one({ role: 'app', tenant }, { name: 'telemetry-newest', text: newestText, values })
+  const { rows } = await database.one({ role: 'app', tenant }, { name: 'telemetry-last', text: newestText, values })
   return rows[0]!['json'] as string
 }
 
