@@ -62,7 +62,10 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   const showsMeasures = !choice.asOf && !choice.trash && list.columns.some(({ path }) => shownPath(registry, path).kind === 'measured')
   const isBlank = loaded.trouble === 'all'
   // Where it matters where one looks, one can look elsewhere all the same.
-  if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone) return <ListFailed onRetry={loaded.retry} />
+  if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone)
+    return (
+      <ListFailed error={loaded.error} onRetry={loaded.retry} onReset={() => onChoose({ search: '', filters: [], where: undefined })} />
+    )
   if (loaded.isLoading) return <view.Skeleton {...of} />
   if (steady.rows.length === 0 && steady.waiting === 0 && !view.drawsNone)
     return <ListEmpty root={root} list={list} choice={choice} onChoose={onChoose} />
