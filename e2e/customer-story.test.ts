@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
@@ -46,13 +47,47 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await page.getByRole('combobox', { name: 'Bisherige Bankverbindung' }).click()
   await page.getByRole('option', { name: /^DE/ }).click()
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ab dem nächsten Monat bitte.')
+  await expect.poll(() => keptRequests(page)).toContain('Ab dem nächsten Monat bitte.')
+  await page.reload()
+  await page.getByText(/^Ihre Angaben vom .* sind noch da/).waitFor()
+  expect(await page.getByLabel('IBAN').inputValue()).toContain('DE89')
+  expect(await page.getByRole('textbox', { name: 'Nachricht' }).inputValue()).toBe('Ab dem nächsten Monat bitte.')
   await expectAccessible(page)
+  // The answer is lost with the page: what is sent again stays one request.
+  await page.route('**/api/data/save', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await page.getByText('Noch nicht gesendet').waitFor()
+  await page.unroute('**/api/data/save')
+  await page.reload()
+  await page.getByText('Noch einmal gesendet, bleibt es eine Anfrage.').waitFor()
   await page.getByRole('button', { name: 'Anfrage senden' }).click()
   await page.getByRole('heading', { name: 'Stand', exact: true }).waitFor()
   await page.getByText('DE89 3704 0044 0532 0130 00').waitFor()
+  expect(await keptRequests(page)).toBe('[]')
+  await page.getByRole('link', { name: 'Meine Anfragen' }).first().click()
+  // The offer to ask for one, and the one that was asked for.
+  await expect.poll(() => page.getByRole('link', { name: /Bankverbindung ändern/ }).count()).toBe(2)
   await expectAccessible(page)
   await page.context().close()
 })
+
+/** What forms of the portal have kept on the device, as text. */
+function keptRequests(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('twinwerk-drafts')
+    await new Promise((resolve, reject) => {
+      opening.addEventListener('success', resolve)
+      opening.addEventListener('error', reject)
+    })
+    const reading = opening.result.transaction('requests').objectStore('requests').getAll()
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    opening.result.close()
+    return JSON.stringify(reading.result)
+  })
+}
 
 test('a visitor: an address, what is offered there, and an order that is with us though the server dies after its answer', async () => {
   const page = await openPage(story.browser, phone)

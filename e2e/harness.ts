@@ -15,7 +15,7 @@ const chromiumArguments = [
 
 /** `more` are arguments after the usual ones; of the same name, the last one holds. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell'
   return chromium.launch({ executablePath, headless: true, args: [...chromiumArguments, ...more] })
 }
 

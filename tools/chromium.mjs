@@ -3,8 +3,10 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail } from './fail.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const remedy = "install Debian's package chromium (apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to the program"
+// The same engine without the windows of a browser takes a quarter less of the processor's time.
+const headless = 'chromium-headless-shell'
+const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const remedy = `install Debian's package ${headless} (apt-get install ${headless} fonts-liberation) or set CHROMIUM_PATH to the program`
 
 /** The path of a Chromium for the tests: CHROMIUM_PATH, one on the PATH, or one installed now where we may. */
 export function ensureChromium() {
@@ -34,5 +36,7 @@ function install() {
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0
   run('update')
-  return run('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation') ? find() : undefined
+  // Older releases have the whole browser only.
+  const isInstalled = [headless, 'chromium'].some((name) => run('install', '-y', '--no-install-recommends', name, 'fonts-liberation'))
+  return isInstalled ? find() : undefined
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../packages/server/src/store/db/database.ts
 import { benchTenants } from '../../fill/volumes.ts'
 import type { Bench, Row } from '../row.ts'
 import { fixed, median } from '../row.ts'
-import { diagramOf, make, type, until, withDatabase } from './kit.ts'
+import { diagramOf, make, rowsIn, type, until, withDatabase } from './kit.ts'
 
 /** To begin, and the service that identifies the partner; then a person has a task. */
 const stepsEach = 2
@@ -37,23 +37,21 @@ export const processes: Row = (bench, row) =>
 
 async function steps(database: Database, bench: Bench, tenants: readonly string[]): Promise<number> {
   const diagram = await diagramOf(released[type]!)
-  const counted = async () => {
-    let sum = 0
-    for (const tenant of tenants) {
-      const { rows } = await database.one(
-        { role: 'app', tenant },
-        { text: 'select count(*)::int as n from process_step where tenant_id = $1', values: [tenant] },
-      )
-      sum += rows[0]!['n'] as number
-    }
-    return sum
+  const stepsOf = async (tenant: string) => {
+    const [row] = await rowsIn(database, tenant, 'select count(*)::int as n from process_step where tenant_id = $1')
+    return row!['n'] as number
   }
+  const counted = () => Promise.all(tenants.map(stepsOf))
+  const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0)
+  const each = eachRun / tenants.length
   const before = await counted()
-  for (const tenant of tenants) await make(database, bench, { tenant, diagram, count: eachRun / tenants.length })
+  for (const tenant of tenants) await make(database, bench, { tenant, diagram, count: each })
   const since = await counted()
   const begun = performance.now()
-  await until(async () => ((await counted()) - before >= eachRun * stepsEach ? true : undefined))
-  return ((eachRun * stepsEach - (since - before)) * 1000) / (performance.now() - begun)
+  // One question at a time: asking for all of them all the time took a sixth of what the server had.
+  for (const [index, tenant] of tenants.entries())
+    await until(async () => ((await stepsOf(tenant)) - before[index]! >= each * stepsEach ? true : undefined), 50)
+  return ((eachRun * stepsEach - (sum(since) - sum(before))) * 1000) / (performance.now() - begun)
 }
 
 async function byHandTables(database: Database): Promise<void> {

@@ -25,9 +25,19 @@ export const writeSteps: Readonly<Record<string, readonly Write[]>> = {
   ...Object.assign({}, ...[...courses, termination].map(({ writes }) => writes)),
 }
 
-/** What must hold still when a service writes, by its name: another process may have been there since the check. */
-export const rulesOfWrites: Readonly<Record<string, readonly ProcessRule[]>> = Object.fromEntries(
-  changes.flatMap(({ name, still }) => (still ? [[changeHandlers(name).write, still] as const] : [])),
+/** What must hold still when changes are written. `finds`: the service that reads anew what the rules ask for. */
+export type StillTrue = Pick<ProcessCheck, 'within'> & { readonly rules: readonly ProcessRule[]; readonly finds?: string }
+
+/** By the name of the service that writes: another process may have been there since the check. */
+export const stillTrue: Readonly<Record<string, StillTrue>> = Object.fromEntries(
+  changes.map((change): readonly [string, StillTrue] => [
+    changeHandlers(change.name).write,
+    {
+      rules: change.still ?? rulesOf(change),
+      within: withinOf(change),
+      ...(change.finds?.again && { finds: change.finds.handler }),
+    },
+  ]),
 )
 
 function writesOf({

@@ -12,26 +12,44 @@ export type Candidate = { readonly tenant: string; readonly id: string }
 /** What may be claimed: a job whose time has come, or one whose worker lost its lease. */
 const due = `(j.state = 'ready' and j.run_at <= now() or j.state = 'running' and j.lease_until <= now())`
 
-/**
- * The next jobs of every tenant that has some to do, as many as it may have running beside those that do, the first of each tenant before the second of any. Reads no
- * job that is not due, however many wait for their time.
- */
-export async function candidates(
-  database: Database,
-  { kinds, mostPerTenant }: { kinds: readonly string[]; mostPerTenant: number },
-): Promise<Candidate[]> {
-  const { rows } = await database.one(
-    { role: 'worker' },
-    {
-      name: 'job-candidates',
-      plan: 'generic',
-      text: `with recursive tenants as (
-          (select least((select tenant_id from job where state = 'ready' order by tenant_id limit 1),
+/** Every tenant that has jobs, whenever they are due: from one to the next, since far more jobs than tenants wait for their time. */
+const allTenants = `(select least((select tenant_id from job where state = 'ready' order by tenant_id limit 1),
             (select tenant_id from job where state = 'running' order by tenant_id limit 1)) as tenant_id)
           union all
           select least((select j.tenant_id from job j where j.state = 'ready' and j.tenant_id > t.tenant_id order by j.tenant_id limit 1),
             (select j.tenant_id from job j where j.state = 'running' and j.tenant_id > t.tenant_id order by j.tenant_id limit 1))
-            from tenants t where t.tenant_id is not null)
+            from tenants t where t.tenant_id is not null`
+
+type Wanted = { readonly kinds: readonly string[]; readonly mostPerTenant: number }
+
+/**
+ * The next jobs of every tenant that has some to do, as many as it may have running beside those that do, the first of each tenant before the second of any. Reads no
+ * job that is not due, however many wait for their time.
+ */
+export function candidates(database: Database, wanted: Wanted): Promise<Candidate[]> {
+  return candidatesAmong(database, wanted, { name: 'job-candidates', tenants: allTenants, values: [] })
+}
+
+/** The same of these tenants only. */
+export function candidatesOf(database: Database, tenants: readonly string[], wanted: Wanted): Promise<Candidate[]> {
+  return candidatesAmong(database, wanted, {
+    name: 'job-candidates-of',
+    tenants: 'select unnest($3::uuid[]) as tenant_id',
+    values: [tenants],
+  })
+}
+
+async function candidatesAmong(
+  database: Database,
+  { kinds, mostPerTenant }: Wanted,
+  { name, tenants, values }: { readonly name: string; readonly tenants: string; readonly values: readonly unknown[] },
+): Promise<Candidate[]> {
+  const { rows } = await database.one(
+    { role: 'worker' },
+    {
+      name,
+      plan: 'generic',
+      text: `with recursive tenants as (${tenants})
         select t.tenant_id, c.id from tenants t cross join lateral (
           select d.id, row_number() over (order by d.run_at) as turn from (
             (select j.id, j.run_at from job j where j.tenant_id = t.tenant_id and j.state = 'ready' and j.run_at <= now() and j.kind = any($1) order by j.run_at limit $2)
@@ -41,7 +59,7 @@ export async function candidates(
           order by d.run_at
           limit greatest(0, $2 - (select count(*) from job r where r.tenant_id = t.tenant_id and r.state = 'running' and r.lease_until > now()))) c
         order by c.turn`,
-      values: [kinds, mostPerTenant],
+      values: [kinds, mostPerTenant, ...values],
     },
   )
   return rows.map((row) => ({ tenant: row['tenant_id'] as string, id: row['id'] as string }))
@@ -49,7 +67,7 @@ export async function candidates(
 
 /**
  * Takes jobs; those that another worker was faster with are not in the answer. The fence tells this claim from all others: whoever holds an older one can write nothing.
- * A claim that PostgreSQL loses was none, so nobody waits for the disk.
+ * A claim that PostgreSQL loses was none, so nobody waits for the disk. Each is found by its key, also where the plan was made while there were few.
  */
 export async function claim(database: Database, wanted: readonly Candidate[]): Promise<Claim[]> {
   const { rows } = await database.one(
@@ -59,8 +77,8 @@ export async function claim(database: Database, wanted: readonly Candidate[]): P
       plan: 'generic',
       text: `with careless as materialized (select set_config('synchronous_commit', 'off', true)),
           free as materialized (
-            select j.tenant_id, j.id from careless, unnest($1::uuid[], $2::uuid[]) as w(tenant_id, id)
-              join job j on j.tenant_id = w.tenant_id and j.id = w.id where ${due} for update of j skip locked)
+            select j.tenant_id, j.id from careless, unnest($1::uuid[], $2::uuid[]) as w(tenant_id, id) cross join lateral (
+              select j.tenant_id, j.id from job j where j.tenant_id = w.tenant_id and j.id = w.id and ${due} for update skip locked) j)
         update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimColumns}`,
       values: [wanted.map(({ tenant }) => tenant), wanted.map(({ id }) => id)],
     },

@@ -6,7 +6,7 @@ import type { StoreFixture } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
 import type { JobKind, JobState, RunningJob } from './job.ts'
 import { cancelJob, enqueue, enqueueAll, jobOf, LostLease } from './job.ts'
-import { candidates, claim, finish, hold } from './lease.ts'
+import { candidates, candidatesOf, claim, finish, hold } from './lease.ts'
 import type { Worker } from './worker.ts'
 import { startWorker } from './worker.ts'
 
@@ -189,6 +189,26 @@ test('a tenant with many jobs does not hold up another', async () => {
   expect(order.indexOf(small)).toBeLessThan(4)
 })
 
+test('while one tenant has jobs without end, the first of another is done soon', async () => {
+  const small = v7()
+  let done = 0
+  const isServed = Promise.withResolvers<void>()
+  for (let n = 0; n < 20; n++) await add('endless')
+  start({
+    endless: {
+      maxTries: 1,
+      run: async (job) => {
+        if (job.tenant === small) return isServed.resolve()
+        await add('endless')
+        if (++done === 20) await add('endless', {}, small)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      },
+    },
+  })
+  await isServed.promise
+  expect(done).toBeLessThan(400)
+})
+
 test('what is enqueued while the worker looks is found at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
@@ -254,8 +274,10 @@ test('of what is due each tenant has as many as it may run, whatever waits for i
   const found = await candidates(store.database, { kinds: ['timed'], mostPerTenant: 3 })
   expect(found.map(({ id }) => id)).toEqual([ids[5], ids[4], ids[3]])
   await claim(store.database, found.slice(0, 2))
-  const next = await candidates(store.database, { kinds: ['timed'], mostPerTenant: 3 })
-  expect(next.map(({ id }) => id)).toEqual([ids[3]])
+  const wanted = { kinds: ['timed'], mostPerTenant: 3 }
+  expect((await candidates(store.database, wanted)).map(({ id }) => id)).toEqual([ids[3]])
+  expect(await candidatesOf(store.database, [v7()], wanted)).toEqual([])
+  expect((await candidatesOf(store.database, [v7(), tenant], wanted)).map(({ id }) => id)).toEqual([ids[3]])
 })
 
 test('a job whose process dies again and again is given up', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../store/db/database.ts'
 import type { JobKinds, Progress, RunningJob } from './job.ts'
 import { Cancelled, LostLease } from './job.ts'
 import type { Candidate, Claim } from './lease.ts'
-import { candidates, claim, claimMore, endAll, finish, hold, holdAll, keepProgress, renew } from './lease.ts'
+import { candidates, candidatesOf, claim, claimMore, endAll, finish, hold, holdAll, keepProgress, renew } from './lease.ts'
 
 export type Worker = {
   /** Looks for work now, after something was enqueued in this process. Other processes find it within half a second. */
@@ -24,7 +24,7 @@ export type WorkerOptions = {
 }
 
 const idleMilliseconds = 500
-/** What was found is claimed for so long without looking again: somebody else's first job may be there by then. */
+/** Of the tenants that had jobs due others are claimed for so long, without looking at all tenants again: somebody else's first job may be there by then. */
 const freshMilliseconds = 100
 const heartbeatMilliseconds = 5000
 const longestWaitSeconds = 300
@@ -35,8 +35,9 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
   /** When each tenant was served last, counted in claims: the one that waited longest comes first. */
   const served = new Map<string, number>()
   let turn = 0
-  /** What the last look found and nobody took yet. */
-  let found: { readonly at: number; readonly jobs: Candidate[] } = { at: 0, jobs: [] }
+  /** When all tenants were looked at, those of them that had jobs due, and what was found there and nobody took yet. */
+  let found: { readonly at: number; readonly busy: readonly string[]; readonly jobs: Candidate[] } = { at: 0, busy: [], jobs: [] }
+  const wanted = { kinds: Object.keys(kinds), mostPerTenant }
   const stop = new AbortController()
   const { signal } = stop
   let timer: NodeJS.Timeout | undefined
@@ -65,8 +66,13 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
 
   /** Answers whether there may be more: jobs that others hold on to are looked at again in a while. */
   const fill = async (): Promise<boolean> => {
-    if (found.jobs.length === 0 || Date.now() - found.at > freshMilliseconds)
-      found = { at: Date.now(), jobs: inTurn(await candidates(database, { kinds: Object.keys(kinds), mostPerTenant })) }
+    const isFresh = Date.now() - found.at <= freshMilliseconds
+    if (isFresh && found.jobs.length === 0 && found.busy.length > 0)
+      found = { ...found, jobs: inTurn(await candidatesOf(database, found.busy, wanted)) }
+    if (!isFresh || found.jobs.length === 0) {
+      const [at, jobs] = [Date.now(), await candidates(database, wanted)]
+      found = { at, busy: [...new Set(jobs.map(({ tenant }) => tenant))], jobs: inTurn(jobs) }
+    }
     const next = found.jobs.splice(0, places - running.size)
     if (next.length === 0 || signal.aborted) return false
     for (const { tenant } of next) served.set(tenant, ++turn)

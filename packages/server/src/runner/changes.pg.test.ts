@@ -8,6 +8,7 @@ import type { Bench, Household } from '../testing/processes/household.ts'
 import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { twiceCases } from '../testing/processes/twice-cases.ts'
 import { expectWholeMails } from '../testing/processes/whole-mails.ts'
 
 let world: ProcessFixture
@@ -164,6 +165,11 @@ test('who is refused reads why in the mail, and it stays with the process', asyn
     'Nach unserer Prüfung ist das nicht möglich.',
     'Der Kündigungsgrund wurde nicht anerkannt. Der Vertrag läuft weiter.',
   ])
+  expect((await on.twin('execution', declined))['processOrder:refusalTexts']).toEqual([
+    { language: 'de', text: 'Sie haben nicht zugestimmt.' },
+    { language: 'de-x-informal', text: 'Du hast nicht zugestimmt.' },
+    { language: 'en', text: 'You have not agreed.' },
+  ])
   const rejections = (await on.mails(home.mail)).filter(({ kind }) => kind === 'changeRejected')
   expect(rejections.map(({ body }, index) => body.includes(told[index]))).toEqual([true, true, true, true])
 })
@@ -290,6 +296,34 @@ test('what a customer orders on two devices at once is changed once, and people 
   const elements = await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')
   expect(elements.filter((each) => each['contractElement:contractElementEnd'] === null)).toHaveLength(1)
   expect(await kinds(home)).toEqual(['changeOrdered', 'changeOrdered', 'changeConfirmed'])
+})
+
+test.each(twiceCases.map((each) => [each.process, each] as const))(
+  '%s asked for on two devices for the same day happens once, and people look after the other',
+  async (process, { attributes, links, late, changed }) => {
+    const home = await makeHousehold(on)
+    const wish = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, ...attributes }
+    const both = []
+    for (const device of [0, 1]) both.push(await on.prepare(process, wish, { ...about(home), ...(await links?.(on, home, device)) }))
+    await world.settle()
+    // Both were checked, and wait for their day.
+    for (const root of both) expect(await on.path(root)).toContain('waitForDay')
+    await Promise.all(both.map(world.ring))
+    await world.settle()
+    const states = await Promise.all(both.map(on.status))
+    expect(states.filter((state) => state.startsWith('write: '))).toEqual([expect.stringContaining(late)])
+    await changed(on, home)
+  },
+)
+
+test('what has changed at the contract since the check is seen by what is written', async () => {
+  const home = await makeHousehold(on)
+  const wish = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, 'processOrder:consent': 'agreed' }
+  const root = await on.begin('processAddProduct', wish, { ...about(home), 'processAddProduct:product': home.product })
+  await on.update('contractTelecom', home.contract, { 'contract:contractEnd': today() })
+  await on.ring(root)
+  expect(await on.status(root)).toContain('Der Vertrag ist an diesem Tag schon beendet.')
+  expect(await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')).toHaveLength(1)
 })
 
 test('a letter says in the language of its reader why a contract ends on its day', async () => {

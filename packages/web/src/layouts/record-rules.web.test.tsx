@@ -6,7 +6,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { MantineProvider } from '@mantine/core'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../data/call.ts'
 import { DefinitionsContext } from '../data/definitions.ts'
@@ -31,7 +31,12 @@ const definitions: readonly TwinDefinition[] = [
     ...type('tenant', 'Mandant'),
     collections: { orders: { target: 'order', label: text('Aufträge') }, persons: { target: 'person', label: text('Personen') } },
   },
-  { ...type('person', 'Person'), title: ['person:name'], attributes: { name: { dataType: 'string', label: text('Name') } } },
+  {
+    ...type('person', 'Person'),
+    title: ['person:name'],
+    attributes: { name: { dataType: 'string', label: text('Name') } },
+    relationships: { friends: { target: 'person', label: text('Freunde'), min: 0, max: -1 } },
+  },
   {
     ...type('order', 'Auftrag'),
     attributes: {
@@ -71,7 +76,8 @@ const layout: Layout = {
     { type: 'grid', stored: true, title: text('Verlauf'), content: [{ type: 'label', text: text('Beendet') }] },
   ],
 }
-const person = (digit: string): TwinJson => ({
+const person = (digit: string, more: object = {}): TwinJson => ({
+  ...more,
   id: sampleId('person', digit),
   definition: 'person',
   'person:name': `Person ${digit}`,
@@ -91,7 +97,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Around = { readonly save?: () => Promise<never>; readonly stored?: TwinJson; readonly changing?: readonly Reach[] }
+type Around = {
+  readonly save?: () => Promise<never>
+  readonly stored?: TwinJson
+  readonly changing?: readonly Reach[]
+  readonly shows?: Layout
+  /** The lists are read on, each page with what is stored. */
+  readonly pages?: true
+}
 
 function draw(record: RecordData, server: Around = {}) {
   const store = createRecordStore(
@@ -101,6 +114,7 @@ function draw(record: RecordData, server: Around = {}) {
       timeZone: 'Europe/Berlin',
       query: () => Promise.resolve({ results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }),
       request: () => ({ query: { id: '' } }),
+      ...(server.pages && { page: () => ({ query: { id: '' } }) }),
       save: server.save ?? (() => Promise.reject(new Error('saves nothing'))),
     },
     record,
@@ -111,7 +125,7 @@ function draw(record: RecordData, server: Around = {}) {
         <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
           <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map(), changing: server.changing } }}>
             <RecordProvider store={store}>
-              <LayoutTree layout={layout} editable />
+              <LayoutTree layout={server.shows ?? layout} editable />
             </RecordProvider>
           </DefinitionsContext>
         </TenantProvider>
@@ -192,4 +206,34 @@ test('what comes later stands in a record that is there, and not in the form of 
   cleanup()
   draw(known())
   expect(screen.getByText('Verlauf')).toBeTruthy()
+})
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => person(`${index}`.padStart(3, '0')))
+
+test('of hundreds of entries the first hundred are drawn, and twice as many each time they are asked for', async () => {
+  draw(known({ 'order:guests': people(250) }), { shows: { type: 'relationship', relation: 'order:guests', variant: 'chips' } })
+  const shown = async (count: number) =>
+    await expect.poll(() => document.querySelectorAll('[data-entry]').length, { timeout: 10_000 }).toBe(count)
+  await shown(100)
+  expect(group(/Gäste/).getByRole('status').textContent).toContain('100 von 250 Einträgen werden gezeigt.')
+  fireEvent.click(group(/Gäste/).getByRole('button', { name: 'Mehr anzeigen' }))
+  await shown(200)
+  fireEvent.click(group(/Gäste/).getByRole('button', { name: 'Mehr anzeigen' }))
+  await shown(250)
+  expect(group(/Gäste/).queryByRole('button', { name: 'Mehr anzeigen' })).toBeNull()
+})
+
+const friends: Layout = { type: 'relationship', relation: 'person:friends', variant: 'chips' }
+
+test.each<Layout>([
+  { type: 'relationship', relation: 'order:guests', variant: 'inline', entry: friends },
+  { type: 'loop', relation: 'order:guests', content: friends },
+])('the list of a part that was cut says so and is read on ($type)', async (shows) => {
+  const cut = person('1', { 'person:friends': people(2), more: ['person:friends'] })
+  const stored = person('1', { 'person:friends': people(5) })
+  draw(known({ 'order:guests': [cut] }), { shows, pages: true, stored })
+  expect(group(/Freunde/).getByRole('status').textContent).toContain('Die ersten 2 Einträge. Es gibt mehr.')
+  fireEvent.click(group(/Freunde/).getByRole('button', { name: 'Mehr laden' }))
+  await waitFor(() => expect(group(/Freunde/).getAllByRole('listitem')).toHaveLength(5))
+  expect(group(/Freunde/).queryByRole('status')).toBeNull()
 })

@@ -59,12 +59,18 @@ export type AskedProcess = {
  */
 export type ChangeProcess = AskedProcess &
   ProcessCheck & {
-    /** Rules that must hold when the changes are written, too: another process may have been there since the check. Then people look after it. */
+    /**
+     * Rules that must hold when the changes are written, too: another process may have been there since the check. Then people look after it. Left out: all of them; what
+     * was offered when it was ordered, and what people may do themselves on the way, is asked once.
+     */
     readonly still?: readonly ProcessRule[]
     /** Keeps something free for the process before it is checked; `release` gives it back where nothing comes of it. */
     readonly reserves?: ServiceStep & { readonly release: readonly Write[] }
     /** Looks for something that the wish does not name; again after each correction. */
-    readonly finds?: ServiceStep
+    readonly finds?: ServiceStep & {
+      /** When the changes are written, too: only reads. */
+      readonly again?: true
+    }
     /** Who clears up what the check finds. */
     readonly group?: GroupName
     /** A field that must hold the code which was sent to the new mail address `email`; without it in a week nothing comes of the wish. */

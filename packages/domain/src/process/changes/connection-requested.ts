@@ -4,6 +4,12 @@ import { choice } from '../change/change.ts'
 const name = 'processConnectionRequested'
 const lines = 'contract/contract:contractElements/contractElement:access'
 
+const notActive = {
+  holds: 'count(lines[item.status = "active"]) = 0',
+  reads: { lines },
+  text: { de: 'Der Vertrag hat schon einen aktiven Anschluss.', en: 'The contract has an active line already.' },
+}
+
 /** A contract without a line gets one: to the building, by a port, on the day of activation. */
 export const connectionRequested: ChangeProcess = {
   name,
@@ -17,11 +23,7 @@ export const connectionRequested: ChangeProcess = {
   finds: { name: 'Gebäudeanschluss suchen', handler: 'findBuilding' },
   rules: [
     { holds: 'contract != null', text: { de: 'Der Vertrag fehlt.', en: 'The contract is missing.' } },
-    {
-      holds: 'count(lines[item.status = "active"]) = 0',
-      reads: { lines },
-      text: { de: 'Der Vertrag hat schon einen aktiven Anschluss.', en: 'The contract has an active line already.' },
-    },
+    notActive,
     {
       holds: 'count(building[item.constructionState = "orderable"]) = 1',
       reads: { building: `process/${name}:building` },
@@ -33,6 +35,8 @@ export const connectionRequested: ChangeProcess = {
       text: { de: 'Der Port ist schon belegt.', en: 'The port is taken already.' },
     },
   ],
+  // Who installs may take the port and say of the building that it is built.
+  still: [notActive],
   group: 'Technik Betrieb',
   before: [{ name: 'Beim Kunden installieren', group: 'Technik Betrieb', deadline: 'P1D' }],
   writes: [

@@ -157,6 +157,8 @@ export const changeConnectionTechnology: ChangeProcess = {
     },
   ],
   group: 'Technik Betrieb',
+  // Who measures may take the port.
+  still: [hasLine],
   approval: { name: 'Termin mit dem Kunden vereinbaren', group: 'Auftragsmanagement', deadline: 'P7D' },
   before: [{ name: 'Neue Leitung messen', group: 'Technik Betrieb', deadline: 'P1D' }],
   writes: [

@@ -63,6 +63,8 @@ export const buildHouseConnection: ChangeProcess = {
     expires: 'P90D',
     asked: { handler: 'mailPermissionLink', again: 'R3/P21D' },
   },
+  // People build, and say how far it is.
+  still: [],
   before: [
     { name: 'Gestattung eintragen', writes: [inState('permitted'), allowance] },
     { name: 'Begehung mit Fotos', group: 'Technik Bau', deadline: 'P14D' },
@@ -148,6 +150,8 @@ export const spliceAndPatch: ChangeProcess = {
     },
   ],
   group: 'Spleißteam',
+  // People build, and say how far it is.
+  still: [],
   before: [
     {
       name: 'Spleißen und messen',
@@ -217,6 +221,8 @@ export const buildTrench: ChangeProcess = {
   ],
   group: 'Technik Bau',
   approval: { name: 'Bau freigeben', group: 'Technik Bau', deadline: 'P7D' },
+  // People build, and say how far it is.
+  still: [],
   before: [
     {
       name: 'Bauen und einmessen',

@@ -17,8 +17,27 @@ const deviceFee = draftReceipt({
 
 const elements = 'contract/contract:contractElements'
 const lines = `${elements}/contractElement:access`
+const devices = `${lines}/access:cpe`
 
 const former = 'process/processSwapRouter:formerCpe'
+
+const swapRules = [
+  {
+    holds: 'count(fresh) = 1',
+    reads: { fresh: 'process/processSwapRouter:cpe' },
+    text: { de: 'Es fehlt, welches Gerät eingebaut wird.', en: 'It does not say which device is built in.' },
+  },
+  {
+    holds: 'count(taken) = 0 and fresh.condition != "defect" and fresh.condition != "scrapped"',
+    reads: { fresh: 'process/processSwapRouter:cpe', taken: 'process/processSwapRouter:cpe/cpe:access' },
+    text: { de: 'Das Gerät ist schon eingebaut oder nicht brauchbar.', en: 'The device is built in already, or of no use.' },
+  },
+  {
+    holds: 'count(lines) = 1',
+    reads: { lines },
+    text: { de: 'Der Vertrag hat nicht genau einen Anschluss.', en: 'The contract has not exactly one line.' },
+  },
+]
 
 export const swapRouter: ChangeProcess = {
   name: 'processSwapRouter',
@@ -26,25 +45,20 @@ export const swapRouter: ChangeProcess = {
   category: 'processTech',
   picks: { cpe: choice('cpe', { de: 'Neues Gerät', en: 'New device' }) },
   keeps: { formerCpe: choice('cpe', { de: 'Altgerät', en: 'Former device' }) },
-  rules: [
+  rules: swapRules,
+  still: [
+    ...swapRules,
     {
-      holds: 'count(fresh) = 1',
-      reads: { fresh: 'process/processSwapRouter:cpe' },
-      text: { de: 'Es fehlt, welches Gerät eingebaut wird.', en: 'It does not say which device is built in.' },
-    },
-    {
-      holds: 'count(taken) = 0 and fresh.condition != "defect" and fresh.condition != "scrapped"',
-      reads: { fresh: 'process/processSwapRouter:cpe', taken: 'process/processSwapRouter:cpe/cpe:access' },
-      text: { de: 'Das Gerät ist schon eingebaut oder nicht brauchbar.', en: 'The device is built in already, or of no use.' },
-    },
-    {
-      holds: 'count(lines) = 1',
-      reads: { lines },
-      text: { de: 'Der Vertrag hat nicht genau einen Anschluss.', en: 'The contract has not exactly one line.' },
+      holds: 'count(devices) = former and (builtIn = null or count(devices[item.macAddress = builtIn]) = 1)',
+      reads: { devices },
+      text: { de: 'Das Altgerät wurde inzwischen schon getauscht.', en: 'The former device was swapped meanwhile.' },
     },
   ],
   group: 'Technik Betrieb',
-  facts: { former: { value: 'count(devices)', reads: { devices: `${lines}/access:cpe` } } },
+  facts: {
+    former: { value: 'count(devices)', reads: { devices } },
+    builtIn: { value: 'max(devices.macAddress)', reads: { devices } },
+  },
   writes: [
     { kind: 'link', at: 'process', when: 'former > 0', relation: 'processSwapRouter:formerCpe', to: `${lines}/access:cpe` },
     { kind: 'unlink', at: elements, relation: 'contractElement:cpes', to: `${lines}/access:cpe` },

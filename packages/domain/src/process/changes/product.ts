@@ -67,27 +67,28 @@ function speedsOf(product: string): Write {
 const lines = 'contract/contract:contractElements/contractElement:access'
 const needed = { kept: 'process/processAddProduct:product/product:requires' }
 
+const goesWithOthers = [
+  {
+    holds: 'count(kept) = 0 or count(kept[item.tenantWideIdentifier in runningProducts]) > 0',
+    reads: needed,
+    text: { de: 'Dem Vertrag fehlt ein Produkt, das dieses voraussetzt.', en: 'The contract lacks a product that this one requires.' },
+  },
+  {
+    holds: 'count(barred[item.tenantWideIdentifier in runningProducts]) = 0',
+    reads: { barred: 'process/processAddProduct:product/product:excludes' },
+    text: { de: 'Ein Produkt des Vertrags schließt dieses aus.', en: 'A product of the contract excludes this one.' },
+  },
+]
+
 export const addProduct: ChangeProcess = {
   name: 'processAddProduct',
   label: { de: 'Produkt hinzufügen', en: 'Add product' },
   category: 'processCrm',
   fields,
   picks: { product: newProduct },
-  finds: { name: 'Laufende Produkte lesen', handler: 'runningProducts' },
-  rules: [
-    runs,
-    ...sold('process/processAddProduct:product'),
-    {
-      holds: 'count(kept) = 0 or count(kept[item.tenantWideIdentifier in runningProducts]) > 0',
-      reads: needed,
-      text: { de: 'Dem Vertrag fehlt ein Produkt, das dieses voraussetzt.', en: 'The contract lacks a product that this one requires.' },
-    },
-    {
-      holds: 'count(barred[item.tenantWideIdentifier in runningProducts]) = 0',
-      reads: { barred: 'process/processAddProduct:product/product:excludes' },
-      text: { de: 'Ein Produkt des Vertrags schließt dieses aus.', en: 'A product of the contract excludes this one.' },
-    },
-  ],
+  finds: { name: 'Laufende Produkte lesen', handler: 'runningProducts', again: true },
+  rules: [runs, ...sold('process/processAddProduct:product'), ...goesWithOthers],
+  still: [runs, ...goesWithOthers],
   facts: { lineCount: { value: 'count(lines)', reads: { lines } } },
   group: 'Auftragsmanagement',
   approval: consent,
@@ -129,7 +130,7 @@ export const changeProduct: ChangeProcess = {
   picks: { contractElement: element, product: newProduct },
   rules: [runs, isRunning, ...sold('process/processChangeProduct:product')],
   // Ordered on two devices, it is put in its place once.
-  still: [isRunning],
+  still: [runs, isRunning],
   group: 'Auftragsmanagement',
   approval: consent,
   writes: [

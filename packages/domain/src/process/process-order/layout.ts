@@ -21,7 +21,13 @@ const flags = grid({
 const found = grid({
   title: { de: 'Prüfung und Zustimmung', en: 'Check and approval' },
   stored: true,
-  fields: ['processOrder:checkResult', 'processOrder:decision', 'processOrder:consent', 'processOrder:refusal'],
+  fields: [
+    'processOrder:checkResult',
+    'processOrder:decision',
+    'processOrder:consent',
+    'processOrder:refusal',
+    'processOrder:refusalTexts',
+  ],
 })
 
 /** A process with the fields of its type. */

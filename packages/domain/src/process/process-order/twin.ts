@@ -61,6 +61,16 @@ export const processOrder: TwinDefinition = {
       },
       serverOwned: true,
     },
+    refusalTexts: {
+      dataType: 'json',
+      label: { de: 'Grund der Ablehnung in allen Sprachen', en: 'Reason of the refusal in all languages' },
+      keys: {
+        language: { label: { de: 'Sprache', en: 'Language' } },
+        text: { label: { de: 'Text', en: 'Text' } },
+      },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
     consent: {
       dataType: 'enum',
       label: { de: 'Antwort des Kunden', en: "Customer's answer" },

@@ -23,6 +23,7 @@ const progress = [
   'execution:deadline',
   'execution:progress',
   'processOrder:refusal',
+  'processOrder:refusalTexts',
 ]
 
 /** Areas whose processes are about a customer's own contracts; construction and invoicing are the provider's business. */

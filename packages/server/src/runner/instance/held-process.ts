@@ -92,9 +92,9 @@ function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement
   return {
     name: 'process-steps-known',
     plan: 'generic',
-    // By both at once: of a process that has taken a thousand steps one is looked at.
-    text: `select s.command_id from unnest($2::uuid[], $3::text[]) as o(root_id, command_id)
-      join process_step s on s.tenant_id = $1 and s.root_id = o.root_id and s.command_id = o.command_id`,
+    // By the key, also where the plan was made while there were few: of all the steps that a tenant's processes have taken one is looked at.
+    text: `select s.command_id from unnest($2::uuid[], $3::text[]) as o(root_id, command_id) cross join lateral (
+      select command_id from process_step where tenant_id = $1 and root_id = o.root_id and command_id = o.command_id offset 0) s`,
     values: [tenant, orders.map(({ root }) => root), orders.map(({ commandId }) => commandId)],
   }
 }

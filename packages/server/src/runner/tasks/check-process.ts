@@ -8,9 +8,9 @@ import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import { apply } from '../../store/apply/apply.ts'
-import { followPath } from '../writes/follow-path.ts'
 import { makeWrites } from './apply-writes.ts'
 import { brokenRule, worth } from './broken-rule.ts'
+import { foreignChoice } from './foreign-choice.ts'
 import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from './service-task.ts'
@@ -72,18 +72,6 @@ function sentenceOf({ kind, detail }: TaskFailure): Text {
   const { label } = failureValues.find(({ name }) => name === kind)!
   const more = detail === '' ? '' : `: ${detail}`
   return { de: `${label.de}${more}`, en: `${label.en}${more}` }
-}
-
-async function foreignChoice(work: Work, within: Readonly<Record<string, string>>): Promise<Text | null> {
-  for (const [path, whole] of Object.entries(within)) {
-    const own = new Set((await followPath(work, whole)).map(({ uuid }) => uuid))
-    const chosen = await followPath(work, path)
-    if (chosen.some(({ uuid }) => !own.has(uuid))) {
-      const { de, en } = work.parts.registry.relations.get(path.split('/').at(-1)!)!.label
-      return { de: `Gehört nicht zu diesem Kunden oder Vertrag: ${de}`, en: `Not of this customer or contract: ${en}` }
-    }
-  }
-  return null
 }
 
 /** Makes the changes and takes them back at once: nobody sees them, and what stands against them is told. */

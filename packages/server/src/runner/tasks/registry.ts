@@ -1,4 +1,4 @@
-import { checkSteps, rulesOfWrites, writeSteps } from '@twinwerk/domain/process/process-steps'
+import { checkSteps, stillTrue, writeSteps } from '@twinwerk/domain/process/process-steps'
 import { askCounterpart } from '../outside/ask-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
 import { changeTwin } from './change-twin.ts'
@@ -31,6 +31,7 @@ import { runningProducts } from './running-products.ts'
 import { sendMail } from './mails/send-mail.ts'
 import { noteRefusal, reasonNotAccepted, sendRefusal, whyRefused } from './mails/send-refusal.ts'
 import type { ServiceTask } from './service-task.ts'
+import { writeIfStill } from './write-if-still.ts'
 import { switchCredit } from './switch-credit.ts'
 import { switchDay } from './switch-day.ts'
 import { terminationDate } from './ends/termination-date.ts'
@@ -121,5 +122,10 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   noteRefusal,
   ...Object.fromEntries(counterparts),
   ...Object.fromEntries(Object.entries(checkSteps).map(([name, check]) => [name, checkProcess(check)])),
-  ...Object.fromEntries(Object.entries(writeSteps).map(([name, writes]) => [name, applyWrites(writes, rulesOfWrites[name])])),
+  ...Object.fromEntries(
+    Object.entries(writeSteps).map(([name, writes]) => [
+      name,
+      stillTrue[name] ? writeIfStill(writes, stillTrue[name]) : applyWrites(writes),
+    ]),
+  ),
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clockOf } from '../clock.ts'
 import { treeAt } from '../record/read-record.ts'
@@ -8,15 +8,13 @@ import { useLocale } from '../record/use-locale.ts'
 
 const nothing: readonly string[] = []
 
+/** The engine that reads conditions: once per page. Who draws a record waits for it, so that nothing looks locked for a moment. */
+export const conditionsQuery = queryOptions({ queryKey: ['expressions'], queryFn: () => import('./holds.ts'), staleTime: Infinity })
+
 /** Which of the conditions hold for a twin of the record as it is edited; undefined until the engine that reads them is there. */
 export function useConditions(path: TwinPath, conditions: readonly string[]): ReadonlySet<string> | undefined {
   const { timeZone } = useLocale()
-  const { data: engine } = useQuery({
-    queryKey: ['expressions'],
-    queryFn: () => import('./holds.ts'),
-    enabled: conditions.length > 0,
-    staleTime: Infinity,
-  })
+  const { data: engine } = useQuery({ ...conditionsQuery, enabled: conditions.length > 0 })
   // One text, so that other edits of the record do not draw the field anew.
   const held = useRecord(({ record }) => {
     if (!record || !engine || conditions.length === 0) return undefined

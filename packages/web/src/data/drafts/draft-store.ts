@@ -26,9 +26,19 @@ export type DrawnDiagram = {
   readonly xml: string
 }
 
+/** What a customer says with a request that is not sent yet; the key names the form. */
+export type RequestDraft = {
+  readonly account: string
+  readonly tenant: string
+  readonly key: string
+  readonly at: number
+  readonly said: object
+}
+
 interface DraftDatabase extends DBSchema {
   readonly drafts: { key: [string, string, string]; value: Draft; indexes: { place: [string, string] } }
   readonly diagrams: { key: [string, string, string]; value: DrawnDiagram }
+  readonly requests: { key: [string, string, string]; value: RequestDraft }
 }
 
 const mostDays = 30
@@ -37,11 +47,12 @@ const millisecondsOfADay = 24 * 60 * 60 * 1000
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
 
 function open(): Promise<IDBPDatabase<DraftDatabase>> {
-  opened ??= openDB<DraftDatabase>('twinwerk-drafts', 2, {
+  opened ??= openDB<DraftDatabase>('twinwerk-drafts', 3, {
     upgrade(database, before) {
       if (before < 1)
         database.createObjectStore('drafts', { keyPath: ['account', 'tenant', 'panel'] }).createIndex('place', ['account', 'tenant'])
-      database.createObjectStore('diagrams', { keyPath: ['account', 'tenant', 'key'] })
+      if (before < 2) database.createObjectStore('diagrams', { keyPath: ['account', 'tenant', 'key'] })
+      database.createObjectStore('requests', { keyPath: ['account', 'tenant', 'key'] })
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
@@ -68,17 +79,21 @@ export async function forgetDraft({ account, tenant, panel }: Pick<Draft, 'accou
 /** What an account left unsaved in a tenant on this device, newest first; what is older than a month is forgotten. */
 export async function readDrafts(account: string, tenant: string): Promise<readonly Draft[]> {
   const drafts = (await attempt((database) => database.getAllFromIndex('drafts', 'place', [account, tenant]))) ?? []
-  const oldest = Date.now() - mostDays * millisecondsOfADay
-  await Promise.all(drafts.filter(({ at }) => at < oldest).map(forgetDraft))
-  return drafts.filter(({ at }) => at >= oldest).toSorted((one, other) => other.at - one.at)
+  await Promise.all(drafts.filter(isOld).map(forgetDraft))
+  return drafts.filter((draft) => !isOld(draft)).toSorted((one, other) => other.at - one.at)
+}
+
+export function isOld({ at }: { readonly at: number }): boolean {
+  return at < Date.now() - mostDays * millisecondsOfADay
 }
 
 /** Whoever signs out leaves nothing behind on the device. */
 export async function forgetDraftsOf(account: string): Promise<void> {
   await attempt(async (database) => {
-    const transaction = database.transaction(['drafts', 'diagrams'], 'readwrite')
+    const stores = ['drafts', 'diagrams', 'requests'] as const
+    const transaction = database.transaction(stores, 'readwrite')
     const own = IDBKeyRange.bound([account], [account, []])
-    await Promise.all([transaction.objectStore('drafts').delete(own), transaction.objectStore('diagrams').delete(own)])
+    await Promise.all(stores.map((store) => transaction.objectStore(store).delete(own)))
     await transaction.done
   })
 }

@@ -86,9 +86,11 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
     offered,
     takeUp: () => {
       if (!offered) return
-      lies.current = true
-      store.restore(offered.record)
-      setOffered(undefined)
+      void store.restore(offered.record).then((isRestored) => {
+        if (!isRestored) return
+        lies.current = true
+        setOffered(undefined)
+      })
     },
     discard: () => {
       if (offered) void forgetDraft(offered)

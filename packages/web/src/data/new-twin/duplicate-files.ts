@@ -1,7 +1,8 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { EntireRequest } from '../record/read-entire.ts'
 import type { TwinPath } from '../record/record.ts'
 import { isA } from '@twinwerk/model/definition/registry'
 import { documentFile, documentName } from '../files/document-names.ts'
@@ -14,7 +15,7 @@ export type FilesToCopy = { readonly path: TwinPath; readonly relation: Relation
 const asked: ListQueryJson = { $mask: [documentFile, documentName] }
 
 /** Reads the documents of a twin and of its parts; undefined where its type has none. */
-export function duplicateFilesQuery(registry: Registry, { id, definition }: { id: string; definition: string }): QueryRequest | undefined {
+export function duplicateFilesQuery(registry: Registry, { id, definition }: { id: string; definition: string }): EntireRequest | undefined {
   const parts = copiedParts(registry, definition).flatMap((part) => {
     const documents = documentsOf(registry, part.target)
     return documents.length > 0 ? [[part.systematics, { $mask: [], ...named(documents) }] as const] : []

@@ -1,8 +1,9 @@
 import type { EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { EntireRequest } from '../record/read-entire.ts'
 import type { EntryEdit, TwinEdit } from '../record/record.ts'
 import { isA } from '@twinwerk/model/definition/registry'
 import { namingAttributes } from '../record/needs.ts'
@@ -10,7 +11,7 @@ import { stateOfPeriod } from '../record/period-days.ts'
 import { attributeKey, entriesIn, isEmpty, noEdit } from '../record/record.ts'
 
 /** Reads what a duplicate begins with: the twin's own fields, its parts with theirs, and the twins it links to. */
-export function duplicateQuery(registry: Registry, { id, definition }: { id: string; definition: string }): QueryRequest {
+export function duplicateQuery(registry: Registry, { id, definition }: { id: string; definition: string }): EntireRequest {
   return { query: { id, ...linked(registry, definition, true) }, $withStaticEntity: true }
 }
 

@@ -2,6 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TwinPath } from './record.ts'
 import { addLayout, noNeeds, queryForNeeds, relationQueries } from './needs.ts'
 
 const millisecondsOfTwoMonths = 61 * 24 * 60 * 60 * 1000
@@ -19,15 +20,16 @@ export function queryForLayout(registry: Registry, layout: Layout, at: { id: str
 // As many as a page may have.
 const pageSize = 200
 
-/** Reads one list of the twin as `queryForLayout` does, a page after another. */
+/** Reads one list of the twin, or of the part of it at the path whose `id` this is, as `queryForLayout` does, a page after another. */
 export function pageForLayout(
   registry: Registry,
   layout: Layout,
-  at: { id: string; relation: Systematics; after: string | null; now: number },
+  at: { id: string; path: TwinPath; relation: Systematics; after: string | null; now: number },
 ): QueryRequest {
   const needs = noNeeds()
   addLayout(registry, needs, layout)
-  const list = queryForNeeds(needs.relations.get(at.relation) ?? noNeeds())
+  const owner = at.path.reduce((above, { relation }) => above.relations.get(relation) ?? noNeeds(), needs)
+  const list = queryForNeeds(owner.relations.get(at.relation) ?? noNeeds())
   const page = { ...list, $limit: pageSize, ...(at.after !== null && { $after: at.after }) }
   const query: RootQueryJson = { [at.relation]: page }
   return { query: { ...query, id: at.id, $mask: [] }, $globalValid: periodAt(at.now), $withStaticEntity: true }

@@ -1,60 +1,101 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { RecordData, TwinEdit, TwinPath } from './record.ts'
 import { entriesIn, entryKey } from './record.ts'
 
-/** One page of one list of a twin; `around` is an instant in milliseconds, absent for now. */
-export type PageOf = (at: {
-  readonly id: string
-  readonly relation: Systematics
-  readonly after: string | null
-  readonly around?: number
-}) => QueryRequest
+/** A list of a record: a relation of the twin at the path. */
+type ListPlace = { readonly path: TwinPath; readonly relation: Systematics }
+
+/** One page of one list of the twin `id`, which stands at the path; `around` is an instant in milliseconds, absent for now. */
+export type PageOf = (at: ListPlace & { readonly id: string; readonly after: string | null; readonly around?: number }) => QueryRequest
 
 type Parts = { readonly query: (request: QueryRequest) => Promise<QueryResult>; readonly page: PageOf | undefined }
+
+type Wanted = ListPlace & { readonly count: number }
 
 const moreEntries = 200
 
 /** Reads on in lists of a record that were cut. What the user has read on in stays read: a change to an entry far down would fall away with it. */
 export function readingOn({ query, page }: Parts) {
-  const wanted = new Map<Systematics, number>()
+  const wanted = new Map<string, Wanted>()
   /** Where a list that was read goes on. */
   const cursors = new WeakMap<readonly TwinJson[], string>()
 
   /** The twin with at least `count` entries of a list if there are so many, those behind `begun` read anew. */
-  async function withEntries(twin: TwinJson, relation: Systematics, at: { begun: readonly TwinJson[]; count: number; asOf: string | undefined }) {
+  async function withEntries(twin: TwinJson, { path, relation, count }: Wanted, at: { begun: readonly TwinJson[]; asOf: string | undefined }) {
     if (!page) return twin
     const entries = new Map(at.begun.map((entry) => [entryKey(entry), entry]))
     let after = cursors.get(at.begun) ?? null
     do {
-      const place = { id: twin.id, relation, after }
+      const place = { id: twin.id, path, relation, after }
       const asked = at.asOf === undefined ? page(place) : { ...page({ ...place, around: Date.parse(at.asOf) }), $asOf: at.asOf }
       const { results, pages } = await query(asked)
       // Between two pages an entry may have moved to the second one.
       for (const entry of entriesIn(results[0], relation)) entries.set(entryKey(entry), entry)
       after = pages[relation]?.next ?? null
-    } while (after !== null && entries.size < at.count)
+    } while (after !== null && entries.size < count)
     const read = [...entries.values()]
     if (after !== null) cursors.set(read, after)
     return { ...twin, [relation]: read, more: (twin.more ?? []).filter((each) => each !== relation || after !== null) }
   }
 
-  return {
-    /** A twin as it was just read, with as much of its lists as was read of them before. */
-    async whole(twin: TwinJson, asOf: string | undefined): Promise<TwinJson> {
-      let whole = twin
-      for (const [relation, count] of wanted) {
-        if (twin.more?.includes(relation)) whole = await withEntries(whole, relation, { begun: [], count, asOf })
-      }
-      return whole
-    },
-    /** The same twin with the next entries of one of its lists. */
-    async further(twin: TwinJson, relation: Systematics, asOf: string | undefined): Promise<TwinJson> {
-      const known = entriesIn(twin, relation)
-      const begun = cursors.has(known) ? known : []
-      const further = await withEntries(twin, relation, { begun, count: known.length + moreEntries, asOf })
-      wanted.set(relation, entriesIn(further, relation).length)
-      return further
-    },
+  /** The tree with another twin at the path; the lists on the way go on where they did. */
+  function withTwin(tree: TwinJson, [step, ...rest]: TwinPath, twin: TwinJson): TwinJson {
+    if (!step) return twin
+    const before = entriesIn(tree, step.relation)
+    const list = before.map((entry) => (entryKey(entry) === step.key ? withTwin(entry, rest, twin) : entry))
+    const cursor = cursors.get(before)
+    if (cursor !== undefined) cursors.set(list, cursor)
+    return { ...tree, [step.relation]: list }
   }
+
+  /** A tree as it was just read, with as much of its lists as was read of them before: a list before those of its entries. */
+  async function whole(tree: TwinJson, asOf: string | undefined): Promise<TwinJson> {
+    let whole = tree
+    for (const list of [...wanted.values()].toSorted((one, other) => one.path.length - other.path.length)) {
+      const twin = twinAt(whole, list.path)
+      if (!twin?.more?.includes(list.relation) || entriesIn(twin, list.relation).length >= list.count) continue
+      whole = withTwin(whole, list.path, await withEntries(twin, list, { begun: [], asOf }))
+    }
+    return whole
+  }
+
+  /** The same tree with the next entries of one of its lists. */
+  async function further(tree: TwinJson, { path, relation }: ListPlace, asOf: string | undefined): Promise<TwinJson> {
+    const twin = twinAt(tree, path)
+    if (!twin) return tree
+    const known = entriesIn(twin, relation)
+    const begun = cursors.has(known) ? known : []
+    const read = await withEntries(twin, { path, relation, count: known.length + moreEntries }, { begun, asOf })
+    wanted.set(JSON.stringify([path, relation]), { path, relation, count: entriesIn(read, relation).length })
+    // Entries that were read anew have lists of their own, which are cut again.
+    return whole(withTwin(tree, path, read), asOf)
+  }
+
+  /** The tree with its lists read as far as the changes to their entries reach. */
+  async function reaching(tree: TwinJson, { edit }: RecordData, asOf: string | undefined): Promise<TwinJson> {
+    return reach(tree, [], edit)
+
+    async function reach(from: TwinJson, path: TwinPath, { relations }: TwinEdit): Promise<TwinJson> {
+      let reached = from
+      for (const [relation, edits] of Object.entries(relations) as [Systematics, TwinEdit['relations'][Systematics]][]) {
+        const known = Object.entries(edits).filter(([, { added }]) => !added)
+        const isFar = () => {
+          const twin = twinAt(reached, path)
+          const keys = new Set(entriesIn(twin, relation).map(entryKey))
+          return page !== undefined && twin?.more?.includes(relation) === true && known.some(([key]) => !keys.has(key))
+        }
+        while (isFar()) reached = await further(reached, { path, relation }, asOf)
+        for (const [key, { twin }] of known) reached = await reach(reached, [...path, { relation, key }], twin)
+      }
+      return reached
+    }
+  }
+
+  return { whole, further, reaching }
+}
+
+function twinAt(tree: TwinJson, path: TwinPath): TwinJson | undefined {
+  return path.reduce<TwinJson | undefined>((twin, { relation, key }) => entriesIn(twin, relation).find((each) => entryKey(each) === key), tree)
 }

@@ -2,6 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutation-json'
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { CallError, notReached } from '../call.ts'
@@ -16,7 +17,7 @@ import type { PageOf } from './reading-on.ts'
 import { readingOn } from './reading-on.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import { rebaseRecord } from './rebase-record.ts'
-import type { RecordData } from './record.ts'
+import type { RecordData, TwinPath } from './record.ts'
 import { loadedRecord } from './record.ts'
 import { saveAttempts } from './save-attempts.ts'
 import { validateRecord } from './validate-record.ts'
@@ -67,12 +68,12 @@ export type RecordStore = {
   readonly state: StoreApi<RecordState>
   /** Reads it as it is, or as it was known at an instant, if it was there. */
   readonly load: (id: string, asOf?: string) => Promise<void>
-  /** Reads more entries of one of the record's own lists that was cut. */
-  readonly loadMore: (relation: Systematics) => Promise<void>
+  /** Reads more entries of a list that was cut: of a relation of the twin at the path. */
+  readonly loadMore: (path: TwinPath, relation: Systematics) => Promise<void>
   /** Shows the record as it was known at an instant, or as it is. Not while something is unsaved. */
   readonly viewAsOf: (asOf: string | undefined) => Promise<Shown>
-  /** Takes up changes that were made to an earlier state of the record. */
-  readonly restore: (draft: RecordData) => void
+  /** Takes up changes that were made to an earlier state of the record, also those to entries far down in its lists; answers whether these could be read. */
+  readonly restore: (draft: RecordData) => Promise<boolean>
   /** Begins with a record that needs no reading: a new twin. */
   readonly open: (record: RecordData) => void
   /** The same with one that is made of what has to be read first. */
@@ -176,18 +177,35 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     }
   }
 
-  async function loadMore(relation: Systematics): Promise<void> {
-    const { record, status, asOf } = state.getState()
-    if (!record || record.place || status === 'loading' || status === 'saving') return
+  async function loadMore(path: TwinPath, relation: Systematics): Promise<void> {
+    const { asOf } = state.getState()
+    await readOn((original) => lists.further(original, { path, relation }, asOf))
+  }
+
+  /** Reads more of the record beside what is changed in it; answers whether it did. */
+  async function readOn(more: (original: TwinJson) => Promise<TwinJson>): Promise<boolean> {
+    const { record, status } = state.getState()
+    if (!record || record.place || status === 'loading' || status === 'saving') return false
     state.setState({ status: 'loading', error: undefined })
     try {
-      const original = await lists.further(record.original, relation, asOf)
+      const original = await more(record.original)
       const now = state.getState().record
-      state.setState({ status: 'normal', ...(now?.original === record.original && { record: { ...now, original } }) })
+      const isSame = now?.original === record.original
+      state.setState({ status: 'normal', ...(isSame && { record: { ...now, original } }) })
+      return isSame
     } catch (error) {
       state.setState({ status: 'failed', error: asCallError(error) })
       later(refreshFeedbackMilliseconds, () => ({ status: 'normal' }), (now) => now.status === 'failed')
+      return false
     }
+  }
+
+  async function restore(draft: RecordData): Promise<boolean> {
+    const isRead = draft.place !== undefined || (await readOn((original) => lists.reaching(original, draft, undefined)))
+    const { record, asOf } = state.getState()
+    if (!record || !isRead || asOf !== undefined) return false
+    state.setState({ ...(draft.place ? { record: draft, conflicts: [] } : rebaseRecord(draft, record.original)), saved: undefined, locked: false })
+    return true
   }
 
   function edit(change: (record: RecordData) => RecordData): void {
@@ -353,11 +371,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     load,
     loadMore,
     viewAsOf,
-    restore: (draft) => {
-      const { record } = state.getState()
-      if (!record) return
-      state.setState({ ...(draft.place ? { record: draft, conflicts: [] } : rebaseRecord(draft, record.original)), saved: undefined, locked: false })
-    },
+    restore,
     open,
     openMade,
     edit,

@@ -4,4 +4,5 @@ import type { panel as german } from './de.ts'
 export const panel: SomeKeys<typeof german> = {
   missing: 'Diesen Datensatz gibt es nicht, oder du darfst ihn nicht sehen.',
   problems: 'Bitte prüfe diese Angaben:',
+  rightsFailed: 'Was du hier ändern darfst, konnte nicht geladen werden.',
 }

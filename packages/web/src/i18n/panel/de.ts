@@ -83,4 +83,5 @@ export const panel = {
   unsaved: 'Ungespeicherte Änderungen',
   loading: 'Wird geladen …',
   tabHasProblem: 'enthält Fehler',
+  rightsFailed: 'Was Sie hier ändern dürfen, konnte nicht geladen werden.',
 } as const

@@ -85,4 +85,5 @@ export const panel: SameKeys<typeof german> = {
   unsaved: 'Unsaved changes',
   loading: 'Loading …',
   tabHasProblem: 'contains errors',
+  rightsFailed: 'What you may change here could not be loaded.',
 }

@@ -13,6 +13,8 @@ export const portal: SomeKeys<typeof german> = {
     confirm: 'Du bekommst sofort eine Bestätigung mit dem Datum per E-Mail.',
   },
   noProducts: 'Gerade wird nichts angeboten, das dazu passt. Schreib uns gern, was du suchst.',
+  kept: 'Deine Angaben vom {{time}} sind noch da. Gesendet ist nichts.',
+  keptSent: 'Deine Angaben vom {{time}} sind noch da. Eine Antwort kam nicht mehr an: Noch einmal gesendet, bleibt es eine Anfrage.',
   orderBinds:
     'Bitte lies vorher die Zusammenfassung. Mit der Bestellung stimmst du der Änderung und ihren Kosten zu. Du kannst sie 14 Tage lang widerrufen.',
   signInText: 'Passkeys, Geräte, auf denen du angemeldet bist, und die E-Mail-Adresse der Anmeldung.',

@@ -8,6 +8,8 @@ export const relation: SameKeys<typeof german> = {
   ended: 'Ended',
   cut: 'The first {{count}} entries. There are more.',
   more: 'Load more',
+  shown: '{{shown}} of {{count}} entries are shown.',
+  showMore: 'Show more',
   selectMe: 'Select me',
   selectExternal: 'Select external',
   extended: 'Extended selection',

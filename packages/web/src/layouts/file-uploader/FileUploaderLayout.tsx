@@ -9,6 +9,8 @@ import { useRecordStore } from '../../data/record/RecordProvider.tsx'
 import type { LayoutProps } from '../layout-props.ts'
 import { useEditable } from '../layout-context.ts'
 import { useRelationship } from '../relationship/use-relationship.ts'
+import { ListEnd } from '../list-end/ListEnd.tsx'
+import { useFirst } from '../list-end/use-first.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './FileUploaderLayout.module.css'
 
@@ -19,11 +21,12 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
   const editable = useEditable()
   const store = useRecordStore()
   const [systematics = ''] = layout.shows
-  const { relation, entries, problem, full, remove, undo } = useRelationship(path, systematics)
+  const { relation, entries, problem, full, cut, remove, undo } = useRelationship(path, systematics)
   const { options, uploads, dismiss, send } = useUploads(systematics, (file, uploaded) => {
     if (relation) store.edit((record) => addFile(record, { path, relation, name: file.name, uploaded }))
   })
   const { hint, accept } = useSlotWords(options)
+  const first = useFirst(entries)
   if (!relation) return null
   const label = text(layout.title ?? relation.label)
   const message = problem && (typeof problem.message === 'string' ? problem.message : text(problem.message))
@@ -32,13 +35,14 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
       <h3 className={styles.title}>{label}</h3>
       {entries.length === 0 && uploads.length === 0 && <p className={styles.none}>{t('none')}</p>}
       <ul className={styles.files}>
-        {entries.map((entry) => (
+        {first.shown.map((entry) => (
           <FileRow key={entry.key} entry={entry} editable={editable} onRemove={() => remove(entry)} onUndo={() => undo(entry)} />
         ))}
         {uploads.map(({ key, ...upload }) => (
           <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
         ))}
       </ul>
+      <ListEnd count={entries.length} cut={cut} first={first} />
       {editable && !full && (
         <DropZone
           label={t('zone', { name: label })}

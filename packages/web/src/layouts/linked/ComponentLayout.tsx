@@ -1,17 +1,22 @@
 import { Fragment } from 'react'
 import { useUiDefinition } from '../../data/definitions.ts'
 import type { Entry } from '../../data/record/read-record.ts'
-import { entriesAt } from '../../data/record/read-record.ts'
-import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
+import { useParts } from './use-parts.tsx'
 import { withoutHeader } from '../without-header.ts'
 
 /** Each twin behind a relation as its own definition draws it. */
 export function ComponentLayout({ layout, path }: LayoutProps<'component'>) {
-  const record = useRecord((state) => state.record)
-  const entries = record ? entriesAt(record, path, layout.relation).filter(({ state }) => state !== 'removed') : []
-  return entries.map((entry) => <Part key={entry.key} entry={entry} part={layout.part ?? 'detail'} />)
+  const { shown, end } = useParts(path, layout.relation)
+  return (
+    <>
+      {shown.map((entry) => (
+        <Part key={entry.key} entry={entry} part={layout.part ?? 'detail'} />
+      ))}
+      {end}
+    </>
+  )
 }
 
 function Part({ entry, part }: { readonly entry: Entry; readonly part: 'detail' | 'card' | 'minicard' }) {

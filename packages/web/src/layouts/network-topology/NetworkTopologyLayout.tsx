@@ -6,6 +6,7 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
 import type { LayoutProps } from '../layout-props.ts'
+import { CutLists } from '../list-end/CutLists.tsx'
 import { placed, treeOf } from './tree.ts'
 import styles from './NetworkTopologyLayout.module.css'
 
@@ -59,6 +60,7 @@ export function NetworkTopologyLayout({ layout, path }: LayoutProps<'networkTopo
           </div>
         </div>
       )}
+      <CutLists path={path} relations={layout.shows} />
     </section>
   )
 }

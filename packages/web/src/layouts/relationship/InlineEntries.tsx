@@ -8,6 +8,8 @@ import { useRegistry } from '../../data/definitions.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { useEditable, useRenderLayout } from '../layout-context.ts'
 import { GrantedField } from '../value/GrantedField.tsx'
+import { ListEnd } from '../list-end/ListEnd.tsx'
+import { useFirst } from '../list-end/use-first.ts'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryPeriod } from './EntryPeriod.tsx'
 import styles from './InlineEntries.module.css'
@@ -18,16 +20,23 @@ import { useOrder } from './use-order.ts'
 export function InlineEntries({ relationship, layout, editable }: EntriesProps) {
   const { t } = useTranslation('panel')
   const render = useRenderLayout()
-  const { relation } = relationship
+  const { relation, cut } = relationship
   const order = useOrder(relationship.entries, layout.order)
   const { entries } = order
+  const first = useFirst(entries)
   const movable = editable && layout.order !== undefined && entries.length > 1
   const movedTo = entries.findIndex(({ key }) => key === order.last) + 1
-  if (entries.length === 0) return <p className={styles.nothing}>{t('noEntries')}</p>
+  if (entries.length === 0)
+    return (
+      <>
+        <p className={styles.nothing}>{t('noEntries')}</p>
+        <ListEnd count={0} cut={cut} />
+      </>
+    )
   return (
     <>
       <ul className={styles.entries} ref={order.list}>
-        {entries.map((entry, at) => (
+        {first.shown.map((entry) => (
           <li
             key={entry.key}
             className={styles.entry}
@@ -38,7 +47,7 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
               onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(entryType) && event.preventDefault(),
               onDrop: (event: DragEvent) => {
                 const dragged = entries.find(({ key }) => key === event.dataTransfer.getData(entryType))
-                if (dragged) order.move(dragged, at)
+                if (dragged) order.move(dragged, entries.indexOf(entry))
               },
             })}
           >
@@ -57,6 +66,7 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
           </li>
         ))}
       </ul>
+      <ListEnd count={entries.length} cut={cut} first={first} />
       <VisuallyHidden role="status">{movedTo > 0 && t('movedTo', { at: movedTo, of: entries.length })}</VisuallyHidden>
     </>
   )

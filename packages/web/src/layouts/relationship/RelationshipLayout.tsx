@@ -4,9 +4,9 @@ import { useMayLink } from '../../data/right-paths/use-may-change.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useEditable } from '../layout-context.ts'
 import { TechnicalInfo } from '../../inputs/TechnicalInfo.tsx'
+import { ListEnd } from '../list-end/ListEnd.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import { Chips } from './Chips.tsx'
-import { CutNote } from './CutNote.tsx'
 import { InlineEntries } from './InlineEntries.tsx'
 import { ListEntries } from './ListEntries.tsx'
 import { usePeriodFilter } from './PeriodFilter.tsx'
@@ -51,7 +51,7 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
         {filter}
       </div>
       <Entries relationship={{ ...relationship, relation, entries: shown }} layout={layout} editable={editable} />
-      <CutNote relationship={{ ...relationship, relation }} />
+      {layout.variant === 'list' && <ListEnd count={relationship.entries.length} cut={relationship.cut} />}
       {offered && <AddEntry relationship={{ ...relationship, relation }} layout={layout} editable={editable} />}
       {message && (
         <p className={styles.error} id={`${id}-note`}>

@@ -14,6 +14,7 @@ import { fieldKey } from '../../data/record/problems.ts'
 import { placeAt } from '../../data/record/read-record.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useCut } from '../list-end/use-cut.ts'
 import { useEntries } from './use-entries.ts'
 
 /** A key of an entry that the server does not know yet; a draft of another day holds none like it. */
@@ -46,7 +47,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
   const problem = useRecord(({ problems }) =>
     problems.find((each) => each.systematics !== undefined && fieldKey(each.path, each.systematics) === key),
   )
-  const isCut = useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.more?.includes(systematics) === true)
+  const cut = useCut(path, systematics)
   const entries = useEntries(path, systematics)
   return {
     relation,
@@ -55,8 +56,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
     path,
     entries,
     problem,
-    /** The server has more entries than were read. */
-    isCut,
+    cut,
     full: relation !== undefined && isFull(relation, entries),
     /** Ids of twins that are in the relation now or later: none of them is linked twice. */
     taken: entries
@@ -84,7 +84,6 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
       })
     },
     ...entryEdits(store),
-    loadMore: () => void store.loadMore(systematics),
   }
 
   // A ranged link starts where the one before it will end, else now.

@@ -4,6 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ValueLayout } from '@twinwerk/model/layout/layout'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { conditionsQuery } from '../../data/conditions/use-conditions.ts'
 import { setValue } from '../../data/record/edit-record.ts'
 import { createRecordStore } from '../../data/record/record-store.ts'
 import { loadedRecord } from '../../data/record/record.ts'
@@ -16,7 +17,7 @@ afterEach(cleanup)
 const nothing = () => Promise.reject(new Error('asks nothing'))
 const path = [] as const
 
-function rulesOf(rules: Pick<ValueLayout, 'lock' | 'hide'>) {
+function rulesOf(rules: Pick<ValueLayout, 'lock' | 'hide'>, client = new QueryClient()) {
   const parts = {
     registry: sampleRegistry,
     now: () => 0,
@@ -26,7 +27,6 @@ function rulesOf(rules: Pick<ValueLayout, 'lock' | 'hide'>) {
     request: () => ({ query: { id: '' } }),
   }
   const store = createRecordStore(parts, loadedRecord({ id: sampleId('order', '1'), definition: 'order', 'order:price': 5 }))
-  const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <RecordProvider store={store}>{children}</RecordProvider>
@@ -50,6 +50,12 @@ test('a lock holds until its condition was read, and follows what is typed', asy
   await waitFor(() => expect(result.current.locked).toBe(false))
   set(11)
   expect(result.current.locked).toBe(true)
+})
+
+test('where the engine is there already, nothing is locked for a moment', async () => {
+  const client = new QueryClient()
+  await client.ensureQueryData(conditionsQuery)
+  expect(rulesOf({ lock: 'price > 10' }, client).result.current.locked).toBe(false)
 })
 
 test('values are hidden by name, all but some, and while a condition holds', async () => {

@@ -2,11 +2,13 @@ import type { PanelContentProps } from '../../shell/panels/panel-content.ts'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { Permission } from '../../data/session.ts'
 import type { Verb } from '@twinwerk/model/right/grant'
+import { useQuery } from '@tanstack/react-query'
 import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry, useUiState } from '../../data/definitions.ts'
+import { conditionsQuery } from '../../data/conditions/use-conditions.ts'
 import { useDraft } from '../../data/drafts/use-draft.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { writeTarget } from '../../data/record/panel-address.ts'
@@ -34,6 +36,7 @@ import { ExecutionBar } from './execution/ExecutionBar.tsx'
 import { GoneBanner } from './GoneBanner.tsx'
 import { panelLayout, panelWidth } from './panel-layout.ts'
 import { PrintRecord } from './print/PrintRecord.tsx'
+import { RightsBanner } from './RightsBanner.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { useReveal } from './use-reveal.ts'
 import { useDetailStore } from './use-detail-store.ts'
@@ -100,6 +103,7 @@ function Parts({ target, panel, ui, editable, deletable, movable, onRead }: Part
   const record = useRecord((state) => state.record)
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
+  const { isPending } = useQuery(conditionsQuery)
   // What a new twin starts with is no change.
   const started = useRef(record?.edit)
   const dirty = record !== undefined && !missing && isDirty(record) && record.edit !== started.current
@@ -117,11 +121,12 @@ function Parts({ target, panel, ui, editable, deletable, movable, onRead }: Part
   const isNow = !missing && !isPast
   const registry = useRegistry()
   const isExecution = record !== undefined && executionRole(registry, record.original.definition) !== undefined
-  if (!record)
-    return missing || status === 'failed' ? <DetailTrouble panel={panel} onTryAgain={onRead} /> : <PanelSkeleton onClose={panel.close} />
+  if (!record && (missing || status === 'failed')) return <DetailTrouble panel={panel} onTryAgain={onRead} />
+  if (!record || isPending) return <PanelSkeleton onClose={panel.close} />
   return (
     <>
       <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />
+      {isNow && <RightsBanner />}
       {isNow && isExecution && <ExecutionBar panel={panel} name={name} />}
       <GoneBanner />
       <AsOfBanner />

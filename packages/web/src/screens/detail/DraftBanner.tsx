@@ -13,7 +13,8 @@ export function DraftBanner({ draft }: { readonly draft: ReturnType<typeof useDr
   // Who has begun anew is no longer asked: taking up the old work would lose the new.
   const isKnown = useRecord(({ record }) => record !== undefined && !record.place)
   const isBusy = useRecord(
-    ({ record, status }) => status === 'loading' || status === 'saving' || (isKnown && record !== undefined && isDirty(record)),
+    ({ record, status, asOf }) =>
+      status === 'loading' || status === 'saving' || asOf !== undefined || (isKnown && record !== undefined && isDirty(record)),
   )
   if (!draft.offered) return null
   const time = new Date(draft.offered.at).toLocaleString(language === 'en' ? 'en-GB' : 'de-DE', {

@@ -10,6 +10,7 @@ import { documentFile, documentName } from '../../data/files/document-names.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
 import { useUploads } from '../../data/files/use-uploads.ts'
 import { duplicateFilesQuery, filesToCopy } from '../../data/new-twin/duplicate-files.ts'
+import { readEntire } from '../../data/record/read-entire.ts'
 import { placeAt } from '../../data/record/read-record.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
@@ -29,12 +30,12 @@ export function DuplicatedFiles({ definition, from }: Props) {
   const [isTaking, setTaking] = useState(false)
   const [read, setRead] = useState(0)
   const input = duplicateFilesQuery(registry, { id: from, definition })
-  const { data } = useQuery({
+  const { data: source } = useQuery({
     queryKey: ['files-of', tenant, input],
-    queryFn: ({ signal }) => call('POST /api/data/query', { tenant, signal, input: input! }),
+    queryFn: async ({ signal }) =>
+      (await readEntire(input!, (each) => call('POST /api/data/query', { tenant, signal, input: each }))) ?? null,
     enabled: input !== undefined,
   })
-  const source = data?.results[0]
   const hasFile = (document: Readonly<Record<string, unknown>>) => fileAddress(document[documentFile], { tenant }) !== undefined
   const groups = (source ? filesToCopy(registry, source, hasFile) : []).filter(({ path }) => record && placeAt(record, path))
   const count = groups.reduce((sum, { files }) => sum + files.length, 0)

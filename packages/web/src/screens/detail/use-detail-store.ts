@@ -14,6 +14,7 @@ import { useRegistry } from '../../data/definitions.ts'
 import { beginningOf, beginningQuery } from '../../data/new-twin/begins-as.ts'
 import { firstValues } from '../../data/new-twin/first-values.ts'
 import { queryTwins } from '../../data/query-twins.ts'
+import { readEntire } from '../../data/record/read-entire.ts'
 import { pageForLayout, queryForLayout } from '../../data/record/query-for-layout.ts'
 import type { RecordData } from '../../data/record/record.ts'
 import { duplicateOf, duplicateQuery } from '../../data/new-twin/duplicate.ts'
@@ -88,8 +89,8 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
   /** A new twin that begins as another one; where that is not to be seen, as any new one. */
   async function duplicated(place: NewTarget, from: string): Promise<RecordData> {
     const blank = newTwin(place)
-    const input = duplicateQuery(registry, { id: from, definition: place.definition })
-    const [source] = (await queryTwins({ registry, timeZone, tenant, input })).results
+    const request = duplicateQuery(registry, { id: from, definition: place.definition })
+    const source = await readEntire(request, (input) => queryTwins({ registry, timeZone, tenant, input }))
     return source
       ? { ...blank, edit: duplicateOf(registry, source, { begins: blank.edit.attributes, place: place.relation, now: Date.now() }) }
       : blank

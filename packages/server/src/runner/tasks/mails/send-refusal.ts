@@ -1,5 +1,5 @@
 import type { Text } from '@twinwerk/model/text/text'
-import { textIn } from '@twinwerk/model/text/text'
+import { languages, textIn } from '@twinwerk/model/text/text'
 import type { MailKind } from '../../../mail/texts.ts'
 import { apply } from '../../../store/apply/apply.ts'
 import { lockTwin } from '../lock-twin.ts'
@@ -42,7 +42,10 @@ export const noteRefusal: InsideTask = async (work) => {
 
 async function keep(work: Work, reason: Text): Promise<void> {
   const { process, partner } = work.subject
-  const attributes = { 'processOrder:refusal': textIn(reason, languageOf(partner, work.mail.from.language)) }
+  const attributes = {
+    'processOrder:refusal': textIn(reason, languageOf(partner, work.mail.from.language)),
+    'processOrder:refusalTexts': languages.map((language) => ({ language, text: textIn(reason, language) })),
+  }
   await lockTwin(work, process)
   await apply(work.transaction, work.parts, work.author, [
     { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },

@@ -45,6 +45,7 @@ export function PrintPage({ tabs, title }: { readonly tabs: readonly PanelTab[];
 }
 
 function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: TwinJson }) {
+  const { t } = useTranslation('relation')
   const text = useText()
   const registry = useRegistry()
   const words = useWords()
@@ -63,13 +64,15 @@ function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: Twi
       </dl>
     )
   const relation = registry.relations.get(block.relation)
-  const entries = entriesIn(tree, block.relation).filter(
-    (twin) => !twin.relation || stateOfPeriod(twin.relation.validAt, Date.now()) !== 'ended',
-  )
+  const read = entriesIn(tree, block.relation)
+  const entries = read.filter((twin) => !twin.relation || stateOfPeriod(twin.relation.validAt, Date.now()) !== 'ended')
   if (!relation || entries.length === 0) return null
   return (
     <table className={styles.table}>
-      <caption>{text(block.label ?? relation.label)}</caption>
+      <caption>
+        {text(block.label ?? relation.label)}
+        {tree.more?.includes(block.relation) && <span className={styles.cut}>{t('cut', { count: read.length })}</span>}
+      </caption>
       {block.columns.length > 0 && (
         <thead>
           <tr>

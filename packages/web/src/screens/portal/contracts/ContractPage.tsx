@@ -100,7 +100,14 @@ function partyFacts(twin: TwinJson, words: Words) {
 }
 
 const changesOf = {
-  telecom: ['processChangeProduct', 'processChangeBankDetails', 'processChangeBillingAddress', 'processChangeConnectionAddress'],
+  telecom: [
+    'processAddProduct',
+    'processChangeProduct',
+    'processEndProduct',
+    'processChangeBankDetails',
+    'processChangeBillingAddress',
+    'processChangeConnectionAddress',
+  ],
   energy: ['processChangeBankDetails', 'processChangeBillingAddress', 'processChangeConnectionAddress'],
   generic: ['processChangeBankDetails', 'processChangeBillingAddress'],
 } as const

@@ -14,6 +14,11 @@ export function useWords() {
   const text = useText()
   return useMemo(() => {
     const money = new Intl.NumberFormat(locale.language, { style: 'currency', currency: 'EUR' })
+    const moment = new Intl.DateTimeFormat(locale.language === 'en' ? 'en-GB' : 'de-DE', {
+      timeZone: locale.timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
     return {
       label: (systematics: string): string => {
         const named = registry.attributes.get(systematics) ?? registry.relations.get(systematics)
@@ -28,6 +33,7 @@ export function useWords() {
           : printValue(attribute, value, locale)
       },
       day: (day: string | null): string => (day === null ? '' : printDateInFull(day.slice(0, 10), locale.language)),
+      time: (at: number): string => moment.format(at),
       euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),
       amount: (amount: Amount): string => money.format(euroOfAmount(amount)),
       /** The name of a type, as `definition` of a twin names it. */

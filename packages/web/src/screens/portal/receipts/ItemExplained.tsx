@@ -3,6 +3,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { linked, numberOf } from '../parts/twin-parts.ts'
 import { useWords } from '../parts/use-words.ts'
+import { unitOf } from './receipt-view.ts'
 import classes from '../parts/Portal.module.css'
 
 type Props = { readonly item: ExplainedItem; readonly twin: TwinJson }
@@ -12,10 +13,11 @@ export function ItemExplained({ item, twin }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const [component] = linked(twin, 'receiptItem:priceComponent')
-  const unit = typeof twin['receiptItem:unit'] === 'string' ? twin['receiptItem:unit'] : ''
   const period = item.from === null ? '' : item.to === item.from ? words.day(item.from) : `${words.day(item.from)} – ${words.day(item.to)}`
   const quantity = words.value('receiptItem:quantity', item.quantity)
-  const reckoned = item.single === null ? '' : t('reckoned', { quantity: `${quantity} ${unit}`.trim(), single: words.euro(item.single) })
+  const unit = unitOf(twin)
+  const measured = 'known' in unit ? t(`unit.${unit.known}`, { count: item.quantity, quantity }) : `${quantity} ${unit.billed}`.trim()
+  const reckoned = item.single === null ? '' : t('reckoned', { quantity: measured, single: words.euro(item.single) })
   return (
     <li className={classes.item}>
       <span className={classes.cardHead}>

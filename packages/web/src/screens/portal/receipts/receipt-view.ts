@@ -33,6 +33,14 @@ export function receiptBefore(partner: string, receipt: TwinJson | null | undefi
   }
 }
 
+/** Units as receipts have them, by their words on the page; any other stands as it was billed. */
+const units = { Monat: 'month', Stück: 'piece', Pauschale: 'flat' } as const
+
+export function unitOf(item: TwinJson): { readonly known: (typeof units)[keyof typeof units] } | { readonly billed: string } {
+  const billed = textOf(item, 'receiptItem:unit') ?? ''
+  return billed in units ? { known: units[billed as keyof typeof units] } : { billed }
+}
+
 export function billedItem(item: TwinJson): BilledItem {
   const [component] = linked(item, 'receiptItem:priceComponent')
   return {

@@ -20,7 +20,7 @@ type Props = {
 export function Attachments({ definition, slot, files, onChange }: Props) {
   const { t } = useTranslation('portal')
   const { options, uploads, dismiss, send } = useUploads(slot, (file, { token, image }) =>
-    onChange((before) => [...before, { name: file.name, token, image: image !== null && image !== undefined }]),
+    onChange((before) => [...before, { name: file.name, token, image: image !== null && image !== undefined, at: Date.now() }]),
   )
   const { hint, accept } = useSlotWords(options)
   const label = t(definition === 'processRecordMeterReading' ? 'photoOfMeter' : 'files')

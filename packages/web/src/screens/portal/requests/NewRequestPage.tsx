@@ -1,29 +1,19 @@
-import { Alert, Button, Select, Textarea } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, CallError } from '../../../data/call.ts'
 import { useRegistry } from '../../../data/definitions.ts'
-import { queryClient } from '../../../data/query-client.ts'
-import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { saveAttempts } from '../../../data/record/save-attempts.ts'
-import { useRootid, useTenant } from '../../../data/tenant.tsx'
-import { contractCardQuery, contractView } from '../contracts/contract-view.ts'
+import { forgetRequest } from '../../../data/drafts/request-draft.ts'
+import { contractCardQuery } from '../contracts/contract-view.ts'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
-import { linked } from '../parts/twin-parts.ts'
-import { usePartner, usePortalTwin, useToday } from '../parts/use-portal.ts'
-import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
-import { askedFields, askedPicks, fileSlot, firstAnswers, isAsked, saidByPortal } from './asked-fields.ts'
-import { Attachments } from './Attachments.tsx'
-import { BeforeOrder } from './BeforeOrder.tsx'
-import { isAboutContract, productRelation } from './request-kinds.ts'
-import { ProductField, useOffered } from './ProductField.tsx'
-import { PickField } from './PickField.tsx'
-import type { AttachedFile } from './request-mutation.ts'
-import { requestMutation } from './request-mutation.ts'
-import { RequestField } from './RequestField.tsx'
-import { WhatHappens } from './WhatHappens.tsx'
+import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
+import { useWords } from '../parts/use-words.ts'
+import { askedFields, askedPicks, firstAnswers } from './asked-fields.ts'
+import { productRelation } from './request-kinds.ts'
+import { RequestForm } from './RequestForm.tsx'
+import type { KeptSaid } from './said.ts'
+import { takenUp } from './said.ts'
+import { useKeptRequest } from './use-said.ts'
 
 type Props = {
   readonly definition: string
@@ -31,35 +21,14 @@ type Props = {
   readonly back: { readonly to: string; readonly name: string }
 }
 
-/** Asks for one thing: about which contract, what is to be said, and what will happen when. A refusal keeps everything that was typed. */
-export function NewRequestPage({ definition, contract: wanted, back }: Props) {
+/** Asks for one thing. What was said here before and not sent is there again. */
+export function NewRequestPage({ definition, contract, back }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const registry = useRegistry()
-  const today = useToday()
-  const tenant = useTenant().id
-  const rootid = useRootid()
   const partner = usePartner()
-  const navigate = useNavigate()
-  const fields = askedFields(registry, definition)
-  const [values, setValues] = useState(() => firstAnswers(fields))
-  const wantedPicks = askedPicks(registry, definition)
-  const slot = fileSlot(registry, definition)
-  const wants = productRelation(definition)
-  const { offered, again } = useOffered(wants !== undefined)
-  const [picks, setPicks] = useState<Readonly<Record<string, string>>>({})
-  const [message, setMessage] = useState('')
-  const [files, setFiles] = useState<readonly AttachedFile[]>([])
-  const [chosen, setChosen] = useState(wanted)
-  const [attempts] = useState(() => saveAttempts())
-  const [sending, setSending] = useState(false)
-  const [tries, setTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  // Who wanted to go on is led to what is missing.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-lacks=true] input')?.focus()
-  }, [tries])
-  const [failure, setFailure] = useState<CallError>()
+  const kept = useKeptRequest([partner, definition, contract ?? ''].join(' '))
+  const [anew, setAnew] = useState(0)
   const { data, isError, isPending, refetch } = usePortalTwin({
     id: partner,
     $mask: ['entity:tenantWideIdentifier'],
@@ -68,174 +37,29 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
     'businessPartner:contactMail': {},
     'businessPartner:consumingContracts': { ...contractCardQuery, $limit: 100 },
   })
-  if (!data) return <PortalWaiting failed={isError} missing={!isPending && !isError} again={() => void refetch()} />
-  const all = linked(data, 'businessPartner:consumingContracts')
-  const contracts = all.map((each) => contractView(each, today)).filter(({ phase }) => phase !== 'ended')
-  const needsContract = isAboutContract(definition)
-  const contract = needsContract
-    ? (contracts.find(({ id }) => id === chosen) ?? (contracts.length === 1 ? contracts[0] : undefined))
-    : undefined
-  const problemOf = (systematics: string) => failure?.problems.find((each) => each.systematics === systematics)?.message
-
-  async function send(): Promise<void> {
-    setSending(true)
-    setFailure(undefined)
-    const customerNumber = data?.tenantWideIdentifier ?? ''
-    const request = requestMutation({
-      partner,
-      definition,
-      contract,
-      customerNumber,
-      message,
-      values: { ...values, ...saidByPortal(registry, definition) },
-      picks,
-      files,
-      orders: wants !== undefined,
-      slot,
-    })
-    try {
-      const { saved } = await attempts.send(request, (input, idempotencyKey) =>
-        // Who wants a product names one that the tenant offers to everybody.
-        call(wants === undefined ? 'POST /api/data/save' : 'POST /api/portal/requests', { tenant, input, idempotencyKey }),
-      )
-      await queryClient.invalidateQueries({ queryKey: ['portal'] })
-      const id = saved.find(({ tempid }) => tempid === 'request')?.id
-      void navigate({ to: '/$rootid/$', params: { rootid, _splat: id === undefined ? 'service' : `service/${id}` }, replace: true })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(error)
-    } finally {
-      setSending(false)
-    }
-  }
-
-  const replaced = linked(
-    all.find(({ id }) => id === contract?.id),
-    'contract:contractElements',
-  ).find(({ id }) => id === picks[`${definition}:contractElement`])
-  const kind = linked(replaced, 'contractElement:product')[0]?.definition
-  // What takes the place of something is of its kind, and is shown once it is known what that is.
-  const isExchange = definition === 'processChangeProduct'
-  const suitable = isExchange ? kind && offered?.filter((each) => parseTwinId(each.id)?.definition === kind) : offered
-  const asksOf = (asked: string) =>
-    asked === 'processChangeProduct' ? t('whatIsReplaced') : asked === 'processEndProduct' ? t('whatEnds') : undefined
-  const lacksContract = needsContract && contracts.length > 0 && contract === undefined
-  const lacksProduct = wants !== undefined && picks[wants] === undefined
-  const mustTell = fields.length === 0 && wants === undefined
-  const known = new Set(fields.map(({ systematics }) => systematics))
-  const others = failure?.problems.filter(({ systematics = '' }) => !known.has(systematics)) ?? []
+  if (!data || !kept) return <PortalWaiting failed={isError} missing={!isPending && !isError && !data} again={() => void refetch()} />
+  const empty = { values: firstAnswers(askedFields(registry, definition)), picks: {}, message: '', files: [], contract }
+  const wants = productRelation(definition)
+  const relations = [...askedPicks(registry, definition).map(({ systematics }) => systematics), ...(wants === undefined ? [] : [wants])]
+  const draft = anew === 0 ? kept.draft : undefined
+  const first: KeptSaid = draft ? takenUp(empty, draft.said as KeptSaid, { now: Date.now(), relations }) : empty
   return (
     <PortalPage title={words.type(definition)} back={back}>
-      <form
-        ref={form}
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (lacksContract || lacksProduct) setTries(tries + 1)
-          else if (!sending) void send()
-        }}
-      >
-        {needsContract && (wanted === undefined || contract === undefined) && contracts.length > 1 && (
-          <Select
-            label={t('aboutContract')}
-            placeholder={t('choose')}
-            size="md"
-            required
-            data={contracts.map(({ id, products, number, address }) => ({
-              value: id,
-              label: [products[0] ?? number, address].filter(Boolean).join(', '),
-            }))}
-            error={tries > 0 && lacksContract ? t('choose') : undefined}
-            value={contract?.id ?? null}
-            onChange={(id) => setChosen(id ?? undefined)}
-          />
-        )}
-        {contract && (
-          <p className={classes.note}>
-            {t('contract')}: {[contract.products[0], contract.number, contract.address].filter(Boolean).join(' · ')}
-          </p>
-        )}
-        {wantedPicks.map((relation) => (
-          <PickField
-            key={relation.systematics}
-            relation={relation}
-            label={asksOf(definition) ?? words.label(relation.systematics)}
-            partner={data}
-            contract={all.find(({ id }) => id === contract?.id)}
-            problem={tries > 0 && wants !== undefined && picks[relation.systematics] === undefined ? t('choose') : undefined}
-            value={picks[relation.systematics]}
-            onChange={(id) =>
-              setPicks(({ [relation.systematics]: _former, ...rest }) =>
-                id === undefined ? rest : { ...rest, [relation.systematics]: id },
-              )
-            }
-          />
-        ))}
-        {again && (
-          <Alert color="red" role="alert">
-            <p>{t('failed')}</p>
-            <Button variant="default" onClick={again}>
-              {t('tryAgain')}
-            </Button>
-          </Alert>
-        )}
-        {wants !== undefined && suitable && (
-          <div data-lacks={lacksProduct}>
-            <ProductField
-              products={suitable}
-              problem={tries > 0 && lacksProduct ? t('choose') : undefined}
-              value={picks[wants]}
-              onChange={(id) => setPicks((before) => ({ ...before, [wants]: id }))}
-            />
-          </div>
-        )}
-        {fields
-          .filter(({ systematics }) => isAsked(systematics, values))
-          .map((attribute) => (
-            <RequestField
-              key={attribute.systematics}
-              attribute={attribute}
-              value={values[attribute.systematics]}
-              problem={problemOf(attribute.systematics)}
-              onChange={(value) => setValues((before) => ({ ...before, [attribute.systematics]: value }))}
-            />
-          ))}
-        <Textarea
-          label={
-            <>
-              {t('message')} {!mustTell && <span className={classes.optional}>{t('optional')}</span>}
-            </>
-          }
-          description={t(definition === 'processCircuitFault' ? 'messageOfFault' : 'messageHint')}
-          size="md"
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={4000}
-          required={mustTell}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        <Attachments definition={definition} slot={slot} files={files} onChange={setFiles} />
-        <WhatHappens
-          definition={definition}
-          contract={all.find(({ id }) => id === contract?.id)}
-          values={{ ...values, ...saidByPortal(registry, definition) }}
-          wanted={wants === undefined ? undefined : offered?.find(({ id }) => id === picks[wants])}
-          replaced={replaced?.id}
-        />
-        {wants !== undefined && picks[wants] !== undefined && <BeforeOrder product={picks[wants]} />}
-        {failure && (
-          <Alert color="red" role="alert" title={t('notSent')}>
-            {[failure.title, ...others.map((each) => each.message)].join(' ')}
-          </Alert>
-        )}
-        <div className={classes.actions}>
-          <Button type="submit" size="md" loading={sending}>
-            {t(definition === 'processTermination' ? 'sendTermination' : wants === undefined ? 'send' : 'order')}
+      {draft && (
+        <div className={classes.kept} role="status">
+          <span>{t(first.attempt ? 'keptSent' : 'kept', { time: words.time(draft.at) })}</span>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              void forgetRequest(kept.of)
+              setAnew(anew + 1)
+            }}
+          >
+            {t('startAnew')}
           </Button>
         </div>
-      </form>
+      )}
+      <RequestForm key={anew} definition={definition} wanted={contract} partner={data} of={kept.of} first={first} />
     </PortalPage>
   )
 }

@@ -2,6 +2,7 @@ import { isA } from '@twinwerk/model/definition/registry'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
+import { useLanguage } from '../../../i18n/use-text.ts'
 import { Facts, Section } from '../parts/Facts.tsx'
 import { FileList } from '../parts/FileList.tsx'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
@@ -10,7 +11,7 @@ import { usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import { askedFields } from './asked-fields.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { mailToProve, refusal } from './request-kinds.ts'
+import { mailToProve, refusal, refusalIn } from './request-kinds.ts'
 import { RequestStatus } from './RequestRow.tsx'
 
 const progress = ['execution:startedAt', 'execution:effectiveAt', 'execution:finishedAt']
@@ -19,6 +20,7 @@ const progress = ['execution:startedAt', 'execution:effectiveAt', 'execution:fin
 export function RequestPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('portal')
   const words = useWords()
+  const language = useLanguage()
   const registry = useRegistry()
   const definition = parseTwinId(id)?.definition ?? ''
   const known = registry.definitions.has(definition) && isA(registry, definition, 'execution')
@@ -36,7 +38,8 @@ export function RequestPage({ id }: { readonly id: string }) {
         <RequestStatus request={data} />
         <Facts
           facts={[
-            ...[...progress, refusal].map((each) => ({ label: words.label(each), value: words.value(each, data[each]) })),
+            ...progress.map((each) => ({ label: words.label(each), value: words.value(each, data[each]) })),
+            { label: words.label(refusal), value: refusalIn(data, language) },
             { label: t('contract'), value: linked(data, 'execution:contractForProcess')[0]?.tenantWideIdentifier },
           ]}
         />

@@ -1,3 +1,4 @@
+import type { Language } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 /** What a customer may ask for, in the order of how often it is wanted. Only what the role lets them make is offered. */
@@ -50,6 +51,13 @@ export function mailToProve(request: TwinJson): string | undefined {
 
 /** Why nothing came of a request; empty where something did. */
 export const refusal = 'processOrder:refusal'
+
+/** Why, in the language of the page; what was refused before all of them were kept says it in that of the customer. */
+export function refusalIn(request: TwinJson, language: Language): string | undefined {
+  const texts = (request['processOrder:refusalTexts'] ?? []) as readonly { readonly language: string; readonly text: string }[]
+  const told = request[refusal]
+  return texts.find((each) => each.language === language)?.text ?? (typeof told === 'string' ? told : undefined)
+}
 
 /** The state in the words of a customer: what fails inside is in work, since somebody looks after it. */
 export function shownState(request: TwinJson): 'new' | 'open' | 'done' | 'refused' | 'canceled' {

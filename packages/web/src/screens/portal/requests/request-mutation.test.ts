@@ -43,7 +43,7 @@ test('an order that binds says so, and nothing else does', () => {
 })
 
 test('photos hang on the request, those of a termination as its proof', () => {
-  const files = [{ name: 'zaehler.jpg', token: 'secret', image: true }]
+  const files = [{ name: 'zaehler.jpg', token: 'secret', image: true, at: 0 }]
   const document = [{ tempid: 'secret', definition: 'imagedocument', 'document:url': 'upload:secret', 'document:name': 'zaehler.jpg' }]
   expect(request({ files, slot: 'processTermination:proof' })['processTermination:proof']).toEqual(document)
   const reading = request({ definition: 'processRecordMeterReading', contract: undefined, message: ' 4711 ', files })

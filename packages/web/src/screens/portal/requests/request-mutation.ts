@@ -2,7 +2,8 @@ import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import { documentFile, documentName, documentTypeOf } from '../../../data/files/document-names.ts'
 import { isAsked } from './asked-fields.ts'
 
-export type AttachedFile = { readonly name: string; readonly token: string; readonly image: boolean }
+/** `at`: when it was uploaded. */
+export type AttachedFile = { readonly name: string; readonly token: string; readonly image: boolean; readonly at: number }
 
 export type Asked = {
   readonly partner: string

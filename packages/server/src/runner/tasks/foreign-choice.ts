@@ -1,0 +1,16 @@
+import type { Text } from '@twinwerk/model/text/text'
+import { followPath } from '../writes/follow-path.ts'
+import type { Work } from './service-task.ts'
+
+/** What to tell of the first choice that is no part of what it must be a part of, by paths; null where all are. */
+export async function foreignChoice(work: Work, within: Readonly<Record<string, string>>): Promise<Text | null> {
+  for (const [path, whole] of Object.entries(within)) {
+    const own = new Set((await followPath(work, whole)).map(({ uuid }) => uuid))
+    const chosen = await followPath(work, path)
+    if (chosen.some(({ uuid }) => !own.has(uuid))) {
+      const { de, en } = work.parts.registry.relations.get(path.split('/').at(-1)!)!.label
+      return { de: `Gehört nicht zu diesem Kunden oder Vertrag: ${de}`, en: `Not of this customer or contract: ${en}` }
+    }
+  }
+  return null
+}

@@ -1,0 +1,46 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { ListQueryJson, QueryRequest, QueryResult, RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { entriesIn } from './record.ts'
+
+/** Reads one twin by its id. */
+export type EntireRequest = QueryRequest & { readonly query: RootQueryJson }
+
+type Ask = (request: QueryRequest) => Promise<QueryResult>
+type Lists = { readonly [relation: Systematics]: ListQueryJson }
+
+// As many as a page may have.
+const pageSize = 200
+
+/** The twin of a request by its id, with every list that the request names read to its end, also those of its parts; undefined where it is not to be seen. */
+export async function readEntire(request: EntireRequest, ask: Ask): Promise<TwinJson | undefined> {
+  const [tree] = (await ask(request)).results
+  return tree && entire(tree, listsIn(request.query))
+
+  async function entire(twin: TwinJson, lists: Lists): Promise<TwinJson> {
+    const read: Record<string, unknown> = { ...twin, more: [] }
+    for (const [relation, list] of Object.entries(lists) as [Systematics, ListQueryJson][]) {
+      const entries = twin.more?.includes(relation) ? await pagesOf(twin.id, relation, list) : entriesIn(twin, relation)
+      const whole: TwinJson[] = []
+      for (const entry of entries) whole.push(await entire(entry, listsIn(list)))
+      if (whole.length > 0) read[relation] = whole
+    }
+    return read as TwinJson
+  }
+
+  async function pagesOf(id: string, relation: Systematics, list: ListQueryJson): Promise<readonly TwinJson[]> {
+    const entries: TwinJson[] = []
+    for (let $after: string | null | undefined; $after !== null; ) {
+      const page = { ...list, $limit: pageSize, ...($after !== undefined && { $after }) }
+      const query: RootQueryJson = { [relation]: page }
+      const { results, pages } = await ask({ ...request, query: { ...query, id, $mask: [] } })
+      entries.push(...entriesIn(results[0], relation))
+      $after = pages[relation]?.next ?? null
+    }
+    return entries
+  }
+}
+
+function listsIn(query: object): Lists {
+  return Object.fromEntries(Object.entries(query).filter(([key]) => key.includes(':')))
+}

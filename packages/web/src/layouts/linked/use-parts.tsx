@@ -1,0 +1,16 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { TwinPath } from '../../data/record/record.ts'
+import { useMemo } from 'react'
+import { ListEnd } from '../list-end/ListEnd.tsx'
+import { useCut } from '../list-end/use-cut.ts'
+import { useFirst } from '../list-end/use-first.ts'
+import { useEntries } from '../relationship/use-entries.ts'
+
+/** The twins behind a relation that each have a piece of the page, and what stands below them where there are more. */
+export function useParts(path: TwinPath, relation: Systematics) {
+  const all = useEntries(path, relation)
+  const entries = useMemo(() => all.filter(({ state }) => state !== 'removed'), [all])
+  const cut = useCut(path, relation)
+  const first = useFirst(entries)
+  return { entries, shown: first.shown, end: <ListEnd count={entries.length} cut={cut} first={first} /> }
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import type { useCut } from './use-cut.ts'
+import type { useFirst } from './use-first.ts'
+import styles from './ListEnd.module.css'
+
+type Props = {
+  /** So many are there to be drawn. */
+  readonly count: number
+  readonly cut: ReturnType<typeof useCut>
+  /** Absent where all that was read is drawn. */
+  readonly first?: Pick<ReturnType<typeof useFirst>, 'hidden' | 'more'>
+}
+
+/** Says that a list goes on, and shows or reads more of it. */
+export function ListEnd({ count, cut, first }: Props) {
+  const { t } = useTranslation('relation')
+  const [isAsked, setAsked] = useState(false)
+  const isBusy = useRecord(({ status }) => status === 'loading' || status === 'saving')
+  const hidden = first?.hidden ?? 0
+  if (hidden === 0 && !cut.isCut) return null
+  const isLoading = isAsked && isBusy
+  async function read(): Promise<void> {
+    setAsked(true)
+    await cut.loadMore()
+    setAsked(false)
+  }
+  return (
+    <p className={styles.end} role="status">
+      {hidden > 0 ? t('shown', { shown: count - hidden, count }) : t('cut', { count: cut.read })}
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={isLoading}
+        disabled={hidden === 0 && isBusy && !isLoading}
+        onClick={() => (hidden > 0 ? first?.more() : void read())}
+      >
+        {hidden > 0 ? t('showMore') : t('more')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OpenAttempt } from '../../../data/record/save-attempts.ts'
+import type { AttachedFile } from './request-mutation.ts'
+
+/** What somebody says with a request. */
+export type Said = {
+  readonly values: Readonly<Record<string, unknown>>
+  /** Twins by the relation that names them. */
+  readonly picks: Readonly<Record<string, string>>
+  readonly message: string
+  readonly files: readonly AttachedFile[]
+  /** The contract it is about. */
+  readonly contract: string | undefined
+}
+
+/** Said and perhaps sent: until the answer comes nobody knows. */
+export type KeptSaid = Said & { readonly attempt?: OpenAttempt | undefined }
+
+/** The server lets go of an upload that nobody saves within a day. */
+const uploadMilliseconds = 23 * 60 * 60 * 1000
+
+/** What was kept, as far as the form still asks for it; files that the server has let go of are to be added anew. */
+export function takenUp(first: Said, kept: KeptSaid, { now, relations }: { now: number; relations: readonly string[] }): KeptSaid {
+  const values = Object.fromEntries(Object.entries(first.values).map(([name, value]) => [name, kept.values[name] ?? value]))
+  const picks = Object.fromEntries(Object.entries(kept.picks).filter(([relation]) => relations.includes(relation)))
+  return { ...first, ...kept, values, picks, files: kept.files.filter(({ at }) => now - at < uploadMilliseconds) }
+}
