@@ -46,7 +46,7 @@ async function lockSubject(work: Work, paths: readonly string[]): Promise<void> 
 /** What was waited for is seen, and what is written comes after it. */
 async function asOfNow(work: Work): Promise<Work> {
   const { transaction, parts, author, subject, zone } = work
-  const { rows } = await transaction.run({ name: 'process-now', text: 'select clock_timestamp() as now' })
+  const { rows } = await transaction.run({ name: 'write-now', text: 'select clock_timestamp() as now' })
   const at = (rows[0]!['now'] as Date).toISOString()
   const today = tenantDay(Date.parse(at), zone)
   const of = { tenant: author.tenant, root: subject.process.uuid, type: subject.process.definition }
