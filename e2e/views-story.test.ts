@@ -58,6 +58,25 @@ test('tools are cards: keys lead through them, more are shown on demand, and a n
   await cards.first().focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: '0 Abisolierer' }).waitFor()
+
+  // What is measured stands beside what is kept, and follows what comes in.
+  await page.goto(`${story.url}/swe/assets/cpes`)
+  const device = page.locator('[data-row="0"]')
+  const id = await device.getAttribute('data-twin')
+  const client = await signIn(story.url, 'technik@swe.example')
+  const measure = async (online: 0 | 1) => {
+    const values = [{ id, systematic: 'cpe:onlineStatus', ts: new Date().toISOString(), value: online }]
+    expect(await client.post('/api/telemetry', { values }, { 'x-tenant': 'swe' })).toMatchObject({ status: 200 })
+  }
+  await measure(0)
+  await page.reload()
+  await device.getByText('Nein', { exact: true }).waitFor()
+  // Measured again until the page listens: what came before it did is no news to it.
+  const follows = async () => {
+    await measure(1)
+    return device.getByText('Ja', { exact: true }).isVisible()
+  }
+  await expect.poll(follows, { timeout: 20_000, interval: 500 }).toBe(true)
   await page.context().close()
 })
 

@@ -107,7 +107,7 @@ const rows: readonly Row[] = [
   tasks('networkmanagement/extserviceproviderpool', { views: ['table', 'calendar', 'map'] }),
   { path: 'networkmanagement/domains', columns: ['vlanid', 'vlanhandling', 'vlanprofile', 'refIpDb', 'title'], pageSize: 50 },
   { path: 'networkmanagement/portusage', columns: ['number', 'unit', 'importedRemoteId'], pageSize: 50 },
-  { path: 'assets/cpes', columns: ['macAddress'], pageSize: 5 },
+  { path: 'assets/cpes', columns: ['macAddress', 'onlineStatus'], pageSize: 5 },
   { path: 'assets/managednumber', columns: ['number', 'sipAccount', 'cdr', 'phoneBookStatus', 'managedNumber:product'], pageSize: 10 },
   { path: 'assets/sipAccounts', pageSize: 10 },
   { path: 'assets/phonebookentry', columns: ['entryType', 'number'], pageSize: 10 },

@@ -16,7 +16,7 @@ export const mostPoints = 5000
 
 /**
  * Values measured at the twins that a query answered, which are named by its realtime token: from `start` to before `end`. A property of a twin with more than
- * `points` values comes in so many sections of equal length.
+ * `points` values comes in so many sections of equal length; of `newest` only the last value of each comes.
  */
 export const telemetries = defineCall({
   method: 'POST',
@@ -29,6 +29,7 @@ export const telemetries = defineCall({
     start: z.string().max(40),
     end: z.string().max(40),
     points: z.int().min(1).max(mostPoints).optional(),
+    newest: z.literal(true).optional(),
   }),
   output: z.custom<readonly TelemetryValue[]>(),
   codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_FOUND', 'BUDGET_EXCEEDED'],

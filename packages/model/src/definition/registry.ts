@@ -143,6 +143,12 @@ function attributesOf(definition: TwinDefinition): readonly Attribute[] {
   return attributes
 }
 
+/** What is measured under this name; undefined for everything else. */
+export function telemetryIn({ definitions }: Registry, systematics: Systematics): Telemetry | undefined {
+  const declaring = definitions.get(systematics.slice(0, systematics.indexOf(':')))
+  return declaring?.allTelemetry.find((each) => each.systematics === systematics)
+}
+
 function telemetryOf(definition: TwinDefinition): Telemetry[] {
   return Object.entries(definition.telemetry ?? {}).map(([name, telemetry]) => ({
     ...telemetry,

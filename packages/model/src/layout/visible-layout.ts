@@ -1,4 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
+import { telemetryIn } from '../definition/registry.ts'
 import { offeredTypes } from './offered.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import { filterPaths } from '../query/filter-paths.ts'
@@ -32,10 +33,9 @@ function seenOnly(registry: Registry, { filter, sort, ...rest }: LinkedSelection
   }
 }
 
-function isKnown({ definitions, attributes, relations }: Registry, systematics: Systematics): boolean {
-  const declaring = definitions.get(systematics.slice(0, systematics.indexOf(':')))
-  if (declaring?.allTelemetry.some((each) => each.systematics === systematics)) return true
-  return isSeen(attributes.get(systematics)) || isSeen(relations.get(systematics))
+function isKnown(registry: Registry, systematics: Systematics): boolean {
+  if (telemetryIn(registry, systematics)) return true
+  return isSeen(registry.attributes.get(systematics)) || isSeen(registry.relations.get(systematics))
 }
 
 function withEntry(registry: Registry, { entry, ...rest }: RelationshipLayout): RelationshipLayout {

@@ -1,5 +1,6 @@
 import { routes } from '@twinwerk/domain/navigation'
 import { roles } from '@twinwerk/domain/roles'
+import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
@@ -33,6 +34,8 @@ const ask = (query: Json, grants: readonly Grant[]) => office.ask(query, grants)
 function listQuery({ relation, type, typeExtends, columns, sort, related = {} }: ListDefinition, filter?: FilterJson): Json {
   const list: Json = { $typeExtends: typeExtends ?? [type], $sort: sort, $limit: 20, $count: true, ...(filter && { $filter: filter }) }
   for (const { path } of columns) {
+    // What is measured is read by a call of its own.
+    if (telemetryIn(fixture.published.registry, path.at(-1)!)) continue
     const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= related[step] ? { $filter: related[step] } : {}), list)
     ;(end.$mask ??= []).push(path.at(-1))
   }

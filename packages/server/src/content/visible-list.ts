@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { telemetryIn } from '@twinwerk/model/definition/registry'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
 import type { ListDefinition, ListMap, MapLayer } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
@@ -50,6 +51,7 @@ function visibleLayer<L extends MapLayer>(registry: Registry, grants: readonly G
 }
 
 function pathIsVisible(registry: Registry, grants: readonly Grant[], type: string, path: readonly string[]): boolean {
+  if (path.length === 1 && telemetryIn(registry, path[0]!)) return canEverShow(registry, grants, { type, systematics: path[0]! })
   const attribute = attributePath(registry, type, path)
   const relations = attribute?.relations ?? relationPath(registry, type, path)
   if (!relations) return false

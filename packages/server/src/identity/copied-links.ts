@@ -118,7 +118,7 @@ export async function linksOf(database: Database, { tenant, account, all }: Link
         from copied_link l join account a on a.id = l.account where l.tenant_id = $1 and (l.account = $2 or $3) and ${living} and ${owned}
         order by l.created_at desc limit 1000`,
       values: [tenant, account, all],
-      name: 'links-of',
+      name: 'copied-links-of',
     },
   )
   const instant = (value: unknown) => (value as Date).toISOString()

@@ -10,6 +10,7 @@ type Asked = {
   readonly start: string
   readonly end: string
   readonly points?: number | undefined
+  readonly newest?: true | undefined
 }
 
 const usualPoints = 1000
@@ -17,21 +18,19 @@ const mostInAnswer = 50_000
 
 /**
  * Values of series in a span, as the JSON text to send (`TelemetryValue[]`), by series and time. A series with more than `points` comes in sections of equal length,
- * each with its average, least and greatest: no extreme is lost. Throws INPUT_INVALID, BUDGET_EXCEEDED.
+ * each with its average, least and greatest: no extreme is lost. Of `newest` the last value of each series comes alone, of those with keys that of the last key. Throws INPUT_INVALID, BUDGET_EXCEEDED.
  */
-export async function readValues(database: Database, { tenant, series, start, end, points = usualPoints }: Asked): Promise<string> {
+export async function readValues(database: Database, { tenant, series, start, end, points = usualPoints, newest }: Asked): Promise<string> {
   const [from, to] = [instantOf(start), instantOf(end)]
   if (from === undefined || to === undefined || from >= to)
     throw new AppError('INPUT_INVALID', { detail: 'start and end are instants, start before end' })
+  if (newest) return readNewest(database, { tenant, series, from, to })
   if (series.length * points > mostInAnswer)
     throw new AppError('BUDGET_EXCEEDED', {
       detail: `/points: ${series.length} series of at most ${mostPoints} points, ${mostInAnswer} in all`,
     })
   const values = [
-    tenant,
-    series.map(({ twin }) => twin),
-    series.map(({ systematic }) => systematic),
-    series.map(({ definition }) => definition),
+    ...namedSeries(tenant, series),
     new Date(from).toISOString(),
     new Date(to).toISOString(),
     points,
@@ -41,19 +40,39 @@ export async function readValues(database: Database, { tenant, series, start, en
   return rows[0]!['json'] as string
 }
 
+type Span = { readonly from: number; readonly to: number }
+
+async function readNewest(database: Database, { tenant, series, from, to }: Pick<Asked, 'tenant' | 'series'> & Span): Promise<string> {
+  const values = [...namedSeries(tenant, series), new Date(from).toISOString(), new Date(to).toISOString()]
+  const { rows } = await database.one({ role: 'app', tenant }, { name: 'telemetry-last', text: newestText, values })
+  return rows[0]!['json'] as string
+}
+
+function namedSeries(tenant: string, series: readonly Series[]): unknown[] {
+  return [tenant, series.map(({ twin }) => twin), series.map(({ systematic }) => systematic), series.map(({ definition }) => definition)]
+}
+
 const id = `'dtmi:de:oneneo:' || s.definition || ':x' || replace(s.twin_id::text, '-', '')`
 const instant = (ts: string) => `to_char(${ts} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const inSpan = `v.tenant_id = $1 and v.stream = s.id and v.ts >= $5::timestamptz and v.ts < $6::timestamptz`
 
-// Whether a series is condensed is found by looking at one value more than may come.
-const readText = `
-  with s as materialized (
+const asked = `s as materialized (
     select t.id, t.twin_id, t.systematics, g.definition, g.n from unnest($2::uuid[], $3::text[], $4::text[]) with ordinality as g (twin_id, systematics, definition, n)
       join telemetry_stream t on t.tenant_id = $1 and t.twin_id = g.twin_id and t.systematics = g.systematics
-  ), sized as materialized (
+  )`
+const asJson = `json_build_object('id', ${id}, 'systematic', s.systematics, 'ts', ${instant('v.ts')}, 'value', v.value, 'key', nullif(v.key, ''))`
+
+const newestText = `
+  with ${asked}
+  select coalesce(json_agg(${asJson} order by s.n), '[]')::text as json
+    from s cross join lateral (select v.* from telemetry_value v where ${inSpan} order by v.ts desc, v.key desc limit 1) v`
+
+// Whether a series is condensed is found by looking at one value more than may come.
+const readText = `
+  with ${asked}, sized as materialized (
     select s.*, (select count(*) from (select 1 from telemetry_value v where ${inSpan} limit $7::int + 1) x) > $7::int as condensed from s
   ), found as (
-    select s.n, v.ts, v.key, json_build_object('id', ${id}, 'systematic', s.systematics, 'ts', ${instant('v.ts')}, 'value', v.value, 'key', nullif(v.key, '')) as json
+    select s.n, v.ts, v.key, ${asJson} as json
       from sized s join telemetry_value v on ${inSpan} where not s.condensed
     union all
     select s.n, c.ts, c.key, json_build_object('id', ${id}, 'systematic', s.systematics, 'ts', ${instant('c.ts')}, 'value', c.mean, 'key', nullif(c.key, ''), 'min', c.low, 'max', c.high)

@@ -151,6 +151,22 @@ test('a long series comes in sections that keep its extremes', async () => {
   expect(await read(technician, id, { start: at(0), end: at(1) })).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } })
 })
 
+test('of the newest the last value of each series comes alone, of what the caller may see', async () => {
+  const { id } = await newDevice()
+  await send([value(id, 30, -20), value(id, 10, -21), { ...value(id, 20, -99), key: 'uplink' }, value(id, 15, 2.5, txPower)])
+  const newest = async (who: typeof technician, span = {}) =>
+    ((await read(who, id, { newest: true, ...span })) as TelemetryValue[]).map(({ systematic, value: measured }) => [systematic, measured])
+  expect(await newest(technician)).toEqual([
+    [rxPower, -21],
+    [txPower, 2.5],
+  ])
+  expect(await newest(technician, { end: at(12) })).toEqual([
+    [rxPower, -99],
+    [txPower, 2.5],
+  ])
+  expect(await newest(onlooker)).toEqual([[rxPower, -21]])
+})
+
 test('a token speaks for one twin, over HTTP and MQTT, until it is revoked', async () => {
   const [own, foreign] = [await newDevice(), await newDevice()]
   expect((await onlooker.ask(one, '/api/telemetry/tokens', { id: own.id, name: 'x' })).status).toBe(403)

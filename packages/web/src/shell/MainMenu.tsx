@@ -42,7 +42,9 @@ function Group({ entry: { route, children } }: { readonly entry: MenuEntry }) {
         }
       >
         <Icon size={16} stroke={1.5} aria-hidden className={classes.icon} />
-        <span className={classes.label}>{text(route.title)}</span>
+        <span className={classes.label} title={text(route.title)}>
+          {text(route.title)}
+        </span>
         <IconChevronRight size={14} stroke={1.5} aria-hidden className={classes.chevron} />
       </UnstyledButton>
       {!closed && (

@@ -40,7 +40,7 @@ export async function diagramXmlOf(store: Store, { diagrams }: Pick<Kept, 'diagr
     if (!found) throw new AppError('NOT_FOUND')
     if ('released' in found) return found.released.xml
     const { rows } = await transaction.run({
-      name: 'process-definition-xml',
+      name: 'diagram-xml',
       text: 'select xml from process_definition where tenant_id = $1 and id = $2',
       values: [tenant, found.kept],
     })

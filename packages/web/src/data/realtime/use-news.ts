@@ -1,4 +1,5 @@
 import type { RealtimeMessage, topics } from '@twinwerk/contract/realtime'
+import type { Connection } from './connection.ts'
 import { use, useEffect, useRef } from 'react'
 import { ConnectionContext } from './RealtimeProvider.tsx'
 
@@ -20,14 +21,37 @@ export function useNews(realtimeTokens: readonly (string | undefined)[], onNews:
   })
   const tokens = realtimeTokens.filter((token) => token !== undefined).slice(0, mostAnswers)
   const key = tokens.join(' ')
+  const heard = useRef<Heard>({ connection: undefined, ends: new Map() })
   useEffect(() => {
-    if (!connection || key === '') return undefined
-    const ends = key.split(' ').map((token) =>
-      connection.hear(topicOf(token), {
+    const { ends } = heard.current
+    return () => endAll(ends)
+  }, [])
+  // One that stays is heard on without a break: the server forgets an answer whose topic is left.
+  useEffect(() => {
+    const { ends } = heard.current
+    if (heard.current.connection !== connection) endAll(ends)
+    heard.current.connection = connection
+    if (!connection) return
+    const wanted = key === '' ? [] : key.split(' ')
+    for (const [token, end] of ends) {
+      if (wanted.includes(token)) continue
+      end()
+      ends.delete(token)
+    }
+    for (const token of wanted) {
+      if (ends.has(token)) continue
+      const end = connection.hear(topicOf(token), {
         onMessage: (payload) => latest.current(JSON.parse(payload) as News),
         onForgotten: () => latest.current({ kind: 'ended', at: new Date().toISOString() }),
-      }),
-    )
-    return () => ends.forEach((end) => end())
+      })
+      ends.set(token, end)
+    }
   }, [connection, key])
+}
+
+type Heard = { connection: Connection | undefined; readonly ends: Map<string, () => void> }
+
+function endAll(ends: Map<string, () => void>): void {
+  for (const end of ends.values()) end()
+  ends.clear()
 }

@@ -9,15 +9,19 @@ import { usePaced } from './use-paced.ts'
 
 function fakeConnection() {
   const heard = new Map<string, Hearing>()
+  const left: string[] = []
   const connection: Connection = {
     hear: (topic, hearing) => {
       heard.set(topic, hearing)
-      return () => void heard.delete(topic)
+      return () => {
+        heard.delete(topic)
+        left.push(topic)
+      }
     },
     close: () => undefined,
   }
   const wrapper = ({ children }: { children: ReactNode }) => <ConnectionContext value={connection}>{children}</ConnectionContext>
-  return { heard, wrapper }
+  return { heard, left, wrapper }
 }
 
 test('each answer is heard as long as it is the one on the screen, and its news reach the newest listener', () => {
@@ -38,6 +42,20 @@ test('each answer is heard as long as it is the one on the screen, and its news 
   ])
   unmount()
   expect(heard.size).toBe(0)
+})
+
+// The server forgets an answer whose topic is left: it could not be heard again.
+test('an answer that stays on the screen is heard without a break while others come and go', () => {
+  const { heard, left, wrapper } = fakeConnection()
+  const { rerender, unmount } = renderHook(({ tokens }) => useNews(tokens, () => undefined), { wrapper, initialProps: { tokens: ['a'] } })
+  rerender({ tokens: ['a', 'b'] })
+  rerender({ tokens: ['a', 'b', 'c'] })
+  expect(left).toEqual([])
+  rerender({ tokens: ['a', 'c'] })
+  expect(left).toEqual(['q/b'])
+  expect([...heard.keys()]).toEqual(['q/a', 'q/c'])
+  unmount()
+  expect(left.toSorted()).toEqual(['q/a', 'q/b', 'q/c'])
 })
 
 test('a list that was read on and on is watched from its beginning', () => {

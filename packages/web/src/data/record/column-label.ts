@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 
@@ -10,7 +11,7 @@ export function columnLabel(registry: Registry, path: readonly Systematics[]): T
   const relation = registry.relations.get(path.at(-2) ?? '') ?? registry.relations.get(last)
   const attribute = registry.attributes.get(last)
   if (relation && (!attribute || namesTwins(registry, relation.target, last))) return relation.label
-  return attribute?.label ?? relation?.label ?? notFound
+  return attribute?.label ?? relation?.label ?? telemetryIn(registry, last)?.label ?? notFound
 }
 
 /** Whether an attribute is the first of those that name the twins of a definition. */

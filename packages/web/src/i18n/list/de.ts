@@ -24,6 +24,7 @@ export const list = {
   noResultsYet: 'Hier erscheinen die Einträge, sobald es welche gibt.',
   showAll: 'Suche und Filter zurücksetzen',
   queryFailed: 'Die Daten konnten nicht geladen werden.',
+  queryUnreadable: 'Diese Suche oder dieser Filter lässt sich nicht lesen.',
   moreFailed: 'Weitere Einträge konnten nicht geladen werden.',
   newerFailed: 'Der neueste Stand konnte nicht geladen werden.',
   tryAgain: 'Erneut versuchen',

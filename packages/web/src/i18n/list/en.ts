@@ -27,6 +27,7 @@ export const list: SameKeys<typeof german> = {
   noResultsYet: 'Entries appear here as soon as there are any.',
   showAll: 'Reset search and filters',
   queryFailed: 'The data could not be loaded.',
+  queryUnreadable: 'This search or filter cannot be read.',
   moreFailed: 'More entries could not be loaded.',
   newerFailed: 'The latest state could not be loaded.',
   tryAgain: 'Try again',

@@ -11,6 +11,7 @@ import { DueValue } from './DueValue.tsx'
 import { ComingMark } from './ComingMark.tsx'
 import { EndMark } from './EndMark.tsx'
 import { Chip } from './Chip.tsx'
+import { MeasuredValue } from './MeasuredValue.tsx'
 import { TwinReference } from './TwinReference.tsx'
 import styles from './PathValue.module.css'
 
@@ -20,6 +21,7 @@ type Props = { readonly twin: TwinJson; readonly shown: ShownPath; readonly part
 export function PathCell({ twin, shown, parts }: Props) {
   if (shown.kind === 'nothing') return null
   const { registry, locale } = parts
+  if (shown.kind === 'measured') return <MeasuredValue twin={twin.id} telemetry={shown.telemetry} locale={locale} />
   if (shown.kind === 'twins') {
     const { current, coming } = linkedOnPath(twin, shown.relations, parts.at)
     const [first, ...others] = current

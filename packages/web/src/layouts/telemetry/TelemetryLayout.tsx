@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { Telemetry } from '@twinwerk/model/definition/registry'
 import { formatTag } from '@twinwerk/model/value/format/language'
-import { printValueOf } from './print-measure.ts'
+import { printValueOf } from '../../data/telemetry/print-measure.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'

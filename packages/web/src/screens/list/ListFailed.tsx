@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../data/call.ts'
 import styles from './ListScreen.module.css'
 
-/** The list could not be read; another try is one click away. */
-export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+type Props = {
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** Takes away what was searched for and filtered by. */
+  readonly onReset: () => void
+}
+
+const unreadable: ReadonlySet<string> = new Set(['QUERY_INVALID', 'INPUT_INVALID'])
+
+/** The list could not be read; another try is one click away. What the server cannot read, as of an address that was cut, it cannot the next time either: then all is shown instead. */
+export function ListFailed({ error, onRetry, onReset }: Props) {
   const { t } = useTranslation('list')
+  const isUnreadable = error instanceof CallError && unreadable.has(error.code)
   return (
     <div className={styles.empty} role="alert">
       <span className={styles.drawing} aria-hidden>
         <IconCloudOff size={32} stroke={1.25} />
       </span>
-      <h2>{t('queryFailed')}</h2>
-      <Button variant="default" onClick={onRetry}>
-        {t('tryAgain')}
+      <h2>{t(isUnreadable ? 'queryUnreadable' : 'queryFailed')}</h2>
+      <Button variant="default" onClick={isUnreadable ? onReset : onRetry}>
+        {t(isUnreadable ? 'showAll' : 'tryAgain')}
       </Button>
     </div>
   )

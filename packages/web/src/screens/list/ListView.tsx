@@ -4,6 +4,8 @@ import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { use, useCallback, useEffect, useMemo } from 'react'
+import { useRegistry } from '../../data/definitions.ts'
+import { shownPath } from '../../inputs/twin/shown-path.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { PanelContentContext } from '../../shell/panels/panel-content.ts'
 import { ListFailed } from './ListFailed.tsx'
@@ -27,6 +29,9 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
 
 // Most lists hold something.
 const ListEmpty = late(() => import('./ListEmpty.tsx').then((module) => module.ListEmpty))
+
+// Few lists show what is measured.
+const Measured = late(() => import('./live/Measured.tsx').then((module) => module.Measured))
 
 const none: ReadonlySet<string> = new Set()
 /** Milliseconds after the list is there; so that it takes nothing from the list itself. */
@@ -52,9 +57,15 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     [chosen, onSelect, openTwin],
   )
   const of = { list, choice, cards }
+  const registry = useRegistry()
+  // What was is not measured any more.
+  const showsMeasures = !choice.asOf && !choice.trash && list.columns.some(({ path }) => shownPath(registry, path).kind === 'measured')
   const isBlank = loaded.trouble === 'all'
   // Where it matters where one looks, one can look elsewhere all the same.
-  if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone) return <ListFailed onRetry={loaded.retry} />
+  if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone)
+    return (
+      <ListFailed error={loaded.error} onRetry={loaded.retry} onReset={() => onChoose({ search: '', filters: [], where: undefined })} />
+    )
   if (loaded.isLoading) return <view.Skeleton {...of} />
   if (steady.rows.length === 0 && steady.waiting === 0 && !view.drawsNone)
     return <ListEmpty root={root} list={list} choice={choice} onChoose={onChoose} />
@@ -62,6 +73,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     <div className={styles.view} {...handlers}>
       <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
       {loaded.trouble && <ListTrouble trouble={loaded.trouble} isTrying={loaded.isTrying} onRetry={loaded.retry} />}
+      {showsMeasures && <Measured tokens={loaded.tokens} />}
       <view.Drawn
         // Another search, filter or order starts at the top again.
         key={view.staysPut ? choice.view : placeOf(choice)}

@@ -65,7 +65,7 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
     where: whereOf(registry, list, search, refused).filter,
     sort: sort === undefined ? list.sort : (sortOf(registry, list, sort, refused) ?? list.sort),
     columns: columnsOf(list, textOf(search.columns)),
-    day: day !== undefined && isDate(day) && calendarYears.test(day) ? day : undefined,
+    day: isListDay(day) ? day : undefined,
     area: readArea(textOf(search.area)),
     view: views.find((view) => view === search.view) ?? views[0] ?? 'table',
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
@@ -94,9 +94,14 @@ function whereOf(registry: Registry, list: ListDefinition, { where }: ListSearch
   })
 }
 
+/** A day that a list can be seen at. */
+export function isListDay(value: unknown): value is string {
+  return typeof value === 'string' && isDate(value) && calendarYears.test(value)
+}
+
 function asOfDay(kind: AsOf['kind'], value: unknown): AsOf | undefined {
   const day = textOf(value)
-  return day !== undefined && isDate(day) && calendarYears.test(day) ? { kind, day } : undefined
+  return isListDay(day) ? { kind, day } : undefined
 }
 
 /** The address for a choice; what is the list's own standard is left out. */

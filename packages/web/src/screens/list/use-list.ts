@@ -67,7 +67,8 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
     void query.refetch()
     void client.invalidateQueries({ queryKey: ['list', tenant, 'tiles'] })
   })
-  useNews(data?.pages.map(({ realtimeToken }) => realtimeToken) ?? [], reread)
+  const tokens = data?.pages.map(({ realtimeToken }) => realtimeToken) ?? []
+  useNews(tokens, reread)
   const rows = useMemo(() => rowsOf(data?.pages.map((page) => entriesIn(page.results[0], list.relation)) ?? []), [data, list.relation])
   const page: PageInfo | undefined = data?.pages[0]?.pages[list.relation]
   // A view asks for more as often as it is drawn: one page at a time is enough.
@@ -77,6 +78,8 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
   return {
     rows,
     moment,
+    /** Name what was answered, page by page; undefined for what nothing can be heard of. */
+    tokens,
     /** Names the question that the rows answer. */
     place: query.isPlaceholderData ? '' : JSON.stringify(first),
     count: page?.count === undefined ? undefined : { number: page.count, atLeast: page.countIs === 'atLeast' },

@@ -31,7 +31,7 @@ export function tableColumns(registry: Registry, columns: ListDefinition['column
       shown,
       label: label ?? columnLabel(registry, path),
       width: columnWidth({ attribute, related, width }),
-      numeric: isNumeric(attribute),
+      numeric: isNumeric(shown.kind === 'measured' ? shown.telemetry : attribute),
       sortable: attribute?.sortable === true,
       related,
     }

@@ -1,0 +1,20 @@
+import { definitions } from '@twinwerk/domain/definitions'
+import { cpeList } from '@twinwerk/domain/network/cpe/list'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import { expect, test } from 'vitest'
+import { visibleList } from './visible-list.ts'
+
+const registry = createRegistry(definitions)
+const columnsOf = (mask?: Grant['mask']) => {
+  const roots = { definition: 'tenant', uuids: ['018bcfe5-6800-7001-8000-000000000000'] }
+  const grant: Grant = { roots, path: parseRightPath(registry, 'tenant:things')!, verbs: ['select'], mask }
+  return visibleList(registry, [grant], cpeList).columns.map(({ path }) => path.join('/'))
+}
+
+test('what is kept and what is measured is a column for those alone who are shown it', () => {
+  expect(columnsOf()).toEqual(cpeList.columns.map(({ path }) => path.join('/')))
+  expect(columnsOf(['cpe:macAddress', 'cpe:onlineStatus'])).toEqual(['cpe:macAddress', 'cpe:onlineStatus'])
+  expect(columnsOf(['cpe:macAddress'])).toEqual(['cpe:macAddress'])
+})

@@ -1,0 +1,23 @@
+import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
+import { create } from 'zustand'
+
+type Measured = Readonly<Record<string, TelemetryValue>>
+
+/** What was measured last at the twins of the list on the screen. Kept beside them, so that a value that comes in draws its own cell alone. */
+export const useMeasured = create<Measured>(() => ({}))
+
+export function measuredKey(twin: string, systematics: string): string {
+  return `${twin} ${systematics}`
+}
+
+/** Keeps each value that is not older than what is known. */
+export function keepMeasured(values: readonly TelemetryValue[]): void {
+  const known = useMeasured.getState()
+  const news = new Map<string, TelemetryValue>()
+  for (const value of values) {
+    const key = measuredKey(value.id, value.systematic)
+    const last = news.get(key) ?? known[key]
+    if (!last || Date.parse(value.ts) >= Date.parse(last.ts)) news.set(key, value)
+  }
+  if (news.size > 0) useMeasured.setState(Object.fromEntries(news))
+}

@@ -1,0 +1,46 @@
+import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
+import type { topics } from '@twinwerk/contract/realtime'
+import { use, useEffect } from 'react'
+import { call } from '../../../data/call.ts'
+import { ConnectionContext } from '../../../data/realtime/RealtimeProvider.tsx'
+import { keepMeasured, useMeasured } from '../../../data/telemetry/measured.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+
+/** What was measured longer ago says nothing of how a device is now. */
+const daysBack = 31
+const day = 86_400_000
+
+/** Reads what was measured last at the twins of a list, whose pages are named by their tokens, and hears what comes in. */
+export function Measured({ tokens }: { readonly tokens: readonly (string | undefined)[] }) {
+  useEffect(() => () => useMeasured.setState({}, true), [])
+  return tokens.map((token) => token !== undefined && <MeasuredPage key={token} token={token} />)
+}
+
+function MeasuredPage({ token }: { readonly token: string }) {
+  const tenant = useTenant().id
+  const connection = use(ConnectionContext)
+  useEffect(() => {
+    const stop = new AbortController()
+    const read = () => {
+      const now = Date.now()
+      const span = { start: new Date(now - daysBack * day).toISOString(), end: new Date(now + 60_000).toISOString() }
+      const input = { token, newest: true as const, ...span }
+      // A list without them is a list all the same, and the next try comes with its next page or with the connection.
+      call('POST /api/data/telemetries', { tenant, signal: stop.signal, input }).then(keepMeasured, () => undefined)
+    }
+    read()
+    const topic: ReturnType<typeof topics.telemetry> = `m/${token}`
+    const hush = connection?.hear(topic, {
+      onMessage: (payload) => {
+        const told = [JSON.parse(payload) as TelemetryValue | { readonly kind: 'ended' }].flat()
+        keepMeasured(told.filter((each) => 'systematic' in each))
+      },
+      onForgotten: read,
+    })
+    return () => {
+      stop.abort()
+      hush?.()
+    }
+  }, [connection, tenant, token])
+  return null
+}
