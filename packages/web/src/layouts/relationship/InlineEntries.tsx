@@ -44,9 +44,9 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
             data-state={entry.state}
             data-period={stateOfPeriod(entry.period, Date.now())}
             {...(movable && {
-              onDragOver: (event: DragEvent) => order.dragged.current && event.preventDefault(),
+              onDragOver: (event: DragEvent) => order.dragged() && event.preventDefault(),
               onDrop: () => {
-                const dragged = entries.find(({ key }) => key === order.dragged.current)
+                const dragged = order.dragged()
                 if (dragged) order.move(dragged, entries.indexOf(entry))
               },
             })}

@@ -34,15 +34,13 @@ export function OrderActions({ entry, order }: { readonly entry: Entry; readonly
         aria-hidden
         title={t('drag')}
         onDragStart={({ currentTarget, dataTransfer }) => {
-          order.dragged.current = entry.key
+          order.drag(entry)
           dataTransfer.setData(entryType, entry.key)
           dataTransfer.effectAllowed = 'move'
           const row = currentTarget.closest('li')
           if (row) dataTransfer.setDragImage(row, 0, 0)
         }}
-        onDragEnd={() => {
-          order.dragged.current = undefined
-        }}
+        onDragEnd={() => order.drag(undefined)}
       >
         <IconGripVertical size={16} stroke={1.5} />
       </span>

@@ -32,8 +32,12 @@ export function useOrder(all: readonly Entry[], order: Systematics | undefined) 
   return {
     entries,
     list,
-    /** The key of the entry that is dragged at this moment; nothing from elsewhere can be dropped. */
-    dragged,
+    /** Says which entry is dragged from now on, or none. */
+    drag: (entry: Entry | undefined) => {
+      dragged.current = entry?.key
+    },
+    /** The entry that is dragged at this moment; nothing from elsewhere can be dropped. */
+    dragged: () => entries.find(({ key }) => key === dragged.current),
     /** The key of the entry that was moved last. */
     last: last?.key,
     /** `way`: by a button, which keeps the focus. */
