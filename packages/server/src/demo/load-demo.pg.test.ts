@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { people } from '@twinwerk/domain/demo/people/people'
+import { definitions } from '@twinwerk/domain/definitions'
+import { createRegistry, telemetryIn } from '@twinwerk/model/definition/registry'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { Client } from 'pg'
@@ -41,12 +43,16 @@ async function listsOf(me: SignedIn, root: string): Promise<NavigationRoute[]> {
   return body.routes.filter(({ screen }: Json) => screen.type === 'list')
 }
 
+const registry = createRegistry(definitions)
+
 /** The first rows of a list, as its screen asks for them. */
 async function rowsOf(me: SignedIn, tenant: string, { root, screen }: NavigationRoute): Promise<Json[]> {
   if (screen.type !== 'list') return []
   const { relation, type, typeExtends = [type], columns, sort, related = {} } = screen.list
   const list: Json = { $typeExtends: typeExtends, $sort: sort, $limit: 20 }
   for (const { path } of columns) {
+    // What is measured is read by a call of its own.
+    if (telemetryIn(registry, path.at(-1)!)) continue
     const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= related[step] ? { $filter: related[step] } : {}), list)
     ;(end.$mask ??= []).push(path.at(-1))
   }

@@ -59,6 +59,7 @@ export function addProcesses(draft: Draft, input: Input): void {
         'execution:deadline': startOf(addDays(started, plan.days)),
         'execution:commentText': course.kind === 'suspend' ? random.pick(suspendedReasons) : undefined,
         ...(plan.definition === 'processCircuitFault' && { 'processCircuitFault:reportedAt': morningOf(started) }),
+        ...(plan.definition === 'processLockConnection' && { 'processLockConnection:announcedAt': addDays(started, -21) }),
         ...(plan.definition === 'processTermination' && contract ? terminationOf(contract, partnerNumbers.get(customer.uuid)!) : {}),
         ...wish,
       },

@@ -1,0 +1,82 @@
+import { diagrams } from '@twinwerk/domain/process/diagrams'
+import { addDays, addDuration } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bench, Household } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
+import type { ProcessFixture } from '../testing/process-fixture.ts'
+import { openProcesses } from '../testing/process-fixture.ts'
+import { twiceCases } from '../testing/processes/twice-cases.ts'
+
+let world: ProcessFixture
+let on: Bench
+beforeAll(async () => {
+  world = await openProcesses({ diagrams })
+  on = bench(world)
+})
+afterAll(() => world?.close())
+
+const today = () => tenantDay(Date.now(), 'Europe/Berlin')
+const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
+const terminating = { 'processTermination:terminationType': 'ordinary', 'processTermination:terminationTime': 'earliestPossibleDate' }
+
+test('what a customer orders on two devices at once is changed once, and people look after the other', async () => {
+  const home = await makeHousehold(on)
+  const change = { ...about(home), 'processChangeProduct:contractElement': home.element, 'processChangeProduct:product': home.product }
+  const agreed = { 'processOrder:consent': 'agreed' }
+  const both = [await on.prepare('processChangeProduct', agreed, change), await on.prepare('processChangeProduct', agreed, change)]
+  await world.settle()
+  expect((await Promise.all(both.map(on.status))).toSorted()).toEqual([
+    'finished',
+    expect.stringContaining('Es fehlt, welches laufende Vertragselement sich ändert.'),
+  ])
+  const elements = await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')
+  expect(elements.filter((each) => each['contractElement:contractElementEnd'] === null)).toHaveLength(1)
+  expect(await kinds(home)).toEqual(['changeOrdered', 'changeOrdered', 'changeConfirmed'])
+})
+
+test.each(twiceCases.map((each) => [each.process, each] as const))(
+  '%s asked for on two devices for the same day happens once, and people look after the other',
+  async (process, { attributes, links, late, changed }) => {
+    const home = await makeHousehold(on)
+    const wish = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, ...attributes }
+    const both = []
+    for (const device of [0, 1]) both.push(await on.prepare(process, wish, { ...about(home), ...(await links?.(on, home, device)) }))
+    await world.settle()
+    // Both were checked, and wait for their day.
+    for (const root of both) expect(await on.path(root)).toContain('waitForDay')
+    await Promise.all(both.map(world.ring))
+    await world.settle()
+    const states = await Promise.all(both.map(on.status))
+    expect(states.filter((state) => state.startsWith('write: '))).toEqual([expect.stringContaining(late)])
+    await changed(on, home)
+  },
+)
+
+test('of two terminations of one contract at once the earlier day counts', async () => {
+  const home = await makeHousehold(on)
+  const numbers = { 'processTermination:contractTWID': 'V-1', 'processTermination:businessPartnerTWID': 'K-1' }
+  const later = { 'processTermination:terminationTime': 'desiredDate', 'processTermination:desiredDate': addDuration(today(), 'P6M') }
+  const first = await on.prepare('processTermination', { ...terminating, ...numbers }, about(home))
+  const second = await on.prepare('processTermination', { ...terminating, ...numbers, ...later }, about(home))
+  await world.settle()
+  const soon = addDuration(today(), 'P1M')
+  expect((await on.twin('contract', home.contract))['contract:contractEnd']).toBe(soon)
+  expect(await on.twin('execution', first)).toMatchObject({ 'processTermination:terminationDate': soon })
+  const third = await on.begin('processTermination', { ...terminating, ...numbers, ...later }, about(home))
+  expect(await on.twin('execution', third)).toMatchObject({
+    'processTermination:terminationDate': soon,
+    'processTermination:terminationReasoning': expect.stringMatching(/^Der Vertrag endet schon am/),
+  })
+  expect(await on.path(second)).toContain('mailConfirmation')
+})
+
+test('what has changed at the contract since the check is seen by what is written', async () => {
+  const home = await makeHousehold(on)
+  const wish = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, 'processOrder:consent': 'agreed' }
+  const root = await on.begin('processAddProduct', wish, { ...about(home), 'processAddProduct:product': home.product })
+  await on.update('contractTelecom', home.contract, { 'contract:contractEnd': today() })
+  await on.ring(root)
+  expect(await on.status(root)).toContain('Der Vertrag ist an diesem Tag schon beendet.')
+  expect(await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')).toHaveLength(1)
+})
