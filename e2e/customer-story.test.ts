@@ -276,7 +276,7 @@ test('a provider shows the order in a page of its web site, and nobody else may'
   const root = await tenantRoot(office, 'swe')
   const { body: found } = await office.query({ id: root, $mask: [], 'tenant:journeys': { $mask: ['journey:businessOnly'] } })
   const journey = found.results[0]['tenant:journeys'].find((each: Json) => each['journey:businessOnly'] === false).id as string
-  const browser = await openBrowser(asPeopleHaveIt)
+  const browser = await openBrowser({ more: asPeopleHaveIt })
   const page = await openPage(browser, phone)
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')

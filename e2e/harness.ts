@@ -13,9 +13,17 @@ const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** `more` are arguments after the usual ones; of the same name, the last one holds. */
-export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell'
+const whole = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+type Options = {
+  /** Arguments after the usual ones; of the same name, the last one holds. */
+  readonly more?: readonly string[]
+  /** With all that a browser has beside its pages, such as notifications. */
+  readonly isWhole?: boolean
+}
+
+export function openBrowser({ more = [], isWhole = false }: Options = {}): Promise<Browser> {
+  const executablePath = isWhole ? whole : (process.env['CHROMIUM_SHELL_PATH'] ?? whole)
   return chromium.launch({ executablePath, headless: true, args: [...chromiumArguments, ...more] })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './harness.ts'
 import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
@@ -128,7 +129,8 @@ test('an administrator sees why somebody may do something, and what they see', a
 })
 
 test('a device shows what its owner is told while the application is closed', async () => {
-  const page = await openPage(story.browser)
+  const browser = await openBrowser({ isWhole: true })
+  const page = await openPage(browser)
   await page.context().grantPermissions(['notifications'], { origin: story.url })
   await enter(page, story.url, 'technik@swe.example')
   await page.goto(story.url)
@@ -161,5 +163,5 @@ test('a device shows what its owner is told while the application is closed', as
       return shown()
     })
     .toEqual([['Stadtwerke', 'Neue Aufgabe']])
-  await page.context().close()
+  await browser.close()
 })

@@ -1,5 +1,5 @@
 import { dirname, delimiter } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, findHeadlessShell } from './chromium.mjs'
 import { runChecks } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
@@ -17,6 +17,8 @@ const node = ensureInstalled()
 const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, TMPDIR: memoryFolder() }
 if (plan.includes('e2e')) {
   env.CHROMIUM_PATH = ensureChromium()
+  const shell = findHeadlessShell()
+  if (shell) env.CHROMIUM_SHELL_PATH = shell
   ensureWebBundle(node)
 }
 

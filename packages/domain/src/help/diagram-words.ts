@@ -315,6 +315,20 @@ const english: Readonly<Record<string, string>> = {
   beauftragt: 'assigned',
   'Link senden': 'Send the link',
   Gesendet: 'Sent',
+  'Prozess wählen': 'Choose the process',
+  'Als anderer Prozess': 'As another process',
+  'anderer Prozess': 'another process',
+  'Termin vereinbaren': 'Arrange the visit',
+  'Kunden nach Termin fragen': 'Ask the customer for a time',
+  Gefragt: 'Asked',
+  'Termin buchen': 'Book the visit',
+  'Gebucht?': 'Booked?',
+  'Termin bestätigen': 'Confirm the visit',
+  'Termin abschließen': 'Close the visit',
+  'Stattgefunden?': 'Did it take place?',
+  'nicht mehr frei': 'no longer free',
+  'neuer Termin': 'another visit',
+  'Umstellung mit dem Kunden abstimmen': 'Agree on the change with the customer',
 }
 
 /** What is done again by hand after it failed. */

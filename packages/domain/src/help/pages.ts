@@ -25,6 +25,7 @@ import { customers } from './cloud/partners/customers.ts'
 import { providers } from './cloud/partners/providers.ts'
 import { tenants } from './cloud/partners/tenants.ts'
 import { processes } from './cloud/processes.ts'
+import { appointments } from './cloud/processes/appointments.ts'
 import { products } from './cloud/products.ts'
 import { hardwareProducts } from './cloud/products/hardware.ts'
 import { internetProducts } from './cloud/products/internet.ts'
@@ -48,6 +49,7 @@ export const writtenPages: readonly HelpPage[] = [
   overview,
   cloud,
   processes,
+  appointments,
   contracts,
   easement,
   products,
