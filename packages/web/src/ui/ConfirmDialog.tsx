@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './ConfirmDialog.module.css'
 
 type Props = {
@@ -15,6 +15,16 @@ type Props = {
 /** A question about something that loses data: Enter approves, Escape refuses (core specification, section 2). */
 export function ConfirmDialog({ opened, title, message, approve, refuse, onApprove, onRefuse }: Props) {
   const approveButton = useRef<HTMLButtonElement>(null)
+  const refuseByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing) onRefuse()
+  })
+  // Heard from when it is open: the key that asked the question, in a dialog below, is not its answer.
+  useEffect(() => {
+    if (!opened) return undefined
+    const onKey = (event: KeyboardEvent) => refuseByKey(event)
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [opened])
   return (
     <Modal
       opened={opened}
@@ -24,6 +34,7 @@ export function ConfirmDialog({ opened, title, message, approve, refuse, onAppro
       size={420}
       zIndex={215}
       withCloseButton={false}
+      closeOnEscape={false}
       onEnterTransitionEnd={() => approveButton.current?.focus()}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || (event.target instanceof HTMLElement && event.target.closest('button'))) return

@@ -2,6 +2,8 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { stubBrowser } from '../testing/stub-browser.ts'
@@ -45,3 +47,38 @@ test('Escape refuses', async () => {
   expect(onRefuse).toHaveBeenCalledOnce()
   expect(onApprove).not.toHaveBeenCalled()
 })
+
+test('the Escape that asks the question does not answer it', async () => {
+  cleanup()
+  render(
+    <MantineProvider env="test">
+      <Asking />
+    </MantineProvider>,
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Verwerfen?' })).toBeTruthy()
+  expect(onRefuse).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onRefuse).toHaveBeenCalledOnce()
+})
+
+/** A dialog that asks before it closes. */
+function Asking() {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <EscapeBelow onEscape={() => setAsks(true)} />
+      <ConfirmDialog opened={asks} title="Verwerfen?" message="" approve="Ja" refuse="Nein" onApprove={onApprove} onRefuse={onRefuse} />
+    </>
+  )
+}
+
+function EscapeBelow({ onEscape }: { readonly onEscape: () => void }) {
+  useEffect(() => {
+    // A browser draws what a listener changed before it calls the next one.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && flushSync(onEscape)
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [onEscape])
+  return null
+}
