@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import type { Language } from '@twinwerk/model/text/text'
 import { languages, textIn } from '@twinwerk/model/text/text'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setPreference } from '../data/preferences.ts'
 import { queryClient } from '../data/query-client.ts'
-import { TenantProvider } from '../data/tenant.tsx'
 import { addTexts } from '../i18n/add-texts.ts'
 import { languageChoices } from '../i18n/language-choices.ts'
 import { showLanguage } from '../i18n/language.ts'
@@ -18,8 +15,9 @@ import { terminationTexts } from '../i18n/termination/texts.ts'
 import { stubBrowser } from '../testing/stub-browser.ts'
 import { OrderPage } from './order/OrderPage.tsx'
 import { sampleJourney, sampleOrder } from './order/sample-journey.ts'
-import { emptyForm } from './termination/form.ts'
+import { sampleAnswers, sampleForm } from './termination/sample-form.ts'
 import { TerminationPage } from './termination/TerminationPage.tsx'
+import { showInTenant } from '../testing/show-in-tenant.tsx'
 
 addTexts(frameTexts)
 
@@ -41,14 +39,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const show = (page: ReactNode) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
-        {page}
-      </TenantProvider>
-    </QueryClientProvider>,
-  )
 const keep = (form: string, entered: object) => sessionStorage.setItem(`twinwerk.public.${form}`, JSON.stringify(entered))
 const submit = () => userEvent.click(document.querySelector('button[type=submit]')!)
 
@@ -65,12 +55,11 @@ describe.each(languages)('a visitor who reads %s', (language) => {
       const { status, title } = catalogue[code]
       answers = {
         'swe/journey': () => Response.json(sampleJourney),
-        phonenumber: () =>
-          Response.json({ contactType: 'mobile', countrycode: '49', areacode: '171', number: '1', international: '+49 171 1' }),
+        phonenumber: sampleAnswers.phonenumber,
         'swe/order': (read) => Response.json({ code, title: textIn(title, read) }, { status }),
       }
       keep('order.swe.journey', { ...sampleOrder, step: 3, state: 'available', token: 't' })
-      show(<OrderPage />)
+      showInTenant(<OrderPage />)
       await screen.findByRole('checkbox', { checked: true })
       await submit()
       await screen.findByText(textIn(title, language))
@@ -84,28 +73,9 @@ describe.each(languages)('a visitor who reads %s', (language) => {
     ['unknown', () => new Response('', { status: 404 })],
     ['error', undefined],
   ] as const)('of a termination reads what happened: %s', async (state, terminate) => {
-    answers = {
-      getCaptcha: () => Response.json({ captcha: 'AAAA', jwt: 'j' }),
-      resolveCaptcha: () => Response.json({ userToken: 'u' }),
-      phonenumber: () =>
-        Response.json({ contactType: 'mobile', countrycode: '49', areacode: '171', number: '1', international: '+49 171 1' }),
-      ...(terminate && { terminate }),
-    }
-    keep('termination.swe', {
-      ...emptyForm(),
-      customerNumber: 'K-100001',
-      givenname: 'Ute',
-      surname: 'Sorge',
-      street: 'Brühl',
-      houseNumber: '1',
-      postcode: '04109',
-      city: 'Elsterau',
-      phone: '0171 1234567',
-      mail: 'ute@kunde.example',
-      mailConfirmation: 'ute@kunde.example',
-      terminationTime: 'earliestPossibleDate',
-    })
-    show(<TerminationPage />)
+    answers = { ...sampleAnswers, ...(terminate && { terminate }) }
+    keep('termination.swe', sampleForm())
+    showInTenant(<TerminationPage />)
     await screen.findByRole('img')
     await screen.findByText(/\+49 171 1/)
     await userEvent.type(screen.getAllByRole('textbox').at(-1)!, 'ABCDE')

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import { languages, textIn } from '@twinwerk/model/text/text'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unbranded } from '../data/config.ts'
 import { setPreference } from '../data/preferences.ts'
 import { queryClient } from '../data/query-client.ts'
-import { TenantProvider } from '../data/tenant.tsx'
 import { addTexts } from '../i18n/add-texts.ts'
 import { showLanguage } from '../i18n/language.ts'
 import { languageChoices } from '../i18n/language-choices.ts'
@@ -23,6 +20,7 @@ import { UploadField } from './form/UploadField.tsx'
 import { TaskPage } from './task/TaskPage.tsx'
 import { emptyForm } from './termination/form.ts'
 import { TerminationPage } from './termination/TerminationPage.tsx'
+import { showInTenant } from '../testing/show-in-tenant.tsx'
 
 addTexts(frameTexts)
 
@@ -52,15 +50,6 @@ beforeEach(() => {
   })
 })
 afterEach(cleanup)
-
-const show = (children: ReactNode) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
-        {children}
-      </TenantProvider>
-    </QueryClientProvider>,
-  )
 
 /** One box on the page, whatever it is called. */
 const box = (at = 0) => screen.getAllByRole('textbox')[at]!
@@ -108,7 +97,7 @@ describe.each(languages)('in %s a page says', (language) => {
   it('what is missing in a termination', async () => {
     answers = { getCaptcha: () => Response.json({ captcha: 'AAAA', jwt: 'j' }) }
     keep({ ...emptyForm(), terminationType: 'extraordinary' })
-    show(<TerminationPage />)
+    showInTenant(<TerminationPage />)
     await screen.findByRole('img')
     await submit()
     for (const key of ['fewestCharacters', 'notEmpty', 'chooseOne', 'mailInvalid', 'mailsDiffer', 'fileRequired'])
@@ -125,7 +114,7 @@ describe.each(languages)('in %s a page says', (language) => {
       resolveCaptcha: plain(status),
     }
     keep(complete())
-    show(<TerminationPage />)
+    showInTenant(<TerminationPage />)
     await screen.findByRole('img')
     const letters = screen.getAllByRole('textbox').at(-1)!
     await userEvent.type(letters, 'ABCDE')
@@ -140,7 +129,7 @@ describe.each(languages)('in %s a page says', (language) => {
     ['phoneFailed', '0341 123456', false, problem(500, '0')],
   ] as const)('%s of a phone number', async (key, typed, mobile, answer) => {
     answers = { phonenumber: answer }
-    show(<Phone mobile={mobile} />)
+    showInTenant(<Phone mobile={mobile} />)
     await userEvent.type(box(), typed)
     await read(`field:${key}`)
   })
@@ -152,13 +141,13 @@ describe.each(languages)('in %s a page says', (language) => {
     ['bankOffline', undefined],
   ] as const)('%s of an IBAN', async (key, answer) => {
     answers = answer ? { bicLookup: answer } : {}
-    show(<Iban />)
+    showInTenant(<Iban />)
     await userEvent.type(box(), 'DE0212030000')
     await read(`field:${key}`)
   })
 
   it('that an IBAN from abroad needs a whole BIC', async () => {
-    show(<Iban />)
+    showInTenant(<Iban />)
     await userEvent.type(box(), 'NL91ABNA0417164300')
     await read('field:bicRequired')
     await userEvent.type(box(1), 'ABNA')
@@ -167,7 +156,7 @@ describe.each(languages)('in %s a page says', (language) => {
 
   it.each(['badFileType', 'fileToBig'] as const)('%s of a file', async (code) => {
     const options = { maxUploadSizeMB: 1, allowedMimeTypes: ['application/pdf'] }
-    show(
+    showInTenant(
       <UploadField
         label="*"
         slot="a:b"
@@ -195,7 +184,7 @@ describe.each(languages)('in %s a page says', (language) => {
   ] as const)('how a task ended: %s', async (name, query) => {
     const config = { ...unbranded, id: 't', shortId: 'swe', name1: 'Stadtwerke' }
     answers = { '/api/config': () => Response.json(config), '/tasks/query/': query, '/tasks/save/': () => new Response('saved') }
-    show(<TaskPage token={`secret-${language}-${name}`} />)
+    showInTenant(<TaskPage token={`secret-${language}-${name}`} />)
     // An error of any kind has the one title.
     await screen.findByRole('heading', { name: said(name === 'failed' ? 'task:used.title' : `task:${name}.title`) })
     await read(`task:${name}.text`)

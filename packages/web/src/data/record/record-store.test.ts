@@ -41,17 +41,23 @@ test('what was refused because the session had ended says so until somebody has 
   expect(await store.save()).toBe(id)
 })
 
-test('signing in again takes nothing back that was refused for another reason', async () => {
-  const refused = new CallError({ status: 403, code: '1001', title: 'Nicht erlaubt' })
-  const { store, now } = storeOver({
+/** A record whose change the server refuses. */
+async function savedInVain(refused: CallError) {
+  const parts = storeOver({
     stored: order({}),
     onSave: () => {
       throw refused
     },
   })
-  await store.load(id)
-  store.edit(setEnd('2026-12-31'))
-  await store.save()
+  await parts.store.load(id)
+  parts.store.edit(setEnd('2026-12-31'))
+  await parts.store.save()
+  return parts
+}
+
+test('signing in again takes nothing back that was refused for another reason', async () => {
+  const refused = new CallError({ status: 403, code: '1001', title: 'Nicht erlaubt' })
+  const { store, now } = await savedInVain(refused)
   store.signedInAgain()
   expect(now().error).toBe(refused)
 })
@@ -266,15 +272,7 @@ test('a save that is refused because the record is gone says that it is gone, an
 
 test('a save that is refused for want of a right says so also after the record was read anew', async () => {
   const refused = new CallError({ status: 403, code: 'NOT_ALLOWED', title: 'Dafür fehlt die Berechtigung.' })
-  const { store, now } = storeOver({
-    stored: order({}),
-    onSave: () => {
-      throw refused
-    },
-  })
-  await store.load(id)
-  store.edit(setEnd('2026-12-31'))
-  await store.save()
+  const { now } = await savedInVain(refused)
   expect(now()).toMatchObject({ missing: false, saved: 'error', error: refused })
   expect(isDirty(now().record!)).toBe(true)
 })

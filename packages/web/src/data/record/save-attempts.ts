@@ -7,7 +7,7 @@ export type OpenAttempt = { readonly body: string; readonly key: string }
 type Options = {
   /** What was open before, where the page outlives a reload. */
   readonly before?: OpenAttempt | undefined
-  /** Told before each sending, and once its answer is known. */
+  /** Told before each sending what is open, and after a refusal that nothing is. What was done is for the caller to forget. */
   readonly keep?: (open: OpenAttempt | undefined) => Promise<void>
 }
 

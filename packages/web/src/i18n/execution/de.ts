@@ -102,6 +102,7 @@ export const execution = {
   snapshotAt: '{{at}}, nach {{step}} Schritten des Ablaufs',
   snapshotBy: 'von {{by}}',
   slotsNone: 'In den nächsten drei Wochen ist kein Termin frei.',
+  slotsFailed: 'Die freien Termine konnten nicht gelesen werden.',
   slotGone: 'Der gewählte Termin ({{at}}) ist nicht mehr frei.',
   slotsMore: 'Spätere Tage',
   noSnapshots: 'Noch keine Momentaufnahme.',

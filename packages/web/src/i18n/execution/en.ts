@@ -103,6 +103,7 @@ export const execution: SameKeys<typeof german> = {
   snapshotAt: '{{at}}, after {{step}} steps of the course',
   snapshotBy: 'by {{by}}',
   slotsNone: 'No appointment is free in the next three weeks.',
+  slotsFailed: 'The free appointments could not be read.',
   slotGone: 'The appointment that was chosen ({{at}}) is no longer free.',
   slotsMore: 'Later days',
   noSnapshots: 'No snapshot yet.',

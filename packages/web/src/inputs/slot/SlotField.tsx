@@ -2,12 +2,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../data/call.ts'
+import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { executionTexts } from '../../i18n/execution/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
 import { wallClockOf } from '../datetime/wall-clock.ts'
 import { AnyTime } from '../datetime/DateTimeField.tsx'
 import type { InputProps } from '../input-props.ts'
@@ -20,14 +21,18 @@ const daysAtOnce = 4
 
 /** A time at which somebody can come to the customer of a process. Where nobody says when they go out, any time is as good. */
 export function SlotField({ process, ...props }: InputProps & { readonly process: string }) {
+  const { t } = useTranslation('execution')
   const tenant = useTenant().id
-  const { data, isPending, isError } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['slots', tenant, process],
     queryFn: () => call('GET /api/execute/slots/{process}', { tenant, params: { process } }),
     retry: false,
   })
   if (isPending) return <Skeleton height={72} />
-  if (isError || data.slots === null) return <AnyTime {...props} />
+  // Who may not see the course of the process is told no times.
+  const isHidden = error instanceof CallError && error.code === 'NOT_FOUND'
+  if (error && !isHidden) return <TryAgain text={t('slotsFailed')} over="part" isTrying={isFetching} onRetry={() => void refetch()} />
+  if (!data?.slots) return <AnyTime {...props} />
   return <Slots {...props} slots={data.slots.map(({ begin }) => begin)} />
 }
 

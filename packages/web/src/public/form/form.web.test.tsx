@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../data/query-client.ts'
-import { TenantProvider } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { frameTexts } from '../../i18n/public/texts.ts'
@@ -16,6 +13,7 @@ import { PhoneField } from './PhoneField.tsx'
 import type { SentFile } from './UploadField.tsx'
 import { UploadField } from './UploadField.tsx'
 import { useKept } from './use-kept.ts'
+import { showInTenant } from '../../testing/show-in-tenant.tsx'
 
 addTexts(frameTexts)
 
@@ -36,15 +34,6 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const show = (children: ReactNode) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
-        {children}
-      </TenantProvider>
-    </QueryClientProvider>,
-  )
-
 function Iban() {
   const [value, setValue] = useState({ iban: '', bic: '' })
   return <IbanField {...value} onChange={(change) => setValue((before) => ({ ...before, ...change }))} />
@@ -57,14 +46,14 @@ describe('an IBAN', () => {
     ['0', 500, 'Fehler bei Abruf der Bank'],
   ])('that answers %s says so at the field', async (code, status, words) => {
     answers = { bicLookup: problem(status, code) }
-    show(<Iban />)
+    showInTenant(<Iban />)
     await userEvent.type(screen.getByLabelText('IBAN'), 'DE0212030000')
     await screen.findByText(words)
     expect(screen.getByLabelText('IBAN').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('of another country asks for a BIC of eight characters', async () => {
-    show(<Iban />)
+    showInTenant(<Iban />)
     await userEvent.type(screen.getByLabelText('IBAN'), 'NL91ABNA0417164300')
     await screen.findByText('Eine BIC ist erforderlich!')
     await userEvent.type(screen.getByLabelText('BIC'), 'ABNA')
@@ -72,7 +61,7 @@ describe('an IBAN', () => {
   })
 
   it('without a network says that there is an error', async () => {
-    show(<Iban />)
+    showInTenant(<Iban />)
     await userEvent.type(screen.getByLabelText('IBAN'), 'DE0212030000')
     await screen.findByText('Fehler')
   })
@@ -88,7 +77,7 @@ describe('a phone number', () => {
   it('is taken apart by the server, and handed on in its parts', async () => {
     answers = { phonenumber: () => Response.json(parts) }
     const onParts = vi.fn<(parts: object | undefined) => void>()
-    show(<Phone onParts={onParts} />)
+    showInTenant(<Phone onParts={onParts} />)
     await userEvent.type(screen.getByLabelText('Telefonnummer'), '0341 123456')
     await screen.findByText('Festnetz · +49 341 123456')
     expect(onParts).toHaveBeenLastCalledWith({ countrycode: '49', areacode: '341', number: '123456' })
@@ -102,7 +91,7 @@ describe('a phone number', () => {
   ])('%s (mobile: %s) that is wrong says why', async (typed, mobile, answer, words) => {
     answers = { phonenumber: answer }
     const onParts = vi.fn<(parts: object | undefined) => void>()
-    show(<Phone mobile={mobile} onParts={onParts} />)
+    showInTenant(<Phone mobile={mobile} onParts={onParts} />)
     await userEvent.type(screen.getByLabelText('Telefonnummer'), typed)
     await screen.findByText(words)
     expect(onParts).not.toHaveBeenCalledWith(expect.anything())
@@ -112,7 +101,7 @@ describe('a phone number', () => {
 it('a file that is too large or of another kind is refused before a byte of it is sent', async () => {
   const askLeave = vi.fn<() => Promise<string>>()
   const options = { maxUploadSizeMB: 1, allowedMimeTypes: ['application/pdf'] }
-  show(<UploadField label="Nachweise" slot="a:b" options={options} files={[]} onChange={() => undefined} askLeave={askLeave} />)
+  showInTenant(<UploadField label="Nachweise" slot="a:b" options={options} files={[]} onChange={() => undefined} askLeave={askLeave} />)
   const user = userEvent.setup({ applyAccept: false })
   await user.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'film.mp4', { type: 'video/mp4' }))
   await screen.findByText(/film\.mp4: Dieses Dateiformat/)
@@ -125,7 +114,9 @@ it('a file that did not get through says so, and is sent again by one press', as
   const sent = stubUploads()
   const files: SentFile[] = []
   const take = (change: (before: readonly SentFile[]) => readonly SentFile[]) => void files.push(...change([]))
-  show(<UploadField label="Nachweise" slot="a:b" options={{}} files={files} onChange={take} askLeave={() => Promise.resolve('leave')} />)
+  showInTenant(
+    <UploadField label="Nachweise" slot="a:b" options={{}} files={files} onChange={take} askLeave={() => Promise.resolve('leave')} />,
+  )
   await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'nachweis.pdf', { type: 'application/pdf' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   sent[0]!.lose()
@@ -148,10 +139,10 @@ it('what was entered is there again after a reload, and gone after it was sent',
       </>
     )
   }
-  const first = show(<Kept />)
+  const first = showInTenant(<Kept />)
   await userEvent.type(screen.getByLabelText('Name'), 'Ute')
   first.unmount()
-  show(<Kept />)
+  showInTenant(<Kept />)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ute')
   await userEvent.click(screen.getByText('Fertig'))
   await waitFor(() => expect(sessionStorage).toHaveLength(0))

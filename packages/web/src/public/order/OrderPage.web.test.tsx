@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { catalogue } from '@twinwerk/model/error/catalogue'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../data/query-client.ts'
-import { TenantProvider } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { frameTexts } from '../../i18n/public/texts.ts'
 import { sampleContainer, sampleJourney, sampleOrder } from './sample-journey.ts'
 import { stubBrowser } from '../../testing/stub-browser.ts'
 import { OrderPage } from './OrderPage.tsx'
+import { showInTenant } from '../../testing/show-in-tenant.tsx'
 
 addTexts(frameTexts)
 
@@ -49,13 +48,7 @@ afterEach(cleanup)
 
 function show(kept: object = {}) {
   sessionStorage.setItem('twinwerk.public.order.swe.journey', JSON.stringify(kept))
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
-        <OrderPage />
-      </TenantProvider>
-    </QueryClientProvider>,
-  )
+  return showInTenant(<OrderPage />)
 }
 
 describe('with the keyboard alone', () => {

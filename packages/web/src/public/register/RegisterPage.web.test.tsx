@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../data/query-client.ts'
-import { TenantProvider } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { frameTexts } from '../../i18n/public/texts.ts'
 import { RegisterPage } from './RegisterPage.tsx'
+import { showInTenant } from '../../testing/show-in-tenant.tsx'
 
 addTexts(frameTexts)
 let asked: { readonly path: string; readonly body: unknown }[]
@@ -31,13 +29,7 @@ afterEach(() => {
 })
 
 function open(): void {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
-        <RegisterPage />
-      </TenantProvider>
-    </QueryClientProvider>,
-  )
+  showInTenant(<RegisterPage />)
 }
 const typed = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../data/query-client.ts'
-import { TenantProvider } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { frameTexts } from '../../i18n/public/texts.ts'
 import { emptyForm } from './form.ts'
+import { sampleAnswers, sampleForm } from './sample-form.ts'
 import { TerminationPage } from './TerminationPage.tsx'
+import { showInTenant } from '../../testing/show-in-tenant.tsx'
 
 addTexts(frameTexts)
 
@@ -21,12 +21,7 @@ beforeEach(async () => {
   window.history.replaceState(null, '')
   queryClient.clear()
   asked = []
-  answers = {
-    getCaptcha: () => Response.json({ captcha: 'AAAA', jwt: 'j' }),
-    resolveCaptcha: () => Response.json({ userToken: 'u' }),
-    phonenumber: () =>
-      Response.json({ contactType: 'mobile', countrycode: '49', areacode: '171', number: '1', international: '+49 171 1' }),
-  }
+  answers = { ...sampleAnswers }
   // The network alone is replaced.
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
     const key = new Headers(headers).get('idempotency-key')
@@ -37,33 +32,12 @@ beforeEach(async () => {
     asked.push(call)
     return answers[call]!()
   })
-  const form = {
-    ...emptyForm(),
-    customerNumber: 'K-100001',
-    givenname: 'Ute',
-    surname: 'Sorge',
-    street: 'Brühl',
-    houseNumber: '1',
-    postcode: '04109',
-    city: 'Elsterau',
-    phone: '0171 1234567',
-    mail: 'ute@kunde.example',
-    mailConfirmation: 'ute@kunde.example',
-    terminationTime: 'earliestPossibleDate',
-  }
-  sessionStorage.setItem('twinwerk.public.termination.swe', JSON.stringify(form))
+  sessionStorage.setItem('twinwerk.public.termination.swe', JSON.stringify(sampleForm()))
   await showLanguage('de')
 })
 afterEach(cleanup)
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
-        <TerminationPage />
-      </TenantProvider>
-    </QueryClientProvider>,
-  )
+const show = () => showInTenant(<TerminationPage />)
 
 /** The form as the device kept it, filled in but for the letters. */
 async function send(): Promise<void> {

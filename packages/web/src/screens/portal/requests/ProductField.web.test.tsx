@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, test, vi } from 'vitest'
 import { queryClient } from '../../../data/query-client.ts'
-import { TenantProvider } from '../../../data/tenant.tsx'
 import { useOffered } from './ProductField.tsx'
+import { showInTenant } from '../../../testing/show-in-tenant.tsx'
 
 let answer: () => Promise<Response>
 beforeEach(() => {
@@ -23,14 +22,7 @@ function Offer() {
   if (again) return <button onClick={again}>again</button>
   return <p>{offered === undefined ? 'coming' : `${offered.length} offered`}</p>
 }
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
-        <Offer />
-      </TenantProvider>
-    </QueryClientProvider>,
-  )
+const show = () => showInTenant(<Offer />)
 
 test('a tenant that offers nothing to everybody has no products', async () => {
   answer = () => Promise.resolve(Response.json({ code: 'NOT_FOUND', title: 'x' }, { status: 404 }))

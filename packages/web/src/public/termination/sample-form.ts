@@ -1,0 +1,24 @@
+import { emptyForm } from './form.ts'
+
+/** A termination that is filled in but for the letters of the captcha. */
+export const sampleForm = () => ({
+  ...emptyForm(),
+  customerNumber: 'K-100001',
+  givenname: 'Ute',
+  surname: 'Sorge',
+  street: 'Brühl',
+  houseNumber: '1',
+  postcode: '04109',
+  city: 'Elsterau',
+  phone: '0171 1234567',
+  mail: 'ute@kunde.example',
+  mailConfirmation: 'ute@kunde.example',
+  terminationTime: 'earliestPossibleDate' as const,
+})
+
+/** What the server answers on the way there. */
+export const sampleAnswers = {
+  getCaptcha: () => Response.json({ captcha: 'AAAA', jwt: 'j' }),
+  resolveCaptcha: () => Response.json({ userToken: 'u' }),
+  phonenumber: () => Response.json({ contactType: 'mobile', countrycode: '49', areacode: '171', number: '1', international: '+49 171 1' }),
+}
