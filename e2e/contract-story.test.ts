@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from './api-client.ts'
-import { chooseTwo, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { chooseTwo, desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 // The demo world is as old as the day it is made on, and numbers name the year a contract began in.
@@ -75,6 +75,10 @@ test('by keyboard alone from the list to a saved change; what somebody else save
   await page.keyboard.press('Control+S')
   const told = panel.getByRole('alert').getByRole('button', { name: 'Bemerkung: Dieses Feld wurde gleichzeitig geändert' })
   await told.waitFor()
+  await page.setViewportSize(phone)
+  const words = panel.getByRole('button', { name: 'Nicht gespeichert' }).locator('.mantine-Button-label')
+  expect(await words.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0)
+  await page.setViewportSize(desktop)
   await panel.getByText('Inzwischen gespeichert: Umzug im Mai').waitFor()
   expect(await remark.inputValue()).toBe('Ruft selbst an')
   expect(await panel.getByLabel('Unterschrieben am', { exact: true }).inputValue()).toBe('01.02.25')

@@ -19,13 +19,18 @@ function tellWhenFailed(page: Page): void {
   const troubles: string[] = []
   page.on('pageerror', ({ message }) => troubles.push(message))
   page.on('requestfailed', (request) => troubles.push(`${request.url()} ${request.failure()?.errorText}`))
-  page.on('response', (response) => response.status() >= 400 && troubles.push(`${response.url()} ${response.status()}`))
+  page.on('response', async (response) => {
+    if (response.status() < 400) return
+    const at = troubles.push(`${response.url()} ${response.status()}`) - 1
+    const said = await response.text().catch(() => '')
+    troubles[at] += ` ${said}`
+  })
   onTestFailed(async ({ task }) => {
     if (page.isClosed()) return
     const words = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
     const told = `on ${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 600)}${troubles
       .slice(-5)
-      .map((each) => `; ${each.slice(0, 150)}`)
+      .map((each) => `; ${each.slice(0, 300)}`)
       .join('')}`
     for (const error of task.result?.errors ?? []) error.stack = `${told}\n${error.stack ?? error.message}`
   })

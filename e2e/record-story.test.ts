@@ -136,6 +136,8 @@ test('many that are changed at once are not changed unseen: the preview says whe
 
 test('a record that was asked for after the session had ended is read when somebody has signed in again', async () => {
   const page = await openList()
+  // What a page asks for on its own comes after the list; it would be told of the end first.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('cell', { name: contract }).click()
   const again = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })

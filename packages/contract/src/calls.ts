@@ -68,6 +68,7 @@ import { phonenumber } from './customerjourney/validate/phonenumber.ts'
 import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
+import { begunChanges } from './data/begun-changes.ts'
 import { bulk } from './data/bulk.ts'
 import { changes } from './data/changes.ts'
 import { checks as checkData } from './data/checks.ts'
@@ -238,6 +239,7 @@ export const calls = {
   'GET /api/imports/{id}/file': importFile,
   'POST /api/data/save': save,
   'POST /api/data/bulk': bulk,
+  'GET /api/data/bulk': begunChanges,
   'POST /api/data/undo': undo,
   'GET /api/data/history': history,
   'POST /api/data/changes': changes,

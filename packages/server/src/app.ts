@@ -257,7 +257,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerPortal(server, { ...parts, tenants })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
-    registerExecute(server, { ...parts, definitionOf, diagrams, publicUrl, tenants, writeMail })
+    registerExecute(server, { ...parts, cookie, definitionOf, diagrams, publicUrl, tenants, writeMail })
     registerModeler(server, { ...parts, definitionOf, diagrams })
     registerFiles(server, { ...parts, uploaderOf: publicUploader({ database, tenants, tokens }) })
     const readiness = createReadiness(createChecks(database))

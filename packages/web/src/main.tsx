@@ -9,9 +9,11 @@ import { App } from './app.tsx'
 import { i18n } from './i18n/i18n.ts'
 import { reloadOnNewRelease } from './shell/reload-on-new-release.ts'
 import { shareStyleNonce } from './ui/style-nonce.ts'
+import { keepPageOnDrop } from './ui/upload/keep-page.ts'
 
 shareStyleNonce()
 reloadOnNewRelease()
+keepPageOnDrop()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

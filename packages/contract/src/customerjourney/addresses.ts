@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { line } from './declaration.ts'
+import { typed } from './declaration.ts'
 
 /** Second specification, section 2.6: letters that an address search needs. */
 export const fewestOfAddress = 4
 
 export const placeSchema = z.strictObject({
-  street: line(120),
-  houseNumber: line(20),
-  postcode: line(12).optional(),
-  city: line(100).optional(),
+  street: typed,
+  houseNumber: typed,
+  postcode: typed.optional(),
+  city: typed.optional(),
 })
 
 /** Addresses of buildings that the tenant knows, by street, house number and postcode or city; none below four characters. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { leastOfPerson, line, receiptOutput } from './declaration.ts'
+import { leastOfPerson, line, receiptOutput, typed } from './declaration.ts'
 import { terminationWish } from './terminate.ts'
 
 /**
@@ -19,7 +19,7 @@ export const declare = defineCall({
     z.strictObject({
       kind: z.literal('withdrawal'),
       businessPartner: leastOfPerson,
-      contract: z.strictObject({ contractNumber: line(60).optional(), remark: line(1000).optional() }),
+      contract: z.strictObject({ contractNumber: typed.optional(), remark: line(1000).optional() }),
     }),
   ]),
   output: receiptOutput,

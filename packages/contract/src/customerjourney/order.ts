@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { line } from './declaration.ts'
+import { line, typed } from './declaration.ts'
 
 const orderSchema = z.strictObject({
   products: z.array(z.string().max(200)).max(50),
-  addition: line(40).optional(),
+  addition: typed.optional(),
   person: z.strictObject({
-    company: line(200).optional(),
+    company: typed.optional(),
     salutation: z.enum(['mr', 'mrs', 'diverse']).optional(),
-    givenname: line(100),
-    surname: line(100),
+    givenname: typed,
+    surname: typed,
     birthday: z.iso.date().optional(),
     mail: line(254),
-    phone: line(40),
-    customerNumber: line(60).optional(),
+    phone: typed,
+    customerNumber: typed.optional(),
   }),
   payment: z.strictObject({
     method: z.enum(['directDebit', 'onBill']),
-    iban: line(60).optional(),
-    bic: line(20).optional(),
-    accountHolder: line(200).optional(),
+    iban: typed.optional(),
+    bic: typed.optional(),
+    accountHolder: typed.optional(),
   }),
   porting: z
     .strictObject({
       kind: z.enum(['managednumber', 'numberblock']),
-      previousCarrier: line(200),
-      numbers: z.array(line(40)).max(20),
-      contractor: line(200).optional(),
+      previousCarrier: typed,
+      numbers: z.array(line(500)).max(250),
+      contractor: typed.optional(),
     })
     .optional(),
   desiredDate: z.iso.date().optional(),

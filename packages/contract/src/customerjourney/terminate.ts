@@ -1,7 +1,7 @@
 import { terminationReasons, terminationTimes, terminationTypes } from '@twinwerk/model/declaration/termination-request'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { line, personSchema, receiptOutput } from './declaration.ts'
+import { line, personSchema, receiptOutput, typed } from './declaration.ts'
 
 export const terminationWish = z.strictObject({
   terminationType: z.enum(terminationTypes),
@@ -12,7 +12,7 @@ export const terminationWish = z.strictObject({
   /** Tokens of uploads. */
   proof: z.array(z.string().max(200)).max(10).optional(),
   /** Beside what the specification names: whoever has several contracts says which one (§ 312k BGB). */
-  contractNumber: line(60).optional(),
+  contractNumber: typed.optional(),
 })
 
 /**

@@ -23,6 +23,8 @@ export const bulkRequest = z.strictObject({
   ids: z.array(id).min(1).max(10_000).optional(),
   query: z.custom<RootQueryJson>((query) => typeof query === 'object' && query !== null && !Array.isArray(query)).optional(),
   changes: bulkChanges,
+  /** The type whose list it was begun in: people read its name beside the progress. Nothing else follows of it. */
+  definition: z.string().max(200).optional(),
 })
 export type BulkRequest = z.output<typeof bulkRequest>
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Whether a process waits for the code that went to a new mail address. */
+/** Whether a process waits for the code that went to a new mail address, and whether the caller signs in with that address once it is told. */
 export const code = defineCall({
   method: 'GET',
   path: '/api/execute/code/{process}',
   summary: 'Whether a process waits for a code',
   access: 'tenant',
   params: z.strictObject({ process: z.string().max(200) }),
-  output: z.strictObject({ waits: z.boolean() }),
+  output: z.strictObject({ waits: z.boolean(), signsIn: z.boolean() }),
   codes: ['1000', '1001', 'NOT_FOUND'],
 })

@@ -12,7 +12,17 @@ export const messageTexts: Readonly<Record<string, Text>> = {
     de: 'Mail mit dem Grund, wenn die Änderung nicht möglich ist oder abgelehnt wurde.',
     en: 'A mail with the reason where the change is not possible or was refused.',
   },
+  mailConnectionLocked: {
+    de: 'Mail, dass und warum der Anschluss gesperrt ist und wie er wieder frei wird (§ 61 TKG).',
+    en: 'A mail that the line is locked, why, and how it opens again (§ 61 TKG).',
+  },
+  mailConnectionUnlocked: { de: 'Mail, dass der Anschluss wieder frei ist.', en: 'A mail that the line is open again.' },
   mailContractEnded: { de: 'Mail zum Ende des Vertrags.', en: 'A mail when the contract has ended.' },
+  mailDunning1: { de: 'Mail mit der ersten Mahnung.', en: 'A mail with the first reminder.' },
+  mailDunning2: {
+    de: 'Mail mit der zweiten Mahnung; sie droht die Sperre an, wenn der Rückstand dafür reicht (§ 61 TKG).',
+    en: 'A mail with the second reminder; it announces the lock where the arrears are enough for it (§ 61 TKG).',
+  },
   mailExtensionReminders: {
     de: 'Mail vor der Verlängerung, mit dem Tag und der Möglichkeit zu kündigen.',
     en: 'A mail before the extension, with the day and how to terminate.',
@@ -39,12 +49,25 @@ export const messageTexts: Readonly<Record<string, Text>> = {
   mailTerminationRejected: { de: 'Mail, wenn der Kündigungsgrund nicht anerkannt wird.', en: 'A mail where the reason is not recognised.' },
   mailWithdrawalConfirmed: { de: 'Mail, die den Widerruf bestätigt.', en: 'A mail that confirms the withdrawal.' },
   letterChangeConfirmed: { de: 'Schreiben zur Änderung, abgelegt beim Vorgang.', en: 'A letter on the change, filed with the process.' },
+  letterConnectionLocked: { de: 'Schreiben zur Sperre, abgelegt beim Vorgang.', en: 'A letter on the lock, filed with the process.' },
+  letterConnectionUnlocked: {
+    de: 'Schreiben zum Ende der Sperre, abgelegt beim Vorgang.',
+    en: 'A letter on the end of the lock, filed with the process.',
+  },
   letterChangeOffered: {
     de: 'Vertragszusammenfassung als Schreiben, bevor zugestimmt wird (§ 54 TKG).',
     en: 'The contract summary as a letter before the consent (§ 54 TKG).',
   },
   letterChangeOrdered: { de: 'Bestellbestätigung als Schreiben.', en: 'The confirmation of an order as a letter.' },
   letterContractSummary: { de: 'Vertragszusammenfassung als Schreiben (§ 54 TKG).', en: 'The contract summary as a letter (§ 54 TKG).' },
+  letterDunning1: {
+    de: 'Erste Mahnung als Schreiben mit den überfälligen Belegen.',
+    en: 'The first reminder as a letter with the overdue bills.',
+  },
+  letterDunning2: {
+    de: 'Zweite Mahnung als Schreiben, mit der Androhung der Sperre.',
+    en: 'The second reminder as a letter, with the announcement of the lock.',
+  },
   letterFaultCredited: {
     de: 'Abschlussbericht mit der Gutschrift, abgelegt beim Vorgang.',
     en: 'A closing report with the credit, filed with the process.',

@@ -1,6 +1,19 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { addressee } from './parts.ts'
 
+const eachInternet = (words: string) =>
+  `{% for element in contractElements %}{% assign internet = element.product.first %}{% if internet.downNormal %}${words}\n{% endif %}{% endfor %}`
+
+/** What regulation (EU) 2015/2120, article 4, wants to be known of each internet service. */
+const speeds = {
+  de: eachInternet(
+    '{{ internet.name }}: Download maximal {{ internet.downMax }}, normalerweise {{ internet.downNormal }}, mindestens {{ internet.downMin }}; Upload maximal {{ internet.upMax }}, normalerweise {{ internet.upNormal }}, mindestens {{ internet.upMin }}',
+  ),
+  en: eachInternet(
+    '{{ internet.name }}: download at most {{ internet.downMax }}, normally {{ internet.downNormal }}, at least {{ internet.downMin }}; upload at most {{ internet.upMax }}, normally {{ internet.upNormal }}, at least {{ internet.upMin }}',
+  ),
+}
+
 /** The contract summary that comes before the customer's declaration: section 54 paragraph 3 TKG with implementing regulation (EU) 2019/2243, in its order of headings. */
 export const contractSummary: LetterTemplate = {
   name: 'contractSummary',
@@ -13,7 +26,16 @@ export const contractSummary: LetterTemplate = {
     'contract:contractElements': {
       $limit: 100,
       'contractElement:product': {
-        $mask: ['product:name', 'product:templateDescription'],
+        $mask: [
+          'product:name',
+          'product:templateDescription',
+          'productInternet:downMax',
+          'productInternet:downNormal',
+          'productInternet:downMin',
+          'productInternet:upMax',
+          'productInternet:upNormal',
+          'productInternet:upMin',
+        ],
         'product:priceComponents': { $mask: ['priceComponent:name', 'priceComponent:grossPrice'], $limit: 50 },
       },
     },
@@ -33,6 +55,15 @@ export const contractSummary: LetterTemplate = {
         en: 'This contract summary provides the main elements of this service offer as required by EU law. Complete information is provided in other documents.',
       },
     },
+    { kind: 'text', strong: true, text: { de: 'Anbieter', en: 'Provider' } },
+    {
+      kind: 'facts',
+      facts: [
+        { label: { de: 'Name', en: 'Name' }, value: '{{ supplierForContract.first.name1 }}' },
+        { label: { de: 'E-Mail', en: 'Mail' }, value: '{{ supplierForContract.first.email }}' },
+        { label: { de: 'Telefon', en: 'Phone' }, value: '{{ supplierForContract.first.phone }}' },
+      ],
+    },
     { kind: 'text', strong: true, text: { de: 'Dienste und Geräte', en: 'Services and equipment' } },
     {
       kind: 'table',
@@ -43,15 +74,13 @@ export const contractSummary: LetterTemplate = {
           value: '{{ row.product.first.name }}\n{{ row.product.first.templateDescription }}',
           wide: true,
         },
-        {
-          title: { de: 'Preis', en: 'Price' },
-          value: '{% for price in row.product.first.priceComponents %}{{ price.name }}: {{ price.grossPrice }}\n{% endfor %}',
-          align: 'right',
-        },
       ],
     },
-    { kind: 'text', text: { de: 'Alle Preise enthalten die Umsatzsteuer.', en: 'All prices include VAT.' } },
-    { kind: 'text', strong: true, text: { de: 'Geschwindigkeiten', en: 'Internet speeds' } },
+    {
+      kind: 'text',
+      strong: true,
+      text: { de: 'Internetgeschwindigkeiten und Rechtsbehelfe', en: 'Speeds of the internet service and remedies' },
+    },
     {
       kind: 'facts',
       facts: [
@@ -59,6 +88,7 @@ export const contractSummary: LetterTemplate = {
         { label: { de: 'Upload', en: 'Upload' }, value: '{{ upload }}' },
       ],
     },
+    { kind: 'text', text: speeds },
     {
       kind: 'text',
       text: {
@@ -68,6 +98,20 @@ export const contractSummary: LetterTemplate = {
         en: 'If the speed differs considerably, continually or regularly, you may reduce the price or terminate the contract (section 57 paragraph 4 TKG).',
       },
     },
+    { kind: 'text', strong: true, text: { de: 'Preis', en: 'Price' } },
+    {
+      kind: 'table',
+      of: 'contractElements',
+      columns: [
+        { title: { de: 'Leistung', en: 'Service' }, value: '{{ row.product.first.name }}', wide: true },
+        {
+          title: { de: 'Preis', en: 'Price' },
+          value: '{% for price in row.product.first.priceComponents %}{{ price.name }}: {{ price.grossPrice }}\n{% endfor %}',
+          align: 'right',
+        },
+      ],
+    },
+    { kind: 'text', text: { de: 'Alle Preise enthalten die Umsatzsteuer.', en: 'All prices include VAT.' } },
     { kind: 'text', strong: true, text: { de: 'Laufzeit, Verlängerung und Kündigung', en: 'Duration, renewal and termination' } },
     {
       kind: 'facts',
@@ -78,14 +122,19 @@ export const contractSummary: LetterTemplate = {
         { label: { de: 'Verlängerung', en: 'Extension' }, value: '{{ extensionPeriod }}' },
       ],
     },
-    { kind: 'text', strong: true, text: { de: 'Anbieter', en: 'Provider' } },
     {
-      kind: 'facts',
-      facts: [
-        { label: { de: 'Name', en: 'Name' }, value: '{{ supplierForContract.first.name1 }}' },
-        { label: { de: 'E-Mail', en: 'Mail' }, value: '{{ supplierForContract.first.email }}' },
-        { label: { de: 'Telefon', en: 'Phone' }, value: '{{ supplierForContract.first.phone }}' },
-      ],
+      kind: 'text',
+      strong: true,
+      text: { de: 'Funktionen für Endnutzer mit Behinderungen', en: 'Features for end-users with disabilities' },
+    },
+    {
+      kind: 'text',
+      text: {
+        de: 'Der Notruf 112 ist erreichbar. Welche weiteren Funktionen es gibt, sagen wir Ihnen gern; Gehörlose und Hörgeschädigte erreichen uns auch per E-Mail und über einen Vermittlungsdienst (§ 51 TKG).',
+        informal:
+          'Der Notruf 112 ist erreichbar. Welche weiteren Funktionen es gibt, sagen wir dir gern; Gehörlose und Hörgeschädigte erreichen uns auch per E-Mail und über einen Vermittlungsdienst (§ 51 TKG).',
+        en: 'The emergency number 112 can be reached. We are glad to tell you which other features there are; deaf and hearing-impaired people also reach us by mail and through a relay service (section 51 TKG).',
+      },
     },
   ],
 }

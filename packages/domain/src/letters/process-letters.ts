@@ -1,9 +1,12 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { contractSummary } from './contract-summary.ts'
+import { dunning1, dunning2 } from './process/dunning-letters.ts'
 import {
   changeConfirmed,
   changeOffered,
   changeOrdered,
+  connectionLocked,
+  connectionUnlocked,
   faultCredited,
   privateAddress,
   productEnds,
@@ -18,7 +21,11 @@ export const processLetters = {
   changeConfirmed,
   changeOffered,
   changeOrdered,
+  connectionLocked,
+  connectionUnlocked,
   contractSummary,
+  dunning1,
+  dunning2,
   faultCredited,
   privateAddress,
   productEnds,

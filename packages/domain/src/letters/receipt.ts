@@ -1,6 +1,12 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { addressee } from './parts.ts'
 
+/** Units stand on a receipt as they were billed: one of them, and in German. */
+const unit = {
+  de: "{% if row.unit == 'Monat' and row.quantity != '1' %}Monate{% elsif row.unit == 'Pauschale' and row.quantity != '1' %}Pauschalen{% else %}{{ row.unit }}{% endif %}",
+  en: "{% case row.unit %}{% when 'Monat' %}{% if row.quantity == '1' %}month{% else %}months{% endif %}{% when 'Stück' %}{% when 'Pauschale' %}flat fee{% if row.quantity != '1' %}s{% endif %}{% else %}{{ row.unit }}{% endcase %}",
+}
+
 /** What an invoice must say: section 14 paragraph 4 UStG; the receipt number is given on approval, so a draft has none. */
 export const receiptLetter: LetterTemplate = {
   name: 'receipt',
@@ -40,7 +46,11 @@ export const receiptLetter: LetterTemplate = {
           value: '{{ row.text }}{% if row.periodFrom %}\n{{ row.periodFrom }} – {{ row.periodTo }}{% endif %}',
           wide: true,
         },
-        { title: { de: 'Menge', en: 'Quantity' }, value: '{{ row.quantity }} {{ row.unit }}', align: 'right' },
+        {
+          title: { de: 'Menge', en: 'Quantity' },
+          value: { de: `{{ row.quantity }} ${unit.de}`, en: `{{ row.quantity }} ${unit.en}` },
+          align: 'right',
+        },
         { title: { de: 'Einzelpreis', en: 'Unit price' }, value: '{{ row.singleNet }}', align: 'right' },
         { title: { de: 'USt.', en: 'VAT' }, value: '{{ row.taxrate }}', align: 'right' },
         { title: { de: 'Netto', en: 'Net' }, value: '{{ row.net }}', align: 'right' },

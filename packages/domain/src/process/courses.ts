@@ -1,6 +1,7 @@
 import type { AskedProcess, Course } from './change/change.ts'
 import { circuitFault, circuitFaultType } from './courses/circuit-fault.ts'
 import { firmwareRollout, firmwareRolloutType, maintenanceWindow, maintenanceWindowType } from './courses/network-operation.ts'
+import { dunning, dunningType } from './courses/dunning.ts'
 import {
   extensionReminder,
   extensionReminderType,
@@ -26,6 +27,7 @@ export const courses: readonly Course[] = [
   supplierSwitch,
   maintenanceWindow,
   firmwareRollout,
+  dunning,
   extensionReminder,
   tariffAdvice,
   trafficDataDeletion,
@@ -40,6 +42,7 @@ export const courseTypes: readonly AskedProcess[] = [
   supplierSwitchType,
   maintenanceWindowType,
   firmwareRolloutType,
+  dunningType,
   extensionReminderType,
   tariffAdviceType,
   trafficDataDeletionType,

@@ -23,7 +23,7 @@ import { processTech } from './types/tech.ts'
 import { processTelcoEngineering } from './types/telco-engineering.ts'
 import { userTask } from './user-task/twin.ts'
 
-const categories = [processCrm, processTech, processTelcoEngineering, processEnergy]
+const categories = [processCrm, processTech, processTelcoEngineering, processInvoicing, processEnergy]
 const askedTwins = [...courseTypes, ...changes].map((change) =>
   changeTwin(
     change,

@@ -16,6 +16,11 @@ export const checkSteps: Readonly<Record<string, ProcessCheck>> = {
   ...Object.fromEntries(
     changes.map((change) => [changeHandlers(change.name).check, { ...change, rules: rulesOf(change), within: withinOf(change) }]),
   ),
+  ...Object.fromEntries(
+    changes.flatMap(({ name, facts = {}, lastly }) =>
+      lastly ? [[changeHandlers(name).again, { facts, rules: lastly.rules, writes: [] }] as const] : [],
+    ),
+  ),
   ...Object.assign({}, ...[...courses, termination].map(({ checks }) => checks)),
 }
 
@@ -25,8 +30,8 @@ export const writeSteps: Readonly<Record<string, readonly Write[]>> = {
   ...Object.assign({}, ...[...courses, termination].map(({ writes }) => writes)),
 }
 
-/** What must hold still when changes are written. `finds`: the service that reads anew what the rules ask for. */
-export type StillTrue = Pick<ProcessCheck, 'within'> & { readonly rules: readonly ProcessRule[]; readonly finds?: string }
+/** What must hold still when changes are written, and what its rules ask for, worked out anew. `finds`: the service that reads anew. */
+export type StillTrue = Pick<ProcessCheck, 'within' | 'facts'> & { readonly rules: readonly ProcessRule[]; readonly finds?: string }
 
 /** By the name of the service that writes: another process may have been there since the check. */
 export const stillTrue: Readonly<Record<string, StillTrue>> = Object.fromEntries(
@@ -35,6 +40,7 @@ export const stillTrue: Readonly<Record<string, StillTrue>> = Object.fromEntries
     {
       rules: change.still ?? rulesOf(change),
       within: withinOf(change),
+      facts: Object.fromEntries(Object.entries(change.facts ?? {}).filter(([, { again }]) => again)),
       ...(change.finds?.again && { finds: change.finds.handler }),
     },
   ]),

@@ -71,6 +71,8 @@ export const billing: RoleDefinition = {
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork),
     ...path.allEfforts,
     ...path.processes('processInvoicing'),
+    ...path.work('processDunning'),
+    ...path.may(['select'], 'tenant:executions(processDunning)/processDunning:receipts'),
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

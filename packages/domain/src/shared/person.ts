@@ -28,7 +28,13 @@ export const personAttributes = {
     label: { de: 'Geburtsdatum', en: 'Date of birth' },
     validations: [
       { when: 'value >= date("1900-01-01")', text: { de: 'Das Geburtsdatum liegt vor 1900!', en: 'The date of birth lies before 1900.' } },
-      { when: 'value <= today()', text: { de: 'Das Geburtsdatum liegt in der Zukunft!', en: 'The date of birth lies in the future.' } },
+      {
+        when: 'value <= today()',
+        text: {
+          de: 'Das Geburtsdatum liegt in der Zukunft! Jahre vor 1950 brauchen vier Ziffern.',
+          en: 'The date of birth lies in the future. Years before 1950 need four digits.',
+        },
+      },
     ],
   },
 } as const satisfies Record<string, AttributeDefinition>

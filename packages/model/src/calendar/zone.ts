@@ -30,12 +30,19 @@ function offsetOf(minute: number, timeZone: string): number {
 
 /** The instant at which the wall clock shows this: the earlier one where it does so twice, moved forward by the gap where it never does. */
 export function instantOfWallClock(clock: number, timeZone: string): number {
-  const [before, after] = [clock - dayMilliseconds, clock + dayMilliseconds].map((near) => clock - (wallClock(near, timeZone) - near)) as [
-    number,
-    number,
-  ]
-  const candidates = [before, after].sort((left, right) => left - right)
-  return candidates.find((instant) => wallClock(instant, timeZone) === clock) ?? before
+  return instantsOfWallClock(clock, timeZone)[0] ?? candidatesOf(clock, timeZone)[0]
+}
+
+/** Every instant at which the wall clock shows this (whole seconds), the earlier one first: none where it is put forward, two where it is put back. */
+export function instantsOfWallClock(clock: number, timeZone: string): readonly number[] {
+  const candidates = [...new Set(candidatesOf(clock, timeZone))]
+  return candidates.toSorted((left, right) => left - right).filter((instant) => wallClock(instant, timeZone) === clock)
+}
+
+/** By how far the zone is ahead a day before and a day later. */
+function candidatesOf(clock: number, timeZone: string): readonly [before: number, after: number] {
+  const of = (near: number) => clock - (wallClock(near, timeZone) - near)
+  return [of(clock - dayMilliseconds), of(clock + dayMilliseconds)]
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

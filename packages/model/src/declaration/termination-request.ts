@@ -1,3 +1,4 @@
+import { isDate } from '../calendar/date.ts'
 import { personFindings } from './person.ts'
 import type { Person, PersonField, RuleName } from './person.ts'
 
@@ -29,7 +30,8 @@ function wishFindings(wish: TerminationWish, today: string): TerminationFindings
   return {
     ...(wish.terminationType === '' && { terminationType: 'chooseOne' }),
     ...(wish.terminationTime === '' && { terminationTime: 'chooseOne' }),
-    ...(wish.terminationTime === 'desiredDate' && wish.desiredDate < today && { desiredDate: 'dateRequired' }),
+    ...(wish.terminationTime === 'desiredDate' &&
+      (!isDate(wish.desiredDate) || wish.desiredDate < today) && { desiredDate: 'dateRequired' }),
     ...(extraordinary && wish.terminationReason === '' && { terminationReason: 'reasonRequired' }),
     ...(extraordinary &&
       wish.terminationReason === 'other' &&

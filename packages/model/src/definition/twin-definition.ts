@@ -69,6 +69,8 @@ export type AttributeDefinition = {
     | 'texts'
     | 'slot'
     | 'callingCode'
+    | 'postcode'
+    | 'addition'
   readonly enumValues?: readonly EnumValue[]
   /** Of JSON that is a list of flat records: what people read of each, in this order; of `texts`: which there are. */
   readonly keys?: Readonly<Record<string, RecordKey>>

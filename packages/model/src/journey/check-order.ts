@@ -21,6 +21,9 @@ type Checked = {
 }
 
 const fewestDigits = 7
+/** Of a number as it is dialled from abroad: 00 and fifteen (E.164). */
+const mostDigits = 17
+const mostNumbers = 20
 const fewestLetters = 2
 const fewestOfBic = 8
 
@@ -90,10 +93,18 @@ function paymentFindings({ payment }: Order, { rules, account: country }: Checke
 
 function portingFindings({ porting }: Order): OrderFinding[] {
   if (!porting) return []
-  const bad = porting.numbers.length === 0 || porting.numbers.some((each) => each.replaceAll(/\D/g, '').length < fewestDigits)
+  const digits = porting.numbers.map((each) => each.replaceAll(/\D/g, '').length)
+  const wrong =
+    digits.length === 0 || digits.some((count) => count < fewestDigits)
+      ? texts.phoneTooShort
+      : digits.length > mostNumbers
+        ? texts.tooManyNumbers
+        : digits.some((count) => count > mostDigits)
+          ? texts.numbersRunOn
+          : undefined
   return [
     ...(porting.previousCarrier.trim().length < fewestLetters ? [{ field: 'previousCarrier', text: texts.carrier }] : []),
-    ...(bad ? [{ field: 'numbers', text: texts.phoneTooShort }] : []),
+    ...(wrong ? [{ field: 'numbers', text: wrong }] : []),
   ]
 }
 
@@ -126,6 +137,11 @@ const texts = {
     informal: 'Bitte nenne den bisherigen Anbieter!',
     en: 'Please name the previous provider.',
   },
+  tooManyNumbers: {
+    de: 'Höchstens 20 Rufnummern gehen hier. Weitere nehmen wir gern nach der Bestellung auf.',
+    en: 'At most 20 numbers fit here. We are glad to take more after the order.',
+  },
+  numbersRunOn: { de: 'Eine Rufnummer ist zu lang. Bitte mit Komma trennen!', en: 'A phone number is too long. Separate them by commas.' },
   noDate: { de: 'Ein Wunschtermin lässt sich hier nicht angeben!', en: 'No desired date can be given here.' },
   tooEarly: { de: 'Der Wunschtermin liegt zu früh!', en: 'The desired date is too early.' },
   terms: {

@@ -94,6 +94,9 @@ test('payment, porting, day, phone book and terms follow the journey', () => {
   expect([abroad(), abroad('BKAUATW'), abroad('BKAU ATWW')]).toEqual([['bic'], ['bic'], []])
   expect(fields({ porting: { kind: 'managednumber', previousCarrier: '', numbers: [] } })).toEqual(['previousCarrier', 'numbers'])
   expect(fields({ porting: { kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 12345'] } })).toEqual([])
+  // Numbers that nobody separated are none, and more than the carrier takes at once are said to be.
+  for (const numbers of [['0341 123456 0341 123457'], Array.from({ length: 21 }, () => '03447 12345')])
+    expect(fields({ porting: { kind: 'managednumber', previousCarrier: 'Telekom', numbers } })).toEqual(['numbers'])
   expect(earliestDay(rules, '2026-11-22')).toBe('2026-12-06')
   expect(fields({ desiredDate: '2026-12-05' })).toEqual(['desiredDate'])
   expect(fields({ desiredDate: '2026-12-06' })).toEqual([])

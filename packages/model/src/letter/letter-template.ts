@@ -26,4 +26,4 @@ export type TemplateBlock =
   | { readonly kind: 'facts'; readonly facts: readonly TemplateFact[] }
   | { readonly kind: 'table'; readonly of: string; readonly columns: readonly TemplateColumn[]; readonly sums?: readonly TemplateFact[] }
 
-export type TemplateColumn = { readonly title: Text; readonly value: string; readonly align?: 'right'; readonly wide?: boolean }
+export type TemplateColumn = { readonly title: Text; readonly value: string | Text; readonly align?: 'right'; readonly wide?: boolean }

@@ -11,7 +11,12 @@ export type ProcessRule = {
 }
 
 /** A variable of a process: an expression, worked out when the process is checked. */
-export type ProcessFact = { readonly value: string; readonly reads?: Reads }
+export type ProcessFact = {
+  readonly value: string
+  readonly reads?: Reads
+  /** Worked out again when the changes are written: a rule asks how it is by then. Without it a rule compares with how it was at the check. */
+  readonly again?: true
+}
 
 /** What is looked at before a process changes anything: its rules, the changes that it will make, and what the following steps need to know. */
 export type ProcessCheck = {

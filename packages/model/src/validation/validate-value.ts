@@ -5,7 +5,9 @@ import { inputsOf } from '../expression/inputs.ts'
 import { parseExpression } from '../expression/parse.ts'
 import { passesValidation } from '../expression/passes-validation.ts'
 import type { ExpressionClock } from '../expression/value.ts'
+import { isBlank } from '../value/format/text.ts'
 import { valueTypes } from '../value/registry.ts'
+import { problemText } from './problem-text.ts'
 import { valueTexts } from '../value/texts.ts'
 import type { Finding } from './finding.ts'
 
@@ -22,9 +24,11 @@ export type Around = { readonly values: TwinValues; readonly clock?: ExpressionC
 export function validateValue(attribute: Attribute, value: unknown, { values, clock }: Around): Finding | undefined {
   const { systematics } = attribute
   const empty = value === null || value === undefined || value === ''
-  if (empty) return attribute.required ? { systematics, key: 'twin.notNullable', text: valueTexts['twin.notNullable'] } : undefined
+  // Blanks name nothing: whoever has to give a name gives none with them.
+  if (attribute.required && (empty || isBlank(value))) return { systematics, key: 'twin.notNullable', text: valueTexts['twin.notNullable'] }
+  if (empty) return undefined
   const key = valueTypes[attribute.dataType].check(value, attribute)
-  if (key) return { systematics, key, text: valueTexts[key] }
+  if (key) return { systematics, key, text: problemText(key, attribute) }
   const failed = attribute.validations?.find(({ when }) => !passesValidation(expressionOf(when), value, values, clock))
   return failed && { systematics, key: 'twin.validation', text: failed.text }
 }

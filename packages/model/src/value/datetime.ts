@@ -1,6 +1,7 @@
-import { dayNumber } from '../calendar/date.ts'
+import { dateText, dayNumber } from '../calendar/date.ts'
 import { instantOf } from '../calendar/instant.ts'
 import { instantOfWallClock, wallClock } from '../calendar/zone.ts'
+import { comesTwice, markedInstant, zoneMark } from './format/clock-change.ts'
 import { parseDate, printDate } from './format/date.ts'
 import { plainText } from './format/text.ts'
 import type { Locale, ValueType } from './value-type.ts'
@@ -8,7 +9,7 @@ import type { Locale, ValueType } from './value-type.ts'
 const dayMilliseconds = 86_400_000
 const minuteMilliseconds = 60_000
 
-/** An instant in ISO 8601, stored in UTC with milliseconds, shown in the tenant's zone to the minute. */
+/** An instant in ISO 8601, stored in UTC with milliseconds, shown in the tenant's zone to the minute; of an hour that comes twice it says which one is meant. */
 export const datetimeValue: ValueType = {
   check: (value) => (canonicalInstant(value) ? undefined : 'value.notDateTime'),
   normalise: (value) => canonicalInstant(value) ?? value,
@@ -23,9 +24,13 @@ export const datetimeValue: ValueType = {
   },
 }
 
-function printInstant(instant: string, { language, timeZone }: Locale): string {
-  const local = new Date(wallClock(Date.parse(instant), timeZone)).toISOString()
-  return `${printDate(local.slice(0, 10), language)}, ${local.slice(11, 16)}`
+function printInstant(text: string, { language, timeZone }: Locale): string {
+  const instant = Date.parse(text)
+  const local = new Date(wallClock(instant, timeZone))
+  // A zone ahead of UTC reaches the year 10000, which has another form as ISO text.
+  const day = dateText({ year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() })
+  const mark = comesTwice(instant, timeZone) ? ` ${zoneMark(instant, { language, timeZone })}` : ''
+  return `${printDate(day, language)}, ${local.toISOString().slice(-13, -8)}${mark}`
 }
 
 /** Undefined also for an offset that carries the instant out of the years 0001 to 9999. */
@@ -35,13 +40,18 @@ function canonicalInstant(value: unknown): string | undefined {
   return text && instantOf(text) !== undefined ? text : undefined
 }
 
-/** '31.12.26, 14:30' or '31.12.2026 14:30:15' in the zone of the locale. */
+/** '31.12.26, 14:30', '31.12.2026 14:30:15 Uhr' or '25.10.26, 02:30 MEZ' in the zone of the locale. */
 function localInstant(text: string, { language, timeZone }: Locale): string | undefined {
-  const match = /^(\S.*?),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text)
+  const match = /^(\S.*?),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s+(\S+))?$/.exec(text)
   const date = match && parseDate(match[1] ?? '', language)
   if (!match || !date) return undefined
   const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4] ?? 0)]
   if (hours > 23 || minutes > 59 || seconds > 59) return undefined
   const clock = dayNumber(date) * dayMilliseconds + (hours * 60 + minutes) * minuteMilliseconds + seconds * 1000
-  return canonicalInstant(new Date(instantOfWallClock(clock, timeZone)).toISOString())
+  const mark = match[5]?.toLowerCase()
+  const instant =
+    mark === undefined || (mark === 'uhr' && language !== 'en')
+      ? instantOfWallClock(clock, timeZone)
+      : markedInstant(clock, mark, { language, timeZone })
+  return instant === undefined ? undefined : canonicalInstant(new Date(instant).toISOString())
 }

@@ -3,14 +3,15 @@ import { isStorable, plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 const deepest = 64
-const longest = 1_000_000
+/** Characters. */
+export const longestJson = 1_000_000
 
 /** Any JSON value but null, at most 64 deep and a million characters long. */
 export const jsonValue: ValueType = {
   check(value, { semanticType }) {
     if (!isJson(value, 0)) return 'value.notJson'
     if (semanticType === 'texts' && !areOwnTexts(value)) return 'value.notTexts'
-    return plainText(value).length > longest ? 'value.tooLong' : undefined
+    return plainText(value).length > longestJson ? 'value.tooLong' : undefined
   },
   normalise: (value) => value,
   parseInput(text) {

@@ -17,7 +17,7 @@ export const numberValue = {
 } as const satisfies Omit<ValueType, 'check'>
 
 /** Stored as a whole number of 1/10,000 euro that JSON can carry exactly. */
-const greatestCurrency = Number.MAX_SAFE_INTEGER / 10_000
+export const greatestCurrency = Number.MAX_SAFE_INTEGER / 10_000
 
 export function checkWhole(value: unknown, { least, greatest }: { least: number; greatest: number }): ValueProblemKey | undefined {
   if (typeof value !== 'number' || !Number.isInteger(value)) return 'value.notInteger'
@@ -27,7 +27,11 @@ export function checkWhole(value: unknown, { least, greatest }: { least: number;
 export function checkDecimal(value: unknown, attribute: AttributeShape): ValueProblemKey | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'value.notNumber'
   if (attribute.unit === 'currency' && Math.abs(value) > greatestCurrency) return 'value.outOfRange'
-  const most = attribute.unit === 'currency' ? Math.min(attribute.decimals ?? 4, 4) : attribute.decimals
+  const most = mostDecimalsOf(attribute)
   const scale = decimalOf(value)?.scale ?? 0
   return most !== undefined && scale > most ? 'value.tooManyDecimals' : undefined
+}
+
+export function mostDecimalsOf({ unit, decimals }: AttributeShape): number | undefined {
+  return unit === 'currency' ? Math.min(decimals ?? 4, 4) : decimals
 }

@@ -8,15 +8,28 @@ export const valueTexts = {
     en: 'Please fill in this field!',
   },
   'value.notText': { de: 'Dieser Text enthält unzulässige Zeichen!', en: 'This text contains characters that are not allowed!' },
-  'value.tooLong': { de: 'Dieser Text ist zu lang!', en: 'This text is too long!' },
+  'value.tooLong': {
+    de: 'Dieser Text ist zu lang: höchstens {max} Zeichen!',
+    en: 'This text is too long: at most {max} characters!',
+  },
   'value.notInteger': {
     de: 'Bitte geben Sie eine ganze Zahl ein!',
     informal: 'Bitte gib eine ganze Zahl ein!',
     en: 'Please enter a whole number!',
   },
-  'value.notNumber': { de: 'Bitte geben Sie eine Zahl ein!', informal: 'Bitte gib eine Zahl ein!', en: 'Please enter a number!' },
-  'value.outOfRange': { de: 'Dieser Wert liegt außerhalb des zulässigen Bereichs!', en: 'This value is outside the permitted range!' },
-  'value.tooManyDecimals': { de: 'Diese Zahl hat zu viele Nachkommastellen!', en: 'This number has too many decimal places!' },
+  'value.notNumber': {
+    de: 'Bitte geben Sie eine Zahl ein, zum Beispiel 1.234,5!',
+    informal: 'Bitte gib eine Zahl ein, zum Beispiel 1.234,5!',
+    en: 'Please enter a number, for example 1,234.5!',
+  },
+  'value.outOfRange': {
+    de: 'Dieser Wert liegt außerhalb des zulässigen Bereichs: {min} bis {max}!',
+    en: 'This value is outside the permitted range: {min} to {max}!',
+  },
+  'value.tooManyDecimals': {
+    de: 'Diese Zahl hat zu viele Nachkommastellen: höchstens {max}!',
+    en: 'This number has too many decimal places: at most {max}!',
+  },
   'value.notDate': {
     de: 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 31.12.26!',
     informal: 'Bitte gib ein gültiges Datum ein, zum Beispiel 31.12.26!',
@@ -34,21 +47,24 @@ export const valueTexts = {
     en: 'Please choose a value from the list!',
   },
   'value.notMac': {
-    de: 'Bitte geben Sie eine gültige MAC-Adresse ein!',
-    informal: 'Bitte gib eine gültige MAC-Adresse ein!',
-    en: 'Please enter a valid MAC address!',
+    de: 'Bitte geben Sie eine gültige MAC-Adresse ein, zum Beispiel 02:00:5e:00:00:01!',
+    informal: 'Bitte gib eine gültige MAC-Adresse ein, zum Beispiel 02:00:5e:00:00:01!',
+    en: 'Please enter a valid MAC address, for example 02:00:5e:00:00:01!',
   },
   'value.notInet': {
-    de: 'Bitte geben Sie eine gültige IP-Adresse ein!',
-    informal: 'Bitte gib eine gültige IP-Adresse ein!',
-    en: 'Please enter a valid IP address!',
+    de: 'Bitte geben Sie eine gültige IP-Adresse oder ein Netz ein, zum Beispiel 192.0.2.1 oder 2001:db8::/48!',
+    informal: 'Bitte gib eine gültige IP-Adresse oder ein Netz ein, zum Beispiel 192.0.2.1 oder 2001:db8::/48!',
+    en: 'Please enter a valid IP address or network, for example 192.0.2.1 or 2001:db8::/48!',
   },
   'value.notDuration': {
     de: 'Bitte geben Sie eine gültige Dauer ein, zum Beispiel 24 Monate!',
     informal: 'Bitte gib eine gültige Dauer ein, zum Beispiel 24 Monate!',
     en: 'Please enter a valid duration, for example 24 months!',
   },
-  'value.notGeometry': { de: 'Diese Koordinaten sind nicht gültig!', en: 'These coordinates are not valid!' },
+  'value.notGeometry': {
+    de: 'Diese Koordinaten sind nicht gültig; erst die Breite, dann die Länge, zum Beispiel 51.02134, 12.28105!',
+    en: 'These coordinates are not valid; first the latitude, then the longitude, for example 51.02134, 12.28105!',
+  },
   'value.notRange': {
     de: 'Bitte geben Sie einen gültigen Bereich ein; der Anfang liegt nicht nach dem Ende!',
     informal: 'Bitte gib einen gültigen Bereich ein; der Anfang liegt nicht nach dem Ende!',

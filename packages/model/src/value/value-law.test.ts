@@ -11,10 +11,16 @@ const locale = fc.record<Locale>({
   timeZone: fc.constantFrom('Europe/Berlin', 'UTC', 'America/New_York', 'Asia/Kathmandu'),
 })
 const decimals = (places: number) => fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((digits) => Number(`${digits}e-${places}`) + 0)
-const date = fc.integer({ min: dayNumber('1980-01-01'), max: dayNumber('2079-12-31') }).map(dateOfDayNumber)
-/** Full minutes outside the hours in which a clock on the wall shows some minutes twice, on the same day everywhere: a short year means one of a hundred. */
+const date = fc.integer({ min: dayNumber('0001-01-01'), max: dayNumber('9999-12-31') }).map(dateOfDayNumber)
+/** Full minutes since zones are ahead by full minutes, the hours among them that a clock on the wall shows twice. */
 const minute = fc
-  .tuple(date, fc.integer({ min: 8 * 60, max: 18 * 60 }))
+  .tuple(
+    fc.oneof(
+      fc.integer({ min: dayNumber('1920-01-01'), max: dayNumber('9999-12-30') }).map(dateOfDayNumber),
+      fc.constantFrom('2026-10-25', '2026-11-01', '2026-03-29', '1985-09-29'),
+    ),
+    fc.nat(24 * 60 - 1),
+  )
   .map(([day, count]) => new Date(Date.parse(day) + count * 60_000).toISOString())
 const degrees = (most: number) =>
   fc.integer({ min: -most * 10 ** 6, max: most * 10 ** 6 }).map((millionths) => Number(`${millionths}e-6`) + 0)

@@ -1,6 +1,6 @@
 import type { BulkRequest } from '@twinwerk/contract/data/bulk'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusedItems } from '../jobs/items.ts'
@@ -76,10 +76,35 @@ test('what is refused stays as it is and is listed with the reason; the rest is 
   const refused = await refusedItems(fixture.database, { tenant: fixture.tenant, user }, { id: job.id, after: -1 })
   expect(refused.map(({ item, refusal }) => [item, refusal.code])).toEqual([
     [first, 'VALIDATION_FAILED'],
-    [second, 'NOT_ALLOWED'],
+    [second, 'NOT_FOUND'],
     [third, 'VALIDATION_FAILED'],
   ])
   expect(await refusedItems(fixture.database, { tenant: fixture.tenant, user: v7() }, { id: job.id, after: -1 })).toEqual([])
+})
+
+test('what is gone, what never was and what is not theirs is refused with one answer, and a missing right over what they see with another', async () => {
+  const [gone = '', hidden = '', seen = ''] = await tags(3, 'Lila')
+  const contract = v7()
+  await fixture.seed([
+    { kind: 'createTwin', uuid: contract, definition: 'contractTelecom', attributes: { 'contract:contractBegin': '2026-01-01' } },
+    link('contract:supplierForContract', contract, fixture.tenant),
+    ...[gone, seen].map((tag) => link('contract:tags', contract, parseTwinId(tag)!.uuid)),
+  ])
+  await fixture.save({ id: gone, deletedAt: clock.now }, all())
+  const never = formatTwinId('tag', v7())
+  const paths = ['businessPartner:providedContracts/contract:tags', 'businessPartner:providedContracts/contract:tags/tag:contracts']
+  const reader = () => paths.map((path) => fixture.grant(path, { verbs: ['select'] }))
+  const { user } = fixture.caller([])
+  const changes: BulkRequest['changes'][] = [
+    { attributes: { 'tag:description': 'flieder' } },
+    { delete: true },
+    { unlink: [{ relation: 'tag:contracts', id: formatTwinId('contractTelecom', contract) }] },
+  ]
+  for (const change of changes) {
+    const job = await run({ ids: [gone, never, hidden, seen], changes: change }, reader)
+    const refused = await refusedItems(fixture.database, { tenant: fixture.tenant, user }, { id: job.id, after: -1 })
+    expect(refused.map(({ refusal }) => refusal.code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_ALLOWED'])
+  }
 })
 
 test('a right that goes while it runs ends the changes', async () => {

@@ -10,6 +10,7 @@ import type { QueryClock } from '../store/query/run-query.ts'
 import { saveTogether } from '../store/save/save.ts'
 import type { StoreOf } from '../store/store.ts'
 import { mutationOf } from './mutation-of.ts'
+import { orUnseen } from './or-unseen.ts'
 import { pageOf } from './selection.ts'
 
 export type BulkParts = {
@@ -60,8 +61,14 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
           const { store, caller, clock } = await now()
           return {
             bodyOf: (_, id) => mutationOf(store, { id: id as string, changes: request.changes, caller, clock }),
-            save: (transaction, bodies) =>
-              saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/bulk' } }),
+            save: (transaction, bodies) => {
+              const work = () =>
+                saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })
+              const [{ data }, ...others] = bodies
+              // What is brought back from the trash is not seen beside it.
+              if (others.length > 0 || request.changes.restore) return work()
+              return orUnseen(store, { id: data.id!, caller, clock }, work)
+            },
           }
         },
       })

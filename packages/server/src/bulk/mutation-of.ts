@@ -43,6 +43,6 @@ async function linksOf(store: Store, { id, relations, caller, clock }: Omit<For,
     results: readonly TwinJson[]
   }
   const twin = results[0] as Record<string, unknown> | undefined
-  if (!twin) throw new AppError('NOT_ALLOWED')
+  if (!twin) throw new AppError('NOT_FOUND')
   return (relation: string) => (twin[relation] as readonly Entry[] | undefined) ?? []
 }

@@ -74,7 +74,7 @@ function attributesOf(declaration: Declaration, matched: Matched | undefined, at
   const declarant = {
     declarantName: nameOf(declaration),
     declarantStreet: street,
-    declarantHouseNumber: houseNumber === null ? null : `${houseNumber}${houseNumberAddition}`,
+    declarantHouseNumber: houseNumber === null ? null : [houseNumber, houseNumberAddition].filter(Boolean).join(' '),
     declarantPostcode: postcode,
   }
   const of = (definition: string) =>

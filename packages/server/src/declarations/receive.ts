@@ -178,10 +178,9 @@ async function mailReceipt(
     values: {
       at: momentIn(language, tenant.timeZone, confirmed.declaredAt),
       number: confirmed.number,
-      content: factsOf(confirmed)
-        .map(({ label, value }) => `${label}: ${value}`)
-        .join('; '),
     },
+    // The whole of what was declared (§§ 312k (4), 356a (4) BGB).
+    lines: factsOf(confirmed).map(({ label, value }) => `${label}: ${value}`),
     link: linkIn(publicUrl, `/customerjourney/${tenant.shortId}/receipts/${token}`, { shortId: undefined }),
   })
 }

@@ -326,6 +326,7 @@ test('a process of each kind that stands open goes on when its task is finished'
         'processOrder:consent': 'declined',
         'processOrder:decision': 'rejected',
         'processTermination:terminationDecision': 'rejected',
+        'processNewContract:visitNeeded': false,
         ...filled[course.at],
       }
       const own = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { definitions } from '@twinwerk/domain/definitions'
 import { letters } from '@twinwerk/domain/letters'
+import { processLetters } from '@twinwerk/domain/letters/process-letters'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import { languages } from '@twinwerk/model/text/text'
@@ -12,15 +13,18 @@ const sender = { name: 'Stadtwerke Elsterau', color: '#0b5394' }
 const template = (name: string) => letters.find((each) => each.name === name)!
 const id = (definition: string) => `dtmi:de:oneneo:${definition}:x${'1'.repeat(32)}`
 
-test.each(letters)('$name reads what there is, and says something of a twin without values in every language', (letter) => {
-  const { definition, reads } = letter
-  expect(() => parseQuery(registry, { query: { ...reads, id: id(definition) } })).not.toThrow()
-  for (const language of languages) {
-    const { subject } = fillLetter(letter, { language, sender, values: {}, today: '22.11.2026' })
-    expect(subject, language).not.toBe('')
-    expect(JSON.stringify(subject)).not.toContain('{')
-  }
-})
+test.each([...letters, ...Object.values(processLetters)])(
+  '$name reads what there is, and says something of a twin without values in every language',
+  (letter) => {
+    const { definition, reads } = letter
+    expect(() => parseQuery(registry, { query: { ...reads, id: id(definition) } })).not.toThrow()
+    for (const language of languages) {
+      const { subject } = fillLetter(letter, { language, sender, values: {}, today: '22.11.2026' })
+      expect(subject, language).not.toBe('')
+      expect(JSON.stringify(subject)).not.toContain('{')
+    }
+  },
+)
 
 const customer = {
   id: id('customer'),
@@ -82,6 +86,38 @@ test('a receipt shows days in full, amounts in euro, sums below their column and
     ],
   })
   expect(letter.content.filter(({ kind }) => kind === 'text')).toEqual([])
+})
+
+test('a bill is read in the language of who reads it: its name, its items and their units', () => {
+  const item = (position: number, quantity: number, unit: string) => ({
+    id: id('receiptItem'),
+    definition: 'receiptItem',
+    'receiptItem:position': position,
+    'receiptItem:text': 'Router, Versand',
+    'receiptItem:texts': { text: { en: 'Router, delivery' } },
+    'receiptItem:quantity': quantity,
+    'receiptItem:unit': unit,
+  })
+  const receipt = {
+    id: id('receipt'),
+    definition: 'receipt',
+    'receipt:name': 'Rechnung 10/2026',
+    'receipt:texts': { name: { en: 'Bill 10/2026' } },
+    'receipt:receiptNumber': 'R-2026-000017',
+    'receipt:receiptItems': [item(1, 1, 'Monat'), item(2, 2, 'Monat'), item(3, 1, 'Stück'), item(4, 1, 'Pauschale'), item(5, 3, 'kWh')],
+  }
+  const rows = (language: (typeof languages)[number]) => {
+    const values = twinValues(registry, receipt, { language, timeZone: 'Europe/Berlin' })
+    const { subject, content } = fillLetter(template('receipt'), { language, sender, values, today: '' })
+    return [
+      subject,
+      ...content.flatMap((block) => (block.kind === 'table' ? block.rows.map(([, text, quantity]) => `${text}: ${quantity}`) : [])),
+    ]
+  }
+  const german = ['1 Monat', '2 Monate', '1 Stück', '1 Pauschale', '3 kWh'].map((each) => `Router, Versand: ${each}`)
+  expect(rows('de')).toEqual(['Rechnung 10/2026', ...german])
+  const english = ['1 month', '2 months', '1', '1 flat fee', '3 kWh'].map((each) => `Router, delivery: ${each}`)
+  expect(rows('en')).toEqual(['Bill 10/2026', ...english])
 })
 
 test('the reader is addressed as the tenant does', () => {

@@ -1,3 +1,4 @@
+import { addressLines } from '@twinwerk/model/twin/title'
 import { Liquid } from 'liquidjs'
 import type { LetterTemplate, TemplateBlock, TemplateFact } from '@twinwerk/model/letter/letter-template'
 import { textIn } from '@twinwerk/model/text/text'
@@ -40,7 +41,9 @@ export function fillLetter(template: LetterTemplate, { language, sender, values,
       }
       case 'table': {
         const { columns, sums = [] } = block
-        const rows = listIn(values, block.of).map((row) => columns.map(({ value }) => print(value, { row })))
+        const rows = listIn(values, block.of).map((row) =>
+          columns.map(({ value }) => print(typeof value === 'string' ? value : textIn(value, language), { row })),
+        )
         const titles = columns.map(({ title, ...shape }): Column => ({ ...shape, title: textIn(title, language) }))
         const before = Array.from({ length: Math.max(columns.length - 2, 0) }, () => '')
         return rows.length === 0
@@ -52,7 +55,7 @@ export function fillLetter(template: LetterTemplate, { language, sender, values,
   return {
     language,
     sender,
-    recipient: addressLines(template.recipient === undefined ? values : (listIn(values, template.recipient)[0] ?? {})),
+    recipient: recipientLines(template.recipient === undefined ? values : (listIn(values, template.recipient)[0] ?? {})),
     facts: factsOf(template.facts),
     subject: say(template.subject),
     content: template.content.flatMap(blocksOf),
@@ -65,7 +68,7 @@ function listIn(values: TwinValues, name: string): readonly TwinValues[] {
 }
 
 /** Name, street and town as they stand on an envelope; a country only where it is another one (DIN 5008). */
-function addressLines(partner: TwinValues): string[] {
+function recipientLines(partner: TwinValues): string[] {
   const [address = {}] = listIn(partner, 'contactAddress')
   const word = (values: TwinValues, name: string) => (typeof values[name] === 'string' ? values[name] : '')
   const joined = (values: TwinValues, ...names: string[]) =>
@@ -76,7 +79,6 @@ function addressLines(partner: TwinValues): string[] {
   const person = joined(partner, 'title', 'givenname', 'surname')
   return [
     ...(person === '' ? [word(partner, 'name1'), word(partner, 'name2')] : [person]),
-    joined(address, 'street', 'houseNumber', 'houseNumberAddition'),
-    joined(address, 'postcode', 'city'),
+    ...addressLines((part) => address[part]),
   ].filter((line) => line !== '')
 }

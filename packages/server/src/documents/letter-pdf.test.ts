@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Letter } from './letter.ts'
 import { letterPdf } from './letter-pdf.ts'
@@ -83,4 +83,55 @@ test('a long letter goes on over pages that are counted, each with its foot', as
 
 test('the same letter of the same time is the same file', async () => {
   expect((await letterPdf(letter, made)).equals(await letterPdf(letter, made))).toBe(true)
+})
+
+test('a heading stays with what it is the heading of', async () => {
+  const line = (index: number) => ({ kind: 'text' as const, text: `Zeile ${index}` })
+  for (let lines = 18; lines < 30; lines += 1) {
+    const content = [
+      ...Array.from({ length: lines }, (_, index) => line(index)),
+      { kind: 'text' as const, text: 'Ueberschrift', strong: true },
+      { kind: 'text' as const, text: 'Darunter' },
+    ]
+    const pdf = new Uint8Array(await letterPdf({ ...letter, content }, made))
+    const { text: pages } = await extractText(await getDocumentProxy(pdf), { mergePages: false })
+    expect(
+      pages.find((page) => page.includes('Ueberschrift')),
+      String(lines),
+    ).toContain('Darunter')
+  }
+})
+
+test('of two headings in a row nothing is lost', async () => {
+  const strong = (text: string) => ({ kind: 'text' as const, text, strong: true })
+  const content = [strong('Anbieter'), strong('Preis'), { kind: 'text' as const, text: 'Alles kostet etwas.' }]
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await letterPdf({ ...letter, content }, made))), {
+    mergePages: true,
+  })
+  for (const part of ['Anbieter', 'Preis', 'Alles kostet etwas.']) expect(text).toContain(part)
+})
+
+test('what somebody typed without a blank stays on the paper, whole', async () => {
+  const long = `${'w'.repeat(150)}@kunde.example`
+  const bytes = await letterPdf(
+    {
+      ...letter,
+      recipient: [long],
+      facts: [{ label: 'E-Mail', value: long }],
+      content: [{ kind: 'facts', facts: [{ label: 'E-Mail', value: long }] }],
+    },
+    made,
+  )
+  const file = await getDocumentProxy(new Uint8Array(bytes))
+  const { items } = await (await file.getPage(1)).getTextContent()
+  const words = items.flatMap((item) => ('str' in item ? [item] : []))
+  // A4 with its right margin of 20 mm, in points.
+  for (const { str, transform, width } of words) expect((transform[4] as number) + width, str).toBeLessThan((210 - 20) * 2.84)
+  expect(
+    words
+      .map(({ str }) => str)
+      .join('')
+      .split(long),
+  ).toHaveLength(4)
+  await file.cleanup()
 })

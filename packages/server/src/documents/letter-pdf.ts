@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Content, Definition } from 'pdfmake'
+import type { Cell, Content, Definition } from 'pdfmake'
 import type { Block, Fact, Letter } from './letter.ts'
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
@@ -63,29 +63,51 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
       ...(isLetter ? [addressOf(recipient, sender.address)] : []),
       ...(facts.length > 0 ? [{ ...factTable(facts), absolutePosition: { x: 125 * millimetre, y: form.addressTop * millimetre } }] : []),
       { text: subject, bold: true, fontSize: 12, headlineLevel: 1, margin: [0, (top - 30) * millimetre, 0, 12] },
-      ...content.map(blockOf),
+      ...withHeadings(content),
     ],
   }
 }
 
 function addressOf(lines: readonly string[], from: string | undefined): Content {
   return {
-    stack: [{ text: from ?? ' ', fontSize: 7, color: '#57606a', margin: [0, 0, 0, 6] }, ...lines],
+    columns: [
+      {
+        stack: [{ text: from ?? ' ', fontSize: 7, color: '#57606a', margin: [0, 0, 0, 6] }, ...lines.map(wrapped)],
+        width: form.address * millimetre,
+      },
+    ],
     absolutePosition: { x: form.left * millimetre, y: form.addressTop * millimetre },
   }
 }
 
+/** What somebody typed without a blank goes on in the next line, not beyond the edge of the paper. */
+function wrapped(text: string): Cell {
+  return /\S{40}/.test(text) ? { text, wordBreak: 'break-all' } : { text }
+}
+
 function factTable(facts: readonly Fact[]) {
   return {
-    table: { widths: ['auto', 'auto'], body: facts.map(({ label, value }) => [{ text: label, color: '#57606a' }, value]) },
+    table: { widths: ['auto', 'auto'], body: facts.map(({ label, value }) => [{ text: label, color: '#57606a' }, wrapped(value)]) },
     layout: { defaultBorder: false, paddingLeft: () => 0, paddingTop: () => 1, paddingBottom: () => 1 },
   }
+}
+
+/** A heading stays with what it is the heading of; a table may be longer than a page, and breaks by itself. */
+function withHeadings(blocks: readonly Block[]): readonly Content[] {
+  const [block, next, ...rest] = blocks
+  if (!block) return []
+  if (!next || !isHeading(block) || isHeading(next) || next.kind === 'table') return [blockOf(block), ...withHeadings(blocks.slice(1))]
+  return [{ stack: [blockOf(block), blockOf(next)], unbreakable: true }, ...withHeadings(rest)]
+}
+
+function isHeading(block: Block): boolean {
+  return block.kind === 'text' && block.strong === true
 }
 
 function blockOf(block: Block): Content {
   switch (block.kind) {
     case 'text':
-      return { text: block.text, bold: block.strong ?? false, margin: [0, 0, 0, 8] }
+      return { ...wrapped(block.text), bold: block.strong ?? false, margin: [0, 0, 0, 8] }
     case 'list':
       return { ul: [...block.items], margin: [0, 0, 0, 8] }
     case 'facts':
@@ -97,7 +119,7 @@ function blockOf(block: Block): Content {
 
 function tableOf({ columns, rows, sums = [] }: Extract<Block, { kind: 'table' }>): Content {
   const cells = (row: readonly string[], bold: boolean) =>
-    row.map((text, index) => ({ text, bold, alignment: columns[index]?.align ?? 'left' }))
+    row.map((text, index) => ({ ...wrapped(text), bold, alignment: columns[index]?.align ?? 'left' }))
   const firstSum = rows.length + 1
   return {
     table: {

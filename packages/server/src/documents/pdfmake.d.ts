@@ -2,7 +2,13 @@
 declare module 'pdfmake' {
   type Margins = readonly [left: number, top: number, right: number, bottom: number]
   type Line = { readonly type: 'rect' | 'line'; readonly color?: string; readonly lineWidth?: number } & Readonly<Record<string, unknown>>
-  type Cell = { readonly text: string; readonly bold?: boolean; readonly color?: string; readonly alignment?: 'left' | 'right' }
+  export type Cell = {
+    readonly text: string
+    readonly wordBreak?: 'break-all'
+    readonly bold?: boolean
+    readonly color?: string
+    readonly alignment?: 'left' | 'right'
+  }
   type TableLayout = {
     readonly defaultBorder?: boolean
     hLineWidth?(line: number): number
@@ -29,7 +35,7 @@ declare module 'pdfmake' {
   export type Content =
     | string
     | (Placed & { readonly text: string; readonly bold?: boolean; readonly headlineLevel?: number })
-    | (Placed & { readonly stack: readonly Content[] })
+    | (Placed & { readonly stack: readonly Content[]; readonly unbreakable?: boolean })
     | (Placed & { readonly columns: readonly Content[] })
     | (Placed & { readonly ul: readonly string[] })
     | (Placed & { readonly table: Table; readonly layout?: TableLayout })

@@ -1,3 +1,4 @@
+import { addressLines } from '@twinwerk/model/twin/title'
 import { houseColor } from '@twinwerk/model/config/house-color'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
@@ -24,13 +25,7 @@ export async function senderOf(store: Store, tenant: TenantEntry, clock: QueryCl
   const body = { query: { id: formatTwinId('tenant', uuid), $mask: [], 'businessPartner:contactAddress': {} } }
   const read = await store.runQuery(body, { tenant: uuid, user: null, groups: [], grants, rightsKey: 'letter sender' }, clock)
   const [address] = ((JSON.parse(read) as QueryResult).results[0]?.['businessPartner:contactAddress'] ?? []) as Record<string, string>[]
-  const joined = (...names: string[]) =>
-    names
-      .map((each) => address?.[`postalAddress:${each}`] ?? '')
-      .filter((each) => each !== '')
-      .join(' ')
-  const line = [name1, joined('street', 'houseNumber', 'houseNumberAddition'), joined('postcode', 'city')]
-    .filter((each) => each !== '')
-    .join(' · ')
+  const lines = addressLines((part) => address?.[`postalAddress:${part}`])
+  const line = [name1, ...lines].join(' · ')
   return { ...plainSenderOf(tenant), address: line, foot: [line] }
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { textIn } from '@twinwerk/model/text/text'
+import { twinTextIn } from '@twinwerk/model/text/twin-text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { plainText } from '@twinwerk/model/value/format/text'
@@ -17,7 +18,10 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
     if (name === undefined || value === null || value === undefined) continue
     if (Array.isArray(value) && registry.relations.has(systematics))
       values[name] = (value as TwinJson[]).map((each) => twinValues(registry, each, locale))
-    else values[name] = wordOf(registry, systematics, { value, locale })
+    else {
+      const own = typeof value === 'string' ? (twinTextIn(twin, systematics, locale.language) ?? value) : value
+      values[name] = wordOf(registry, systematics, { value: own, locale })
+    }
   }
   return values
 }

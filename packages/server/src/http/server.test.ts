@@ -144,6 +144,9 @@ test.each([
   '{"text":"a","\\u005f_proto__":1}',
   '{"text":"a","constructor":{"prototype":{}}}',
   '{"text":"\\u0000"}',
+  '{"text":"\\ud83d"}',
+  '{"text":"a\\uDE00\\ud83d"}',
+  String.raw`{"text":"\\ud83d\ude00"}`,
   '{"text":',
   '',
   '[1',
@@ -151,8 +154,9 @@ test.each([
   expect(await post({}, payload)).toMatchObject({ status: 400, code: 'INPUT_INVALID' })
 })
 
-test('a backslash before u0000 is only text', async () => {
+test('a backslash before u0000 is only text, and two halves are a character', async () => {
   expect((await post({}, String.raw`{"text":"\\u0000"}`)).status).toBe(200)
+  expect((await post({}, String.raw`{"text":"\\ud83d \ud83d\uDE00"}`)).status).toBe(200)
 })
 
 test('each finding about the input is a problem with its path, in the language of the caller', async () => {

@@ -17,6 +17,9 @@ const longestRequestMilliseconds = 6 * 3_600_000
 const headersMilliseconds = 30_000
 /** `\u0000` in JSON text, but not a backslash followed by the letters. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+/** Half of a surrogate pair, as JSON that was written by us has it: a whole one stands there as its character. */
+const escapedHalf = /(?<!\\)(?:\\\\)*\\ud[89a-f]/
+const perhapsHalf = /\\ud[89a-f]/i
 const probes = new Set(['/health', '/ready'])
 
 /** What http must know of a session; the rest of it is the handlers' business. */
@@ -113,13 +116,18 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-/** Bodies are JSON, bytes where a call takes an upload, or refused. The JSON reader refuses `__proto__` and `constructor.prototype`; PostgreSQL knows no NUL character, so no text with one comes in. */
+/** Bodies are JSON, bytes where a call takes an upload, or refused. The JSON reader refuses `__proto__` and `constructor.prototype`; PostgreSQL knows no NUL character and no half of a pair, so no text with one comes in. */
 function readJsonAndUploads(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (escapedNul.test(body)) return done(new AppError('INPUT_INVALID', { detail: 'The body has a NUL character' }))
-    return parse(request, body, done)
+    if (!perhapsHalf.test(body)) return parse(request, body, done)
+    return parse(request, body, (error, parsed) => {
+      const isHalf = !error && escapedHalf.test(JSON.stringify(parsed))
+      if (isHalf) done(new AppError('INPUT_INVALID', { detail: 'The body has half of a surrogate pair' }))
+      else done(error, parsed)
+    })
   })
   fastify.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
 }

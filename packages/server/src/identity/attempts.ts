@@ -73,6 +73,11 @@ export function publicUploadLimit(ip: string): Limit {
   return { key: `publicUpload:${ipPrefix(ip)}`, free: 30, longest: 300, memory: hour }
 }
 
+/** Leaves to send files that one link to a task asks for: who works at it shares an address with whoever has the same mobile network. */
+export function taskUploadLimit(task: string): Limit {
+  return { key: `taskUpload:${task}`, free: 30, longest: 300, memory: hour }
+}
+
 /** Files that came with one leave. */
 export function uploadsOfLimit(token: string): Limit {
   return { key: `uploadsOf:${token}`, free: 10, longest: hour, memory: hour }

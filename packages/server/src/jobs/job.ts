@@ -82,9 +82,9 @@ export type JobState = {
   readonly finishedAt: string | undefined
 }
 
-type Mine = { readonly tenant: string; readonly user: string }
+export type Mine = { readonly tenant: string; readonly user: string }
 
-const columns = 'id, kind, state, done, total, result, last_error, created_at, finished_at'
+export const columns = 'id, kind, state, done, total, result, last_error, created_at, finished_at'
 
 /** A user's own job. Those of others are not there. */
 export async function jobOf(database: Database, { tenant, user }: Mine, id: string): Promise<JobState | undefined> {
@@ -140,7 +140,7 @@ export async function removeOldJobs(database: Database): Promise<void> {
   await database.one({ role: 'cleaner' }, { text: `delete from job where finished_at < now() - interval '30 days'` })
 }
 
-function stateOf(row: Readonly<Record<string, unknown>>): JobState {
+export function stateOf(row: Readonly<Record<string, unknown>>): JobState {
   const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined)
   return {
     id: row['id'] as string,

@@ -7,8 +7,24 @@ export function isOneAddress(text: string): boolean {
 
 /** A text for a header: no line ends or other controls, so that it cannot become another header (ASVS 1.3.11). */
 export function headerText(text: string): string {
+  return onOneLine(text).slice(0, 200)
+}
+
+/** A text within a line of a mail: nobody adds paragraphs of their own to what we write. */
+export function lineText(text: string): string {
+  return onOneLine(text).slice(0, 2000)
+}
+
+/** What people of the house wrote, with its lines. */
+export function linesText(text: string): string {
   return text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .split(/\r\n?|\n/)
+    .map(onOneLine)
+    .join('\n')
     .trim()
-    .slice(0, 200)
+    .slice(0, 20_000)
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -41,10 +41,10 @@ export const processTexts = {
   appointmentMade: {
     subject: { de: 'Ihr Termin am {time}', informal: 'Dein Termin am {time}', en: 'Your appointment on {time}' },
     body: {
-      de: 'Guten Tag,\n\nam {time} kommt jemand von uns zu Ihnen, für „{process}“ ({case}). Bitte rechnen Sie mit bis zu zwei Stunden, und sorgen Sie dafür, dass wir ins Haus kommen.\n\nWenn Ihnen etwas dazwischenkommt, sagen Sie uns bitte Bescheid.\n\n{brand}',
+      de: 'Guten Tag,\n\nam {time} kommt jemand von uns zu Ihnen, für „{process}“ ({case}). Bitte rechnen Sie mit bis zu {duration}, und sorgen Sie dafür, dass wir ins Haus kommen.\n\nWenn Ihnen etwas dazwischenkommt, sagen Sie uns bitte Bescheid.\n\n{brand}',
       informal:
-        'Hallo,\n\nam {time} kommt jemand von uns zu dir, für „{process}“ ({case}). Bitte rechne mit bis zu zwei Stunden, und sorge dafür, dass wir ins Haus kommen.\n\nWenn dir etwas dazwischenkommt, sag uns bitte Bescheid.\n\n{brand}',
-      en: 'Hello,\n\none of us will come to you on {time}, for "{process}" ({case}). Please allow for up to two hours, and make sure that we can get in.\n\nIf anything comes up, please let us know.\n\n{brand}',
+        'Hallo,\n\nam {time} kommt jemand von uns zu dir, für „{process}“ ({case}). Bitte rechne mit bis zu {duration}, und sorge dafür, dass wir ins Haus kommen.\n\nWenn dir etwas dazwischenkommt, sag uns bitte Bescheid.\n\n{brand}',
+      en: 'Hello,\n\none of us will come to you on {time}, for "{process}" ({case}). Please allow for up to {duration}, and make sure that we can get in.\n\nIf anything comes up, please let us know.\n\n{brand}',
     },
   },
   changeOrdered: {
@@ -89,6 +89,44 @@ export const processTexts = {
       informal:
         'Hallo,\n\ndein Anschluss zum Vertrag {contract} ist eingerichtet. Wie schnell er ist, kannst du jederzeit selbst messen: https://breitbandmessung.de\n\n{brand}',
       en: 'Hello,\n\nyour line for contract {contract} is set up. You can measure its speed yourself at any time: https://breitbandmessung.de\n\n{brand}',
+    },
+  },
+  // § 61 (4) and (5) TKG: what is owed, what stays possible, and when it ends.
+  connectionLocked: {
+    subject: { de: 'Ihr Anschluss ist gesperrt', informal: 'Dein Anschluss ist gesperrt', en: 'Your line is locked' },
+    body: {
+      de: 'Guten Tag,\n\nden Anschluss zu Ihrem Vertrag {contract} haben wir am {date} gesperrt ({case}). Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {arrears} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\n\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Haben Sie schon gezahlt, oder stimmt der Betrag nicht, wenden Sie sich bitte gleich an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\nden Anschluss zu deinem Vertrag {contract} haben wir am {date} gesperrt ({case}). Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {arrears} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\n\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Hast du schon gezahlt, oder stimmt der Betrag nicht, wende dich bitte gleich an uns.\n\n{brand}',
+      en: 'Hello,\n\non {date} we have locked the line of your contract {contract} ({case}). As announced, the reason is arrears: {arrears} are due and not disputed (section 61 (4) TKG). Emergency calls stay possible.\n\nOnce this is paid, we open the line again. If you have paid already, or the amount is wrong, please get in touch with us at once.\n\n{brand}',
+    },
+  },
+  connectionUnlocked: {
+    subject: { de: 'Ihr Anschluss ist wieder frei', informal: 'Dein Anschluss ist wieder frei', en: 'Your line is open again' },
+    body: {
+      de: 'Guten Tag,\n\nden Anschluss zu Ihrem Vertrag {contract} haben wir am {date} wieder freigegeben ({case}). Sie können alle Dienste wieder nutzen. Wenn etwas nicht geht, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\nden Anschluss zu deinem Vertrag {contract} haben wir am {date} wieder freigegeben ({case}). Du kannst alle Dienste wieder nutzen. Wenn etwas nicht geht, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\non {date} we have opened the line of your contract {contract} again ({case}). You can use all services as before. If anything does not work, please get in touch with us.\n\n{brand}',
+    },
+  },
+  dunning1: {
+    subject: { de: 'Bitte an die Zahlung denken', en: 'A payment is due' },
+    body: {
+      de: 'Guten Tag,\n\nsicher haben Sie es übersehen: {arrears} sind fällig und noch nicht bezahlt. Bitte überweisen Sie den Betrag bis zum {date}. Welche Rechnungen das sind, steht in der Mahnung, die bei Ihren Unterlagen liegt ({case}).\n\nHaben Sie inzwischen gezahlt, müssen Sie nichts tun. Stimmt etwas nicht, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\nsicher hast du es übersehen: {arrears} sind fällig und noch nicht bezahlt. Bitte überweise den Betrag bis zum {date}. Welche Rechnungen das sind, steht in der Mahnung, die bei deinen Unterlagen liegt ({case}).\n\nHast du inzwischen gezahlt, musst du nichts tun. Stimmt etwas nicht, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nyou may have overlooked it: {arrears} are due and not paid yet. Please pay by {date}. Which bills these are stands in the reminder, which is with your documents ({case}).\n\nIf you have paid meanwhile, there is nothing to do. If anything is wrong, please get in touch with us.\n\n{brand}',
+    },
+  },
+  // § 61 (4) TKG: the lock is announced two weeks before, with the way to the courts.
+  dunning2: {
+    subject: { de: 'Zweite Mahnung', en: 'Second reminder' },
+    body: {
+      de: 'Guten Tag,\n\nauf unsere erste Mahnung ist keine Zahlung eingegangen: {arrears} sind weiter offen. Bitte überweisen Sie den Betrag bis zum {date}.\n\n{lock}\n\nDie Mahnung mit den Rechnungen liegt bei Ihren Unterlagen ({case}). Haben Sie inzwischen gezahlt, müssen Sie nichts tun. Ist eine Rechnung nicht richtig, beanstanden Sie sie bitte mit einer Begründung.\n\n{brand}',
+      informal:
+        'Hallo,\n\nauf unsere erste Mahnung ist keine Zahlung eingegangen: {arrears} sind weiter offen. Bitte überweise den Betrag bis zum {date}.\n\n{lock}\n\nDie Mahnung mit den Rechnungen liegt bei deinen Unterlagen ({case}). Hast du inzwischen gezahlt, musst du nichts tun. Ist eine Rechnung nicht richtig, beanstande sie bitte mit einer Begründung.\n\n{brand}',
+      en: 'Hello,\n\nno payment has come after our first reminder: {arrears} are still open. Please pay by {date}.\n\n{lock}\n\nThe reminder with the bills is with your documents ({case}). If you have paid meanwhile, there is nothing to do. If a bill is wrong, please dispute it with your reasons.\n\n{brand}',
     },
   },
   productEnds: {

@@ -2,7 +2,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import type { Transaction } from '../store/db/database.ts'
-import { headerText } from './address.ts'
+import { headerText, lineText, linesText } from './address.ts'
 import type { Attachment } from './attachment.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailKind } from './texts.ts'
@@ -21,6 +21,8 @@ type OfKind = {
   readonly kind: MailKind
   /** What stands for `{name}` in the texts, such as a device. */
   readonly values?: Readonly<Record<string, string>>
+  /** The same for what people of the house wrote, with its lines; never in the subject. */
+  readonly texts?: Readonly<Record<string, string>>
   /** What stands for `{lines}`, each on a line of its own. */
   readonly lines?: readonly string[]
   /** An address that does something for whoever opens it. */
@@ -64,16 +66,19 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
 function wordsOf(mail: NewMail): { readonly subject: string; readonly body: string; readonly link?: string | undefined } {
   // What a link stands for is a link of ours alone.
   if ('written' in mail) return { subject: mail.written.subject, body: mail.written.text.replaceAll('{link}', '') }
-  const { kind, from, values = {}, lines, link } = mail
+  const { kind, from, values = {}, texts = {}, lines, link } = mail
   const { subject, body } = mailTexts[kind]
-  const listed = lines?.map((line) => `• ${headerText(line)}`).join('\n')
-  const text = (each: Text) => fill(textIn(each, from.language), { brand: from.name, ...values }, listed)
-  return { subject: text(subject), body: text(body), link }
+  const said = Object.entries({ brand: from.name, ...values })
+  const written = Object.entries(texts).map(([name, text]) => [name, linesText(text).replaceAll('{link}', '')] as const)
+  const listed = lines === undefined ? [] : [['lines', lines.map((line) => `• ${lineText(line)}`).join('\n')] as const]
+  const inBody = Object.fromEntries([...said.map(([name, value]) => [name, lineText(value)] as const), ...written, ...listed])
+  const inSubject = Object.fromEntries(said.map(([name, value]) => [name, headerText(value)]))
+  const text = (each: Text, places: Readonly<Record<string, string>>) => fill(textIn(each, from.language), places)
+  // What stands for nothing leaves no empty paragraph.
+  return { subject: text(subject, inSubject), body: text(body, inBody).replaceAll(/\n{3,}/g, '\n\n'), link }
 }
 
-/** Values are put in once and on one line: what looks like a place in one of them stays as it is. */
-function fill(text: string, values: Readonly<Record<string, string>>, lines: string | undefined): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
-    name === 'lines' && lines !== undefined ? lines : values[name] === undefined ? place : headerText(values[name]),
-  )
+/** Values are put in once: what looks like a place in one of them stays as it is. */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }

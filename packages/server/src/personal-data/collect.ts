@@ -2,6 +2,7 @@ import { fillCalculations } from '@twinwerk/model/calculation/clocked'
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
+import { twinTextIn } from '@twinwerk/model/text/twin-text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { plainSenderOf } from '../documents/sender-of.ts'
 import { writeLetter } from '../documents/write-letter.ts'
@@ -61,7 +62,10 @@ export async function collect(
   }
   const letter = letters.find(({ name }) => name === 'receipt')
   for (const receipt of letter ? (read.find(({ name }) => name === 'receipts')?.twins ?? []) : []) {
-    const path = nameIn(say('receipts'), `${String(receipt['receipt:name'] ?? receipt['receipt:receiptNumber'] ?? names.receipts.de)}.pdf`)
+    const path = nameIn(
+      say('receipts'),
+      `${twinTextIn(receipt, 'receipt:name', language) ?? String(receipt['receipt:receiptNumber'] ?? names.receipts.de)}.pdf`,
+    )
     papers.push({ path, open: async () => (await writeLetter(letter!, { ...parts, id: receipt.id })).pdf })
     files.set(receipt.id, path)
   }

@@ -229,7 +229,7 @@ test('a reading within 20 % of the forecast is believed, another is looked at', 
     { 'processMeterExchange:formerReading': 13_600, 'processMeterExchange:newReading': 3 },
     { 'processMeterExchange:formerMeter': former, 'processMeterExchange:newMeter': fresh },
   )
-  await on.finish(exchange, 'before1')
+  await on.visit(exchange, 'before1')
   expect(await on.status(exchange)).toBe('finished')
   expect(await readings()).toContain(13_600)
   expect(await on.linked('meterPoint', { from: fresh }, 'meter:meterPoint')).toMatchObject([{ id: point }])

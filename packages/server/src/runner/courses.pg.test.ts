@@ -157,7 +157,7 @@ test('an order becomes a contract with elements, payment and line, and is active
   const [summary] = await on.linked('document', { from: contract.id }, 'contract:documents')
   expect(summary).toMatchObject({ 'document:kind': 'summary' })
   expect(await on.words(summary)).toContain('Glas 300')
-  await on.finish(root, 'connect')
+  await on.finish(root, 'connect', { 'processNewContract:visitNeeded': false })
   expect(await world.at(root, 'waitForDay')).toMatchObject({ status: 'waiting' })
   await on.ring(root)
   expect(await on.path(root)).toContain('activate')
@@ -351,10 +351,12 @@ test('a question goes to a specialist, and the answer to the customer; a request
   const home = await makeHousehold(on, { addressing: 'informal' })
   const question = await on.begin('processInformation', { 'processInformation:needsSpecialist': true }, about(home))
   await on.finish(question, 'answer')
-  await on.finish(question, 'specialist', { 'processInformation:answer': 'Der Router braucht 12 V.' })
+  // Whole, however long it is, and with its paragraphs.
+  const answer = `Der Router braucht 12 V.\n\n${'Bitte prüfe das Netzteil. '.repeat(20)}Danach geht es.`
+  await on.finish(question, 'specialist', { 'processInformation:answer': answer })
   expect(await on.status(question)).toBe('finished')
   const [mail] = await on.mails(home.mail)
-  expect([mail.language, mail.body.includes('Der Router braucht 12 V.')]).toEqual(['de-x-informal', true])
+  expect([mail.language, mail.body.includes(answer)]).toEqual(['de-x-informal', true])
   const request = await on.begin('processServiceRequest', {}, about(home))
   await on.finish(request, 'triage', { 'processServiceRequest:topic': 'technical' })
   await on.finish(request, 'solve_technical', { 'processServiceRequest:answer': 'Neu gestartet' })

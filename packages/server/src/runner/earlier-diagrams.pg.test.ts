@@ -1,5 +1,5 @@
 import { changeDiagram } from '@twinwerk/domain/process/change/change-diagram'
-import { unlockConnection } from '@twinwerk/domain/process/changes/connection'
+import { lockConnection, unlockConnection } from '@twinwerk/domain/process/changes/connection'
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
@@ -13,7 +13,9 @@ let world: ProcessFixture
 let on: Bench
 beforeAll(async () => {
   const { awaits: _awaits, ...beforeWaiting } = unlockConnection
-  world = await openProcesses({ diagrams: { ...diagrams, processUnlockConnection: changeDiagram(beforeWaiting) } })
+  const { lastly: _lastly, ...beforeLooking } = lockConnection
+  const earlier = { processUnlockConnection: changeDiagram(beforeWaiting), processLockConnection: changeDiagram(beforeLooking) }
+  world = await openProcesses({ diagrams: { ...diagrams, ...earlier } })
   on = bench(world)
 })
 afterAll(() => world?.close())
@@ -40,4 +42,18 @@ test('a line is not opened unpaid by a diagram that does not wait for the paymen
   await on.update('receipt', receipt, { 'receipt:status': 'paid' })
   await on.finish(root, 'clarify', { 'processOrder:decision': 'corrected' })
   expect([await on.status(root), ...(await found())]).toEqual(['finished', null, 'none', 'active'])
+})
+
+test('a line is not locked for what was paid meanwhile by a diagram that does not look again: people look after it', async () => {
+  const home = await makeHousehold(on)
+  const today = tenantDay(Date.now(), 'Europe/Berlin')
+  const due = { 'receipt:date': addDays(today, -60), 'receipt:dueDate': addDays(today, -30), 'receipt:status': 'dunning' }
+  const links = { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant }
+  const receipt = await on.make('receipt', { ...due, 'receipt:sumGross': 120 }, links)
+  const announced = { 'processLockConnection:announcedAt': addDays(today, -14) }
+  const root = await on.begin('processLockConnection', announced, { 'execution:contractForProcess': home.contract })
+  await on.update('receipt', receipt, { 'receipt:status': 'paid' })
+  await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
+  expect(await on.status(root)).toContain('Der Rückstand reicht nicht für eine Sperre (§ 61 TKG).')
+  expect((await on.twin('access', home.access))['access:status']).toBe('active')
 })

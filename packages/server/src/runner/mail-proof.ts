@@ -20,14 +20,18 @@ import { executionGrants } from './external/execution-grants.ts'
 export type Asked = { readonly uuid: string; readonly definition: string; readonly caller: Caller; readonly clock: QueryClock }
 
 /** Whether a process waits for the code that went to a new mail address. NOT_FOUND for who does not see it. */
-export async function waitsForCode(store: Store, asked: Asked): Promise<boolean> {
-  return store.database.transaction({ role: 'app', tenant: asked.caller.tenant }, async (transaction) => {
-    await requireVerb(transaction, store, asked, 'select')
-    return (await waitingTask(transaction, asked)) !== undefined
-  })
+export async function waitsForCode(transaction: Transaction, store: Store, asked: Asked): Promise<boolean> {
+  await requireVerb(transaction, store, asked, 'select')
+  return (await waitingTask(transaction, asked)) !== undefined
 }
 
-type Told = Asked & { readonly code: string; readonly key: string; readonly language: Language }
+/** `along` does what else comes of it, last in the same transaction. */
+type Told = Asked & {
+  readonly code: string
+  readonly key: string
+  readonly language: Language
+  readonly along: (transaction: Transaction) => Promise<void>
+}
 
 /** Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, which changes nothing; NOT_FOUND where none is waited for. */
 export async function tellCode(store: Store, told: Told): Promise<void> {
@@ -53,6 +57,7 @@ export async function tellCode(store: Store, told: Told): Promise<void> {
       change: { id: v7(), call: 'execute/code/confirm' },
     })
     await keepAnswer(transaction, identity, '{}')
+    await told.along(transaction)
   })
 }
 

@@ -21,6 +21,49 @@ afterAll(() => world?.close())
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 
+describe('a line is locked for arrears that there are at the lock', () => {
+  /** A household that owes 120 euros; the lock was announced two weeks ago and waits for its approval, in whatever diagram. */
+  async function toBeLocked() {
+    const home = await makeHousehold(on)
+    const due = { 'receipt:date': addDays(today(), -60), 'receipt:dueDate': addDays(today(), -30), 'receipt:status': 'dunning' }
+    const links = { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant }
+    const receipt = await on.make('receipt', { ...due, 'receipt:sumGross': 120 }, links)
+    const root = await on.begin('processLockConnection', { 'processLockConnection:announcedAt': addDays(today(), -14) }, about(home))
+    expect(await world.at(root, 'approve')).toMatchObject({ status: 'new' })
+    const state = async () => [
+      (await on.twin('contract', home.contract))['contract:lockState'],
+      (await on.twin('access', home.access))['access:status'],
+    ]
+    return { home, receipt, root, state, accept: () => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }) }
+  }
+
+  test('who paid between check and lock is not locked, the process says why, and nobody writes to the customer', async () => {
+    const { home, receipt, root, state, accept } = await toBeLocked()
+    await on.update('receipt', receipt, { 'receipt:status': 'paid' })
+    await accept()
+    expect([await on.status(root), ...(await state())]).toEqual(['finished', 'none', 'active'])
+    expect(await on.path(root)).toEqual(expect.arrayContaining(['lookAgain', 'noteSettled']))
+    expect(await on.path(root)).not.toContain('provision')
+    expect((await on.twin('execution', root))['processOrder:refusal']).toBe(
+      'Der Rückstand reicht nicht mehr für eine Sperre (§ 61 TKG): Der Anschluss bleibt offen.',
+    )
+    expect(await kinds(home)).toEqual([])
+  })
+
+  test('who owes still is locked, and told why and how the line opens; a no of billing is nobody else’s matter', async () => {
+    const { home, root, state, accept } = await toBeLocked()
+    await accept()
+    expect([await on.status(root), ...(await state())]).toEqual(['finished', 'full', 'locked'])
+    const [mail] = await on.mails(home.mail)
+    expect(mail).toMatchObject({ kind: 'connectionLocked' })
+    expect(mail.body).toMatch(/120,00\s€/)
+    const refused = await toBeLocked()
+    await on.finish(refused.root, 'approve', { 'processOrder:decision': 'rejected' })
+    expect([await on.status(refused.root), ...(await refused.state())]).toEqual(['finished', 'none', 'active'])
+    expect(await kinds(refused.home)).toEqual([])
+  })
+})
+
 describe('a locked line opens with the payment', () => {
   /** A customer who owes 148.20 euros, with the number that messages name. */
   async function lockedOut() {
@@ -52,7 +95,7 @@ describe('a locked line opens with the payment', () => {
     await pay()
     await on.send('paymentReceived', number)
     expect([await on.status(root), ...(await state())]).toEqual(['finished', 'none', 'active'])
-    expect(await kinds(home)).toEqual(['changeConfirmed'])
+    expect(await kinds(home)).toEqual(['connectionUnlocked'])
   })
 
   test('each of the account by one message, and none while something is owed', async () => {
@@ -259,7 +302,7 @@ test.each([
       { 'processMeterExchange:formerReading': 100, 'execution:keywords': keywords },
       { 'processMeterExchange:formerMeter': former, 'processMeterExchange:newMeter': fresh },
     )
-    await on.finish(root, 'before1')
+    await on.visit(root, 'before1')
     const answer = async () => (await on.twin('execution', root))['processMeterExchange:gridAnswer']
     if (first === null) await on.ring(root)
     expect([(await world.at(root, task)).status, await answer()]).toEqual(['new', first])

@@ -9,6 +9,7 @@ import type { Course, StepParts } from './course.ts'
 import { jobsAfter } from './enqueue-effects.ts'
 import { changesOfStep } from './instance/changes-of-step.ts'
 import { readTaskLinks } from './instance/task-links.ts'
+import { asksOfVisit } from './visits/visit-task.ts'
 import type { ProcessRows } from './instance/write-state.ts'
 import { processRows } from './instance/write-state.ts'
 import { queueNotices } from './notices/queue-notices.ts'
@@ -60,7 +61,11 @@ async function whatIsWritten(transaction: Transaction, parts: StepParts, course:
   const executions = last(taken.flatMap(({ done }) => done.changes.executions))
   const waits = last(taken.flatMap(({ done }) => done.changes.waits)).filter(({ id, open }) => open || known.state.waits[id])
   const opened = executions.filter(({ id }) => !known.state.executions[id])
-  const linksOf = await readTaskLinks(transaction, parts, of, { opened, now })
+  const linksOf = await readTaskLinks(transaction, parts, of, {
+    opened,
+    now,
+    isVisit: ({ bpmnRef }) => asksOfVisit(held.definition, bpmnRef),
+  })
   const steps = taken.map(({ given: { command, commandId, actor }, done }, index) => ({
     seq: seq + 1 + index,
     commandId,

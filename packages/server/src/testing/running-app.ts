@@ -22,7 +22,7 @@ export type SignedIn = {
   /** The same session at another process. */
   at(other: RunningApp): SignedIn
   /** Posts, and goes on with the cookie that the answer sets. */
-  again(path: string, body: object): Promise<SignedIn>
+  again(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<SignedIn>
   get(path: string): Promise<Answer>
   /** What is no JSON. */
   download(path: string): Promise<Response>
@@ -93,7 +93,7 @@ function signedIn(url: string, own: Headers): SignedIn {
   }
   return {
     post,
-    again: (path, body) => enter(url, path, body, own),
+    again: (path, body, headers) => enter(url, path, body, { ...own, ...headers }),
     get: async (path) => {
       const response = await fetch(`${url}${path}`, { headers: own })
       return { status: response.status, body: (await response.json()) as Json }

@@ -11,9 +11,13 @@ type Props = InputProps & {
   readonly className?: string
   readonly rightSection?: ReactNode
   readonly placeholder?: string
+  /** What is read of what was typed, where that is easier to type than to print. */
+  readonly spelled?: (typed: string) => string
+  /** Told what was read. */
+  readonly onRead?: (text: string, value: unknown) => void
 }
 
-/** Text that the data type reads; what it cannot read stays as typed until it is corrected. */
+/** Text that the data type reads; what it cannot read or take stays as typed until it is corrected. */
 export function ParsedInput({
   attribute,
   value,
@@ -27,25 +31,39 @@ export function ParsedInput({
   className,
   rightSection,
   placeholder,
+  spelled = asTyped,
+  onRead,
 }: Props) {
   const locale = useLocale()
   const [draft, setDraft] = useState<string>()
+  // A number with too many decimals would be rounded by printing it, beside the words that it has too many.
+  const [refused, setRefused] = useState<{ readonly text: string; readonly value: unknown }>()
   const type = valueTypes[attribute.dataType]
   const printed = isEmpty(value) ? '' : type.print(value, attribute, locale)
+  const kept = refused && Object.is(refused.value, value) ? refused.text : printed
 
-  function take(text: string): void {
-    setDraft(text)
+  function take(typed: string): void {
+    setDraft(typed)
+    const text = spelled(typed)
     const parsed = type.parseInput(text, locale, attribute)
-    onChange('value' in parsed ? parsed.value : text)
+    const read = 'value' in parsed ? parsed.value : typed
+    onRead?.(text, read)
+    onChange(read)
+  }
+
+  function leave(): void {
+    const isRefused = draft !== undefined && !isEmpty(value) && type.check(value, attribute) !== undefined
+    setRefused(isRefused ? { text: draft, value } : undefined)
+    setDraft(undefined)
   }
 
   return (
     <TextInput
       id={id}
       {...(className !== undefined && { classNames: { input: className } })}
-      value={draft ?? printed}
+      value={draft ?? kept}
       onChange={(event) => take(event.currentTarget.value)}
-      onBlur={() => setDraft(undefined)}
+      onBlur={leave}
       readOnly={readOnly}
       inputMode={inputMode}
       required={required}
@@ -58,4 +76,8 @@ export function ParsedInput({
       title={printed.length > 40 ? printed : undefined}
     />
   )
+}
+
+function asTyped(typed: string): string {
+  return typed
 }

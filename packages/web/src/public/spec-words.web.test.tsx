@@ -163,6 +163,7 @@ describe.each(languages)('in %s a page says', (language) => {
         options={options}
         files={[]}
         onChange={() => undefined}
+        onSending={() => undefined}
         askLeave={vi.fn<() => Promise<string>>()}
       />,
     )

@@ -12,6 +12,7 @@ import { useSession } from '../data/session.ts'
 import { useTenant } from '../data/tenant.tsx'
 import { DraftReminder } from './DraftReminder.tsx'
 import { TenantLogo } from './brand/TenantLogo.tsx'
+import { ChangesPlace } from './changes/ChangesPlace.tsx'
 import { ContentSkeleton } from './ContentSkeleton.tsx'
 import { useHelpShortcut } from './help/use-help-shortcut.ts'
 import { NoticeBell, Notices } from './notices/NoticeBell.tsx'
@@ -83,10 +84,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Sidebar collapsed={collapsed} {...sidebar} />
         </div>
       )}
-      <main id="content" className={classes.content} tabIndex={-1}>
-        <DraftReminder key={tenant.id} />
-        <WithDefinitions waiting={<ContentSkeleton />}>{children}</WithDefinitions>
-      </main>
+      <div className={classes.column}>
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <DraftReminder key={tenant.id} />
+          <WithDefinitions waiting={<ContentSkeleton />}>{children}</WithDefinitions>
+        </main>
+        <ChangesPlace />
+      </div>
       <PanelStack key={tenant.id} />
       <Notifications position="bottom-center" />
       {phone && (

@@ -1,5 +1,6 @@
 import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { CallError } from '../data/call.ts'
 import { setValue } from '../data/record/edit-record.ts'
 import { createRecordStore } from '../data/record/record-store.ts'
 import { sampleId, sampleRegistry } from './sample-definitions.ts'
@@ -13,15 +14,25 @@ export const order = (fields: object): TwinJson => ({
   ...fields,
 })
 
-/** A server of one order: answers reads with `stored`, and saves with what `onSave` does. */
-export function storeOver(server: { stored: TwinJson | undefined; onSave?: (request: MutationRequest) => TwinJson | undefined }) {
+/** A server of one order: refuses as many reads as `refused` says, answers others with `stored`, and saves with what `onSave` does. */
+export function storeOver(server: {
+  stored: TwinJson | undefined
+  refused?: number
+  onSave?: (request: MutationRequest) => TwinJson | undefined
+}) {
   const sent: { request: MutationRequest; key: string }[] = []
   const store = createRecordStore({
     registry: sampleRegistry,
     now: () => 0,
     timeZone: 'Europe/Berlin',
     request: (twin) => ({ query: { id: twin } }),
-    query: async () => ({ results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }),
+    query: async () => {
+      if (server.refused) {
+        server.refused -= 1
+        throw new CallError({ status: 503, code: 'UNAVAILABLE', title: '' })
+      }
+      return { results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }
+    },
     save: async (request, key) => {
       sent.push({ request, key })
       server.stored = server.onSave?.(request) ?? server.stored

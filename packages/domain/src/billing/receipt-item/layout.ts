@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
+import { grid, wide } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['receiptItem:text'], subtitle: ['receiptItem:net'] }
 
@@ -22,6 +22,7 @@ export const receiptItemUi: UiDefinition = {
           'receiptItem:periodTo',
         ],
       }),
+      wide('receiptItem:texts'),
       { type: 'relationship', relation: 'receiptItem:contractElement', variant: 'chips' },
       { type: 'relationship', relation: 'receiptItem:priceComponent', variant: 'chips' },
     ],

@@ -12,6 +12,17 @@ export const receiptItem: TwinDefinition = {
   attributes: {
     position: { dataType: 'integer', label: { de: 'Position', en: 'Position' } },
     text: { dataType: 'string', label: { de: 'Text', en: 'Text' }, required: true },
+    texts: {
+      dataType: 'json',
+      semanticType: 'texts',
+      label: { de: 'In anderen Sprachen', en: 'In other languages' },
+      help: {
+        de: 'Was Kunden in der Du-Form oder auf Englisch lesen. Leer: der deutsche Text.',
+        en: 'What customers read in informal German or in English. Empty: the German text.',
+      },
+      keys: { text: { label: { de: 'Text', en: 'Text' }, german: 'receiptItem:text' } },
+      hiddenInFilters: true,
+    },
     quantity: { dataType: 'double', label: { de: 'Menge', en: 'Quantity' }, default: 1 },
     unit: { dataType: 'string', label: { de: 'Einheit', en: 'Unit' } },
     singleNet: { dataType: 'double', label: { de: 'Einzelpreis netto', en: 'Net unit price' }, unit: 'currency' },

@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { grid, own, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
 const header: HeaderLayout = {
@@ -44,6 +44,7 @@ export const receiptUi: UiDefinition = {
                     'receipt:taxSums',
                   ],
                 }),
+                wide('receipt:texts'),
                 {
                   type: 'relationship',
                   relation: 'receipt:receiptItems',

@@ -13,6 +13,17 @@ export const receipt: TwinDefinition = {
   title: ['receipt:name'],
   attributes: {
     name: { dataType: 'string', label: { de: 'Bezeichnung', en: 'Name' }, searchable: true },
+    texts: {
+      dataType: 'json',
+      semanticType: 'texts',
+      label: { de: 'In anderen Sprachen', en: 'In other languages' },
+      help: {
+        de: 'Was Kunden in der Du-Form oder auf Englisch lesen. Leer: der deutsche Text.',
+        en: 'What customers read in informal German or in English. Empty: the German text.',
+      },
+      keys: { name: { label: { de: 'Bezeichnung', en: 'Name' }, german: 'receipt:name' } },
+      hiddenInFilters: true,
+    },
     date: {
       dataType: 'date',
       label: { de: 'Belegdatum', en: 'Date' },

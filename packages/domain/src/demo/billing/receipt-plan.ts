@@ -8,6 +8,7 @@ import { randomOf } from '../random.ts'
 /** A line before it is a twin; net in whole cents, as an amount. */
 export type LinePlan = {
   readonly text: string
+  readonly english: string
   readonly quantity: number
   readonly unit: string
   readonly single: Amount
@@ -62,7 +63,18 @@ function linesOf(contract: WrittenContract, from: string, to: string): LinePlan[
 function instalmentLine({ product }: ElementPlan, element: string, instalment: number, from: string, to: string): LinePlan {
   const taxrate = product.prices[0]?.taxrate ?? taxrateOfEnergy
   const net = toCents(netOf(amountOf(instalment), taxrate))
-  return { text: `Abschlag ${product.name}`, quantity: 1, unit: 'Monat', single: net, net, taxrate, from, to, element }
+  return {
+    text: `Abschlag ${product.name}`,
+    english: `Instalment ${product.name}`,
+    quantity: 1,
+    unit: 'Monat',
+    single: net,
+    net,
+    taxrate,
+    from,
+    to,
+    element,
+  }
 }
 
 function recurringLines({ product, quantity = 1, individualPrice }: ElementPlan, element: string, from: string, to: string): LinePlan[] {
@@ -71,18 +83,18 @@ function recurringLines({ product, quantity = 1, individualPrice }: ElementPlan,
     .map(({ uuid, name, net: price, taxrate }) => {
       const single = amountOf(individualPrice ?? price)
       const net = proRata({ monthly: times(single, quantity), from, to })
-      return { text: `${product.name}, ${name}`, quantity, unit: 'Monat', single, net, taxrate, from, to, element, price: uuid }
+      return { ...itemText(product.name, name), quantity, unit: 'Monat', single, net, taxrate, from, to, element, price: uuid }
     })
     .filter(({ net }) => net !== 0n)
 }
 
 function onceLines({ product, quantity = 1 }: ElementPlan, element: string, day: string): LinePlan[] {
   return product.prices
-    .filter(({ pricingType, net, name }) => pricingType === 'once' && net > 0 && !name.includes('Verlust'))
+    .filter(({ pricingType, net }) => pricingType === 'once' && net > 0)
     .map(({ uuid, name, net: price, taxrate }) => {
       const single = amountOf(price)
       return {
-        text: `${product.name}, ${name}`,
+        ...itemText(product.name, name),
         quantity,
         unit: 'Stück',
         single,
@@ -96,6 +108,23 @@ function onceLines({ product, quantity = 1 }: ElementPlan, element: string, day:
     })
 }
 
+const english: Readonly<Record<string, string>> = {
+  Einrichtung: 'Set-up',
+  Grundpreis: 'Basic price',
+  Hausanschluss: 'House connection',
+  'Monatliche Miete': 'Monthly rent',
+  'Monatlicher Grundpreis': 'Monthly basic price',
+  'Monatlicher Preis': 'Monthly price',
+  Pauschale: 'Flat fee',
+  'Techniker vor Ort': 'Technician on site',
+  Versand: 'Delivery',
+  'Versand der Hardware': 'Delivery of the hardware',
+}
+
+function itemText(product: string, price: string): { readonly text: string; readonly english: string } {
+  return { text: `${product}, ${price}`, english: `${product}, ${english[price] ?? price}` }
+}
+
 /** Calls that no flat rate covers, for every other month and contract. */
 function usageLines({ plan, elements }: WrittenContract, from: string, to: string): LinePlan[] {
   const index = plan.elements.findIndex(
@@ -107,6 +136,7 @@ function usageLines({ plan, elements }: WrittenContract, from: string, to: strin
   return [
     {
       text: 'Verbindungen laut Einzelverbindungsnachweis',
+      english: 'Calls as in the itemised call record',
       quantity: 1,
       unit: 'Monat',
       single: net,

@@ -71,6 +71,7 @@ function withArrears(plans: readonly ReceiptPlan[]): readonly ReceiptPlan[] {
   const net: Amount = amountOf(Number(arrears.gross)) - gross
   const costs: LinePlan = {
     text: 'Rücklastschriften und Mahnkosten',
+    english: 'Returned direct debits and costs of reminders',
     quantity: 1,
     unit: 'Pauschale',
     single: net,
@@ -104,12 +105,14 @@ function createWriter(draft: Draft, { electronic }: Input): (plan: ReceiptPlan, 
     const { net, gross, taxSums } = sumsOf(lines)
     const key = `receipt/${year}/${number}`
     const { customer } = contract.plan
+    const month = `${from.slice(5, 7)}/${from.slice(0, 4)}, ${contract.identifier}`
     const uuid = draft.add({
       key,
       definition: 'receipt',
       identifier: `B-${year}-${number}`,
       attributes: {
-        'receipt:name': `${net < 0 ? 'Storno' : 'Rechnung'} ${from.slice(5, 7)}/${from.slice(0, 4)}, ${contract.identifier}`,
+        'receipt:name': `${net < 0 ? 'Storno' : 'Rechnung'} ${month}`,
+        'receipt:texts': { name: { en: `${net < 0 ? 'Reversal' : 'Bill'} ${month}` } },
         'receipt:date': date,
         'receipt:receiptNumber': approved ? `R-${year}-${next(official, year)}` : undefined,
         'receipt:status': status,
@@ -141,6 +144,7 @@ function addItem(draft: Draft, { key, receipt, position, line }: { key: string; 
     attributes: {
       'receiptItem:position': position + 1,
       'receiptItem:text': line.text,
+      'receiptItem:texts': { text: { en: line.english } },
       'receiptItem:quantity': line.quantity,
       'receiptItem:unit': line.unit,
       'receiptItem:singleNet': euroOfAmount(line.single),

@@ -2,42 +2,112 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
+import type { SeedProcess } from './seed-process.ts'
 
 type Dunned = {
-  readonly contract: WrittenContract
+  readonly contracts: readonly WrittenContract[]
   readonly groups: ReadonlyMap<string, string>
   readonly today: string
-  readonly numbers: () => string
+  readonly numbers: (day: string) => string
+  readonly people: readonly string[]
+  readonly teams: SeedProcess['teams']
 }
 
-/** The one process that no engine runs: dunning has no diagram yet, people do it by hand. */
-export function addDunning(draft: Draft, { contract, groups, today, numbers }: Dunned): void {
-  const group = groups.get('billing')!
-  const begun = {
-    'execution:startedAt': startOf(addDays(today, -12)),
-    'execution:deadline': startOf(addDays(today, 2)),
-    'execution:priority': 3,
-  }
-  const process = draft.add({
+const accepted = { 'processOrder:decision': 'accepted' } as const
+const released = { release1: accepted, release2: accepted }
+const stillOpen = { lockable: false, mayLock: false, problem: null }
+const settled = { ...stillOpen, arrears: 0, problem: 'Es ist kein Beleg überfällig, der nicht bestritten ist.' }
+
+/** Reminders that were paid at last, so many days ago. */
+const paid = [64, 97, 138, 171]
+/** Two reminders with two weeks each, and some days to release them. */
+const disputedDays = 36
+
+/**
+ * Some customers pay after the first reminder. The locksmith was reminded twice and had the lock announced; then disputed a part, so that what is left is too little for a
+ * lock: billing waits for the customer.
+ */
+export function addDunning(draft: Draft, input: Dunned): void {
+  const { contracts, today } = input
+  const bills = contracts.filter(({ plan }) => plan.definition === 'contractTelecom' && plan.begin < addDays(today, -200))
+  paid.forEach((days, index) => {
+    const contract = bills[(index + 1) * 7]
+    if (!contract) return
+    const arrears = 44.9 + 5 * index
+    addOne(draft, input, { key: `process/dunning/${index}`, contract, days, arrears, after: settled, course: { kind: 'through' } })
+  })
+  const contract = contracts.find(({ plan }) => plan.key === 'behnke')
+  if (!contract) return
+  const second = addDays(today, 16 - disputedDays)
+  addOne(draft, input, {
     key: 'process/dunning',
-    definition: 'processDunning',
-    identifier: numbers(),
+    contract,
+    days: disputedDays,
+    arrears: 148.2,
     attributes: {
-      ...begun,
-      'execution:bpmnName': 'Mahnung',
-      'execution:status': 'suspended',
       'execution:description': 'Zweite Mahnung über 148,20 €, davon 60 € bestritten',
       'execution:commentText': 'Warten auf den Kunden',
+      'processDunning:disputed': 60,
     },
+    written: {
+      'processDunning:level': 2,
+      'processDunning:owed': 148.2,
+      'processDunning:payBy': addDays(second, 14),
+      'processDunning:lockAnnouncedAt': second,
+    },
+    course: { kind: 'suspend', at: 'decide' },
   })
-  const task = draft.add({
-    key: 'process/dunning/task',
-    definition: 'userTask',
-    identifier: numbers(),
-    attributes: { ...begun, 'execution:bpmnName': 'Mahnung freigeben', 'execution:status': 'suspended' },
+}
+
+type One = {
+  readonly key: string
+  readonly contract: WrittenContract
+  readonly days: number
+  readonly arrears: number
+  readonly attributes?: SeedProcess['written']
+  readonly written?: SeedProcess['written']
+  /** What the bills said when the time to pay was over. */
+  readonly after?: SeedProcess['services'][string]
+  readonly course: SeedProcess['course']
+}
+
+function addOne(draft: Draft, { groups, today, numbers, people, teams }: Dunned, one: One): void {
+  const { key, contract, days, arrears, attributes, written, course } = one
+  const started = addDays(today, -days)
+  const process = draft.add({
+    key,
+    definition: 'processDunning',
+    identifier: numbers(started),
+    attributes: {
+      'execution:bpmnName': 'Mahnung',
+      'execution:status': 'waitforexecution',
+      'execution:deadline': startOf(addDays(started, disputedDays + 2)),
+      'execution:priority': 3,
+      ...attributes,
+    },
   })
   draft.link({ relationship: 'execution:contractForProcess', source: process, target: contract.uuid })
   draft.link({ relationship: 'execution:businessPartnerForProcess', source: process, target: contract.plan.customer.uuid })
-  draft.link({ relationship: 'execution:executionForProcess', source: process, target: task })
-  for (const source of [process, task]) draft.link({ relationship: 'execution:agentGroupForExecution', source, target: group })
+  draft.link({ relationship: 'execution:agentGroupForExecution', source: process, target: groups.get('billing')! })
+  const open = { ...stillOpen, arrears }
+  draft.run({
+    uuid: process,
+    started: `${started}T08:30:00.000Z`,
+    services: {
+      'processDunning/check': { ...open, effectiveDay: started, lastDay: addDays(started, -1) },
+      'processDunning/before': open,
+      'processDunning/after': one.after ?? open,
+    },
+    filled: released,
+    written: written ?? {
+      'processDunning:level': 1,
+      'processDunning:owed': arrears,
+      'processDunning:payBy': addDays(started, 15),
+    },
+    messages: {},
+    people,
+    teams,
+    isTaken: false,
+    course,
+  })
 }

@@ -84,7 +84,7 @@ export function addProcesses(draft: Draft, input: Input): void {
     })
   }
   addConstructionSites(draft, { groups, customers, people: users, teams, today, numbers })
-  if (dunned) addDunning(draft, { contract: dunned, groups, today, numbers: () => numbers(addDays(today, -12)) })
+  addDunning(draft, { contracts, groups, today, numbers, people: users, teams })
 }
 
 /** The members of each group, by its name: who signs in to the demo world first. */

@@ -87,7 +87,7 @@ export const sweOffers: readonly Offer[] = [
     prices: [
       { name: 'Monatliche Miete', pricingType: 'recurring', gross: 4.9 },
       { name: 'Versand', pricingType: 'once', gross: 6.9 },
-      { name: 'Pauschale bei Verlust', pricingType: 'once', gross: 149 },
+      { name: 'Pauschale bei Verlust', pricingType: 'usage', gross: 149 },
     ],
   },
   {
@@ -102,7 +102,7 @@ export const sweOffers: readonly Offer[] = [
     prices: [
       { name: 'Monatliche Miete', pricingType: 'recurring', gross: 2.9 },
       { name: 'Versand', pricingType: 'once', gross: 6.9 },
-      { name: 'Pauschale bei Verlust', pricingType: 'once', gross: 79 },
+      { name: 'Pauschale bei Verlust', pricingType: 'usage', gross: 79 },
     ],
   },
   ...commonOptions,

@@ -59,8 +59,8 @@ export const contactHelp: Readonly<Record<string, ProcessHelp>> = {
     },
     purpose: [
       {
-        de: 'Wenn der Kunde eine weitere Adresse nutzen möchte, zum Beispiel eine eigene für Rechnungen. An die neue Adresse geht ein Code; nur wer dort lesen kann, kann ihn nennen. Ohne Code in einer Woche wird nichts geändert.',
-        en: 'Where the customer wants to use another address, such as one for bills. A code goes to the new address; only who can read there can tell it. Without the code in a week nothing changes.',
+        de: 'Wenn der Kunde eine weitere Adresse nutzen möchte, zum Beispiel eine eigene für Rechnungen. An die neue Adresse geht ein Code; nur wer dort lesen kann, kann ihn nennen. Ohne Code in einer Woche wird nichts geändert. Eine Adresse mit dem Zweck „Portal“, die der Kunde im Portal selbst bestätigt, gilt danach für seine Anmeldung.',
+        en: 'Where the customer wants to use another address, such as one for bills. A code goes to the new address; only who can read there can tell it. Without the code in a week nothing changes. An address whose purpose is the portal counts for the sign-in once the customer confirms it in the portal.',
       },
     ],
   },
@@ -72,8 +72,8 @@ export const contactHelp: Readonly<Record<string, ProcessHelp>> = {
     },
     purpose: [
       {
-        de: 'Wenn die bisherige Adresse nicht mehr gilt. Auch hier bestätigt ein Code die neue Adresse, damit niemand die Post eines anderen umleitet. Die Anmeldung am Portal ändert sich dadurch nicht: Wer sich mit einer anderen Adresse anmelden möchte, ändert das im Profil.',
-        en: 'Where the former address is no longer used. A code proves the new one, so that nobody redirects the mail of somebody else. The sign-in to the portal stays the same: it is changed in the profile.',
+        de: 'Wenn die bisherige Adresse nicht mehr gilt. Auch hier bestätigt ein Code die neue Adresse, damit niemand die Post eines anderen umleitet. Meldet sich der Kunde mit der bisherigen Adresse am Portal an und bestätigt er die neue dort selbst, gilt sie danach auch für die Anmeldung: Das Portal verlangt dafür eine frische Anmeldung, schreibt der bisherigen Adresse und meldet andere Geräte ab. Trägt der Kundenservice den Code ein, bleibt die Anmeldung, wie sie ist.',
+        en: 'Where the former address is no longer used. A code proves the new one, so that nobody redirects the mail of somebody else. If the customer signs in to the portal with the former address and confirms the new one there, it counts for the sign-in, too: the portal asks for a fresh sign-in, writes to the former address and signs out other devices. If customer service enters the code, the sign-in stays as it is.',
       },
     ],
   },

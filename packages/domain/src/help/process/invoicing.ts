@@ -37,9 +37,10 @@ export const invoicingHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'An eine überfällige Rechnung erinnern.', en: 'Remind of a bill that is overdue.' },
     purpose: [
       {
-        de: 'Gedacht für Erinnerung und Mahnung vor einer Sperre. Überfällige Belege zeigt die Liste der Belege über ihren Status und die Fälligkeit.',
-        en: 'Meant for reminders before a lock. The list of receipts shows by status and due date what is overdue.',
+        de: 'Für Kunden mit überfälligen Belegen; die Liste der Belege zeigt sie über Status und Fälligkeit. Der Prozess rechnet aus, was fällig und nicht bestritten ist, und mahnt zweimal mit je zwei Wochen Zeit. Vor jeder Mahnung und nach jeder Frist sieht er nach: Wer gezahlt hat, hört nichts mehr. Reicht der Rückstand bei der zweiten Mahnung für eine Sperre, droht sie diese an; bleibt er offen, leitet die Abrechnung „Anschluss sperren“ ein, sonst klärt sie das weitere Vorgehen.',
+        en: 'For customers with overdue receipts; the list of receipts shows them by status and due date. The process works out what is due and not disputed, and reminds twice with two weeks each. Before each reminder and after each time it looks: who has paid hears nothing more. Where the arrears are enough for a lock, the second reminder announces it; if they stay, billing begins “Lock connection”, else it settles how to go on.',
       },
     ],
+    laws: ['lockArrears', 'lockAnnouncement'],
   },
 }

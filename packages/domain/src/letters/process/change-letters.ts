@@ -9,14 +9,14 @@ const wish: TemplateBlock = {
   of: 'wish',
   columns: [
     { title: { de: 'Angabe', en: 'Detail' }, value: '{{ row.label }}' },
-    { title: { de: 'Neu', en: 'New' }, value: '{{ row.value }}', wide: true },
+    { title: { de: 'Inhalt', en: 'Content' }, value: '{{ row.value }}', wide: true },
   ],
 }
 
-/** A letter about what a process does, to the partner that it is about. */
+/** A letter about what a process does, to the partner that it is about; with `told` it is no wish of theirs. */
 function processLetter(
   name: string,
-  { label, text, after = [] }: { label: Text; text: Text; after?: readonly TemplateBlock[] },
+  { label, text, after = [], told }: { label: Text; text: Text; after?: readonly TemplateBlock[]; told?: true },
 ): LetterTemplate {
   return {
     name,
@@ -33,8 +33,13 @@ function processLetter(
       { label: { de: 'Vorgang', en: 'Case' }, value: '{{ tenantWideIdentifier }}' },
       dateFact,
     ],
-    subject: { de: `${label.de}: {{ process }}`, en: `${label.en}: {{ process }}` },
-    content: [salutation('businessPartnerForProcess'), { kind: 'text', text }, wish, ...after, closing],
+    subject: told
+      ? label
+      : {
+          de: `${label.de}: {{ process }}`,
+          en: `${label.en}: {{ process }}`,
+        },
+    content: [salutation('businessPartnerForProcess'), { kind: 'text', text }, ...(told ? [] : [wish]), ...after, closing],
   }
 }
 
@@ -67,6 +72,28 @@ export const changeOrdered = processLetter('changeOrdered', {
     informal:
       'vielen Dank für deine Bestellung „{{ process }}“. Das hast du zahlungspflichtig bestellt:\n{{ offer }}\nDu kannst die Bestellung 14 Tage lang widerrufen (§ 355 BGB).',
     en: 'thank you for your order "{{ process }}". This is what you have ordered with an obligation to pay:\n{{ offer }}\nYou may withdraw from the order within 14 days (section 355 BGB).',
+  },
+})
+
+export const connectionLocked = processLetter('connectionLocked', {
+  told: true,
+  label: { de: 'Sperre Ihres Anschlusses', informal: 'Sperre deines Anschlusses', en: 'Lock of your line' },
+  text: {
+    de: 'den Anschluss zu Ihrem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir am {{ effectiveDay }} gesperrt. Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {{ owed }} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Haben Sie schon gezahlt, oder stimmt der Betrag nicht, wenden Sie sich bitte gleich an uns.',
+    informal:
+      'den Anschluss zu deinem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir am {{ effectiveDay }} gesperrt. Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {{ owed }} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Hast du schon gezahlt, oder stimmt der Betrag nicht, wende dich bitte gleich an uns.',
+    en: 'on {{ effectiveDay }} we have locked the line of your contract {{ contractForProcess.first.tenantWideIdentifier }}. As announced, the reason is arrears: {{ owed }} are due and not disputed (section 61 (4) TKG). Emergency calls stay possible.\nOnce this is paid, we open the line again. If you have paid already, or the amount is wrong, please get in touch with us at once.',
+  },
+})
+
+export const connectionUnlocked = processLetter('connectionUnlocked', {
+  told: true,
+  label: { de: 'Ihr Anschluss ist wieder frei', informal: 'Dein Anschluss ist wieder frei', en: 'Your line is open again' },
+  text: {
+    de: 'den Anschluss zu Ihrem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir am {{ effectiveDay }} wieder freigegeben. Sie können alle Dienste wieder nutzen.',
+    informal:
+      'den Anschluss zu deinem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir am {{ effectiveDay }} wieder freigegeben. Du kannst alle Dienste wieder nutzen.',
+    en: 'on {{ effectiveDay }} we have opened the line of your contract {{ contractForProcess.first.tenantWideIdentifier }} again. You can use all services as before.',
   },
 })
 

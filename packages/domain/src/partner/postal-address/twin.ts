@@ -8,7 +8,13 @@ export const postalAddress: TwinDefinition = {
   plural: { de: 'Postanschriften', en: 'Postal addresses' },
   icon: 'map-pin',
   hue: 145,
-  title: ['postalAddress:street', 'postalAddress:houseNumber', 'postalAddress:postcode', 'postalAddress:city'],
+  title: [
+    'postalAddress:street',
+    'postalAddress:houseNumber',
+    'postalAddress:houseNumberAddition',
+    'postalAddress:postcode',
+    'postalAddress:city',
+  ],
   attributes: {
     street: { dataType: 'string', label: { de: 'Straße', en: 'Street' }, required: true, sortable: true, searchable: true },
     houseNumber: {
@@ -23,9 +29,10 @@ export const postalAddress: TwinDefinition = {
         },
       ],
     },
-    houseNumberAddition: { dataType: 'string', label: { de: 'Zusatz', en: 'Addition' } },
+    houseNumberAddition: { dataType: 'string', semanticType: 'addition', label: { de: 'Zusatz', en: 'Addition' } },
     postcode: {
       dataType: 'string',
+      semanticType: 'postcode',
       label: { de: 'Postleitzahl', en: 'Postcode' },
       required: true,
       sortable: true,

@@ -1,6 +1,6 @@
 import { bpmnOf } from '../diagram/bpmn.ts'
 import type { Unplaced } from '../diagram/line.ts'
-import type { Slot } from '../diagram/shape.ts'
+import type { Flow, Slot } from '../diagram/shape.ts'
 import { Line } from '../diagram/line.ts'
 import { notBooked, notVisited, visitOutcome, visitShapes } from '../courses/visit.ts'
 import type {
@@ -21,6 +21,7 @@ import type {
 export const changeHandlers = (process: string) => ({
   check: `${process}/check`,
   write: `${process}/write`,
+  again: `${process}/again`,
   release: `${process}/release`,
   end: `${process}/end`,
   step: (number: number) => `${process}/step${number}`,
@@ -37,7 +38,7 @@ const decided = { name: 'Entscheidung', systematics: 'processOrder:decision' }
  * a letter and a mail, look after what is left.
  */
 export function changeDiagram(change: ChangeProcess): string {
-  const { name, label, reserves, finds, awaits, approval, proof, atOnce, before = [], provision, answered, recheck, until } = change
+  const { name, label, reserves, finds, awaits, approval, proof, atOnce, lastly, before = [], provision, answered, recheck, until } = change
   const { silent, tells, visitBy, afterwards = [] } = change
   const handlers = changeHandlers(name)
   const line = new Line()
@@ -50,6 +51,7 @@ export function changeDiagram(change: ChangeProcess): string {
   if (approval) addApproval(line, approval, refusalOf(change))
   if (visitBy) addArranging(line, visitBy)
   if (!atOnce) line.next({ id: 'waitForDay', kind: 'timer', name: 'Wirksam', date: 'effectiveDay' })
+  if (lastly) addLastLook(line, lastly.name, handlers.again)
   before.forEach((step, index) => {
     addStep(line, step, { id: `before${index + 1}`, writer: handlers.step(index + 1), asks: visitBy && index === 0 ? [visitOutcome] : [] })
     if (visitBy && index === 0) addVisited(line)
@@ -80,11 +82,11 @@ export function changeDiagram(change: ChangeProcess): string {
   return bpmnOf({ id: name, name: label.de, ...line.drawn() })
 }
 
-type Check = Pick<ChangeProcess, 'name' | 'group' | 'reserves' | 'finds' | 'silent'>
+type Check = Pick<ChangeProcess, 'name' | 'group' | 'reserves' | 'finds' | 'silent' | 'ofHouse'>
 
 /** Checks, and lets people clear up what is wrong until it is fine, or refused. */
 export function addCheck(line: Line, change: Check): void {
-  const { name, group = 'Kundenservice', reserves, finds, silent } = change
+  const { name, group = 'Kundenservice', reserves, finds, silent, ofHouse } = change
   const { check, release } = changeHandlers(name)
   line.next({ id: 'check', kind: 'serviceTask', name: 'Angaben prüfen', handler: check })
   line.next({ id: 'isFine', kind: 'exclusiveGateway', name: 'Möglich?' })
@@ -95,9 +97,10 @@ export function addCheck(line: Line, change: Check): void {
   line.flow('isCorrected', reserves ? 'reserve' : finds ? 'find' : 'check')
   line.flow('isCorrected', refusalOf(change), { name: 'abgelehnt', when: 'decision = "rejected"' })
   if (reserves) line.aside({ id: 'release', kind: 'serviceTask', name: 'Reservierung aufheben', handler: release }, 2, 1)
-  const told = silent
-    ? ({ id: 'noteRefusal', name: 'Ablehnung festhalten', handler: 'noteRefusal' } as const)
-    : ({ id: 'mailRejection', name: 'Ablehnung mitteilen', handler: 'mailChangeRejected' } as const)
+  const told =
+    silent || ofHouse
+      ? ({ id: 'noteRefusal', name: 'Ablehnung festhalten', handler: 'noteRefusal' } as const)
+      : ({ id: 'mailRejection', name: 'Ablehnung mitteilen', handler: 'mailChangeRejected' } as const)
   if (reserves) line.flow('release', told.id)
   line.aside({ ...told, kind: 'serviceTask' }, 2, 2)
   line.flow(told.id, 'rejected')
@@ -105,8 +108,8 @@ export function addCheck(line: Line, change: Check): void {
 }
 
 /** Where it goes on when nothing comes of the wish. */
-export function refusalOf({ reserves, silent }: Pick<ChangeProcess, 'reserves' | 'silent'>): string {
-  return reserves ? 'release' : silent ? 'noteRefusal' : 'mailRejection'
+export function refusalOf({ reserves, silent, ofHouse }: Pick<ChangeProcess, 'reserves' | 'silent' | 'ofHouse'>): string {
+  return reserves ? 'release' : silent || ofHouse ? 'noteRefusal' : 'mailRejection'
 }
 
 /** The step in which somebody tells the code of a new mail address. */
@@ -118,9 +121,19 @@ export const awaitStep = 'await'
 /** The message at its edge that says so. */
 export const messageStep = 'came'
 
-function addArranging(line: Line, group: string): void {
+function addLastLook(line: Line, name: string, handler: string): void {
+  line.next({ id: 'lookAgain', kind: 'serviceTask', name: `Erneut prüfen: ${name}`, handler })
+  line.next({ id: 'isStillSo', kind: 'exclusiveGateway', name: `${name}?` })
+  line.aside({ id: 'noteSettled', kind: 'serviceTask', name: 'Ergebnis festhalten', handler: 'noteRefusal' }, 1)
+  line.aside({ id: 'settled', kind: 'endEvent', name: 'Nicht mehr nötig' }, 2)
+  line.flow('isStillSo', 'noteSettled', { name: 'nein', when: 'problem != null' })
+  line.flow('noteSettled', 'settled')
+}
+
+/** An appointment with the customer, and what comes of it: the visit itself stands between the two. */
+export function addArranging(line: Line, group: string, when?: Flow[2]): void {
   const { arrange, opened, ask, asked, book, isBooked, confirm } = visitShapes(group)
-  line.next(arrange)
+  line.next(arrange, when)
   line.aside(opened, 0)
   line.aside(ask, 1)
   line.aside(asked, 2)
@@ -132,7 +145,7 @@ function addArranging(line: Line, group: string): void {
   line.next(confirm)
 }
 
-function addVisited(line: Line): void {
+export function addVisited(line: Line): void {
   const { arrange, close, isOver } = visitShapes('')
   line.next(close)
   line.next(isOver)

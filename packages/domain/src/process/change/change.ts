@@ -44,7 +44,7 @@ export type Only = { readonly when?: { readonly name: string; readonly holds: st
 export type AskedProcess = {
   readonly name: string
   readonly label: Text
-  readonly category: 'processCrm' | 'processTech' | 'processEnergy' | 'processTelcoEngineering'
+  readonly category: 'processCrm' | 'processTech' | 'processEnergy' | 'processTelcoEngineering' | 'processInvoicing'
   /** Attributes of the process: the wish. */
   readonly fields?: Readonly<Record<string, AttributeDefinition>>
   /** What the wish is about besides contract and partner; `from` is where it is chosen. */
@@ -80,6 +80,10 @@ export type ChangeProcess = AskedProcess &
      * change as a letter first.
      */
     readonly approval?: PersonStep & Only & { readonly expires?: string; readonly offers?: true; readonly asked?: AskedOutside }
+    /** Asked once more when its day has come, right before anything is changed: what does not hold any more ends the process, which says so. */
+    readonly lastly?: { readonly name: string; readonly rules: readonly ProcessRule[] }
+    /** It is the house that wants it: nobody is told where nothing comes of it. */
+    readonly ofHouse?: true
     /** After the check it waits as long as something holds. */
     readonly awaits?: Awaited
     /** Somebody has to come: who arranges when, before the day. The first of `before` is the visit; where it did not take place, another one is arranged. */

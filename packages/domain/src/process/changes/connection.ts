@@ -2,29 +2,18 @@ import { access } from '../../network/access/twin.ts'
 import { postalAddress } from '../../partner/postal-address/twin.ts'
 import type { ChangeProcess } from '../change/change.ts'
 import { asked, choice, same } from '../change/change.ts'
+import { disputed, openSum, receipts } from './arrears.ts'
 
 /** The lines of the contract. */
 const lines = 'contract/contract:contractElements/contractElement:access'
-const receipts = 'partner/businessPartner:receipts'
+const owesEnough = 'arrears >= law.lockArrears'
 const hasLine = {
   holds: 'count(lines) > 0',
   reads: { lines },
   text: { de: 'Der Vertrag hat keinen Anschluss.', en: 'The contract has no line.' },
 }
 
-/** What is due and neither paid nor disputed: disputed claims do not count (§ 61 (4) TKG). */
-const openSum =
-  'sum(receipts[item.status in ("sent", "partly", "dunning") and item.dueDate < today()].sumGross) - (if disputed = null then 0 else disputed)'
-const disputed = {
-  dataType: 'double',
-  label: { de: 'Davon bestritten', en: 'Of it disputed' },
-  help: {
-    de: 'Was der Kunde schlüssig bestritten hat, zählt nicht zum Rückstand (§ 61 (4) TKG).',
-    en: 'What the customer disputes with reasons is no part of the arrears (§ 61 (4) TKG).',
-  },
-  unit: 'currency',
-} as const
-const arrears = {
+const announcedAt = {
   dataType: 'date',
   label: { de: 'Sperre angekündigt am', en: 'Lock announced on' },
   help: {
@@ -37,12 +26,21 @@ export const lockConnection: ChangeProcess = {
   name: 'processLockConnection',
   label: { de: 'Anschluss sperren', en: 'Lock connection' },
   category: 'processTech',
-  fields: { disputed, announcedAt: arrears },
-  facts: { arrears: { value: openSum, reads: { receipts } } },
+  fields: {
+    disputed,
+    announcedAt,
+    owed: {
+      dataType: 'double',
+      label: { de: 'Rückstand bei der Sperre', en: 'Arrears at the lock' },
+      unit: 'currency',
+      serverOwned: true,
+    },
+  },
+  facts: { arrears: { value: openSum, reads: { receipts }, again: true } },
   rules: [
     hasLine,
     {
-      holds: 'arrears >= law.lockArrears',
+      holds: owesEnough,
       text: { de: 'Der Rückstand reicht nicht für eine Sperre (§ 61 TKG).', en: 'The arrears are too small for a lock (§ 61 TKG).' },
     },
     { holds: 'announcedAt != null', text: { de: 'Die Sperre wurde noch nicht angekündigt.', en: 'The lock was not announced yet.' } },
@@ -56,11 +54,27 @@ export const lockConnection: ChangeProcess = {
   ],
   group: 'Abrechnung',
   approval: { name: 'Sperre genehmigen', group: 'Abrechnung', deadline: 'P1D' },
+  ofHouse: true,
+  // § 61 (5) TKG: a lock lasts as long as its reason does, and is none without it.
+  lastly: {
+    name: 'Noch im Rückstand',
+    rules: [
+      {
+        holds: owesEnough,
+        text: {
+          de: 'Der Rückstand reicht nicht mehr für eine Sperre (§ 61 TKG): Der Anschluss bleibt offen.',
+          en: 'The arrears are too small for a lock by now (§ 61 TKG): the line stays open.',
+        },
+      },
+    ],
+  },
   writes: [
+    { kind: 'set', at: 'process', values: { 'processLockConnection:owed': 'arrears' } },
     { kind: 'set', at: 'contract', values: { 'contract:lockState': '"full"' } },
     { kind: 'set', at: lines, values: { 'access:status': '"locked"' } },
   ],
   provision: { name: 'Sperren, Notruf bleibt', handler: 'network/lock' },
+  tells: { letter: 'letterConnectionLocked', mail: 'mailConnectionLocked' },
 }
 
 /** § 61 (5) TKG: the line opens as soon as what it was locked for is paid. A message tells of the payment, open items are looked at every four hours, or billing says it. */
@@ -108,6 +122,7 @@ export const unlockConnection: ChangeProcess = {
     { kind: 'set', at: lines, when: 'target.status = "locked"', values: { 'access:status': '"active"' } },
   ],
   provision: { name: 'Entsperren', handler: 'network/unlock', within: 'PT4H' },
+  tells: { letter: 'letterConnectionUnlocked', mail: 'mailConnectionUnlocked' },
 }
 
 export const recommission: ChangeProcess = {
@@ -115,7 +130,7 @@ export const recommission: ChangeProcess = {
   label: { de: 'Telekommunikation wieder in Betrieb nehmen', en: 'Telecom recommissioning' },
   category: 'processTech',
   fields: { reason: { dataType: 'string', label: { de: 'Grund', en: 'Reason' } }, disputed },
-  facts: { arrears: { value: openSum, reads: { receipts } } },
+  facts: { arrears: { value: openSum, reads: { receipts }, again: true } },
   rules: [
     hasLine,
     {

@@ -94,6 +94,24 @@ function readingOf(meter: string, name: string) {
   } as const
 }
 
+const exchangeRules = [
+  {
+    holds: 'count(former) = 1 and count(fresh) = 1 and former.meterNumber != fresh.meterNumber',
+    reads: { former, fresh },
+    text: { de: 'Es fehlt der alte oder der neue Zähler.', en: 'The former or the new meter is missing.' },
+  },
+  {
+    holds: 'former.sector = fresh.sector',
+    reads: { former, fresh },
+    text: { de: 'Die Zähler sind nicht von derselben Sparte.', en: 'The meters are not of the same sector.' },
+  },
+  {
+    holds: 'count(places) = 0',
+    reads: { places: `${fresh}/meter:meterPoint` },
+    text: { de: 'Der neue Zähler ist schon eingebaut.', en: 'The new meter is built in already.' },
+  },
+]
+
 export const meterExchange: ChangeProcess = {
   name: 'processMeterExchange',
   label: { de: 'Zählerwechsel', en: 'Meter exchange' },
@@ -115,22 +133,10 @@ export const meterExchange: ChangeProcess = {
     formerMeter: choice('meter', { de: 'Alter Zähler', en: 'Former meter' }),
     newMeter: choice('meter', { de: 'Neuer Zähler', en: 'New meter' }),
   },
-  rules: [
-    {
-      holds: 'count(former) = 1 and count(fresh) = 1 and former.meterNumber != fresh.meterNumber',
-      reads: { former, fresh },
-      text: { de: 'Es fehlt der alte oder der neue Zähler.', en: 'The former or the new meter is missing.' },
-    },
-    {
-      holds: 'former.sector = fresh.sector',
-      reads: { former, fresh },
-      text: { de: 'Die Zähler sind nicht von derselben Sparte.', en: 'The meters are not of the same sector.' },
-    },
-    {
-      holds: 'count(places) = 0',
-      reads: { places: `${fresh}/meter:meterPoint` },
-      text: { de: 'Der neue Zähler ist schon eingebaut.', en: 'The new meter is built in already.' },
-    },
+  rules: exchangeRules,
+  // The former meter is read when it is taken out.
+  still: [
+    ...exchangeRules,
     {
       holds: 'formerReading != null and (count(readings) = 0 or formerReading >= max(readings.reading))',
       reads: { readings: `${former}/meter:meterRegisters/meterRegister:meterReadings` },
@@ -141,9 +147,18 @@ export const meterExchange: ChangeProcess = {
     },
   ],
   group: 'Messstellenbetrieb',
-  before: [{ name: 'Zähler wechseln und fotografieren', group: 'Messstellenbetrieb', deadline: 'P21D' }],
+  visitBy: 'Messstellenbetrieb',
+  before: [
+    {
+      name: 'Zähler wechseln und fotografieren',
+      group: 'Messstellenbetrieb',
+      deadline: 'P21D',
+      asks: ['processMeterExchange:formerReading'],
+    },
+  ],
   writes: [
-    readingOf(former, 'formerReading'),
+    // Not known before somebody is there.
+    { ...readingOf(former, 'formerReading'), when: 'formerReading != null' },
     { kind: 'link', at: fresh, relation: 'meter:meterPoint', to: `${former}/meter:meterPoint` },
     { kind: 'unlink', at: former, relation: 'meter:meterPoint' },
     { kind: 'set', at: former, values: { 'asset:condition': '"used"', 'asset:storedAt': '"Rückläufer"' } },

@@ -10,7 +10,12 @@ export const circuitFaultType: AskedProcess = {
   label: { de: 'Störung Telekommunikation', en: 'Telecom circuit fault' },
   category: 'processTech',
   fields: {
-    reportedAt: { dataType: 'datetime', label: { de: 'Gemeldet am', en: 'Reported at' } },
+    reportedAt: {
+      dataType: 'datetime',
+      label: { de: 'Gemeldet am', en: 'Reported at' },
+      help: { de: 'Davon rechnen die Fristen des § 58 TKG.', en: 'The times of section 58 TKG begin with it.' },
+      default: { $: 'now' },
+    },
     fullOutage: {
       dataType: 'bool',
       label: { de: 'Vollständiger Ausfall', en: 'Full outage' },

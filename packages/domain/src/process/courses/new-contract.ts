@@ -1,9 +1,10 @@
 import type { NewTwin, Write } from '@twinwerk/model/process/write'
 import { takenAccount } from '../changes/taken-account.ts'
-import { addCheck, addProvision } from '../change/change-diagram.ts'
+import { addArranging, addCheck, addProvision, addVisited } from '../change/change-diagram.ts'
 import type { Course } from '../change/change.ts'
 import { bpmnOf } from '../diagram/bpmn.ts'
 import { Line } from '../diagram/line.ts'
+import { visitOutcome } from './visit.ts'
 import { addPorting, portingAnswer, wbciFact } from './porting.ts'
 
 const name = 'processNewContract'
@@ -197,7 +198,27 @@ function diagram(): string {
   line.next({ id: 'isPorted', kind: 'exclusiveGateway', name: 'Anbieterwechsel?' })
   line.flow('isPorted', 'connect', { name: 'nein', when: 'not(providerchangeRequired = true or portingRequired = true)' })
   addPorting(line, `${name}/answer`)
-  line.next({ id: 'connect', kind: 'userTask', name: 'Port und Gerät zuteilen', group: 'Technik Betrieb', deadline: 'P3D' })
+  const visitNeeded = [{ name: 'Termin vor Ort nötig', systematics: `${name}:visitNeeded` }]
+  line.next({
+    id: 'connect',
+    kind: 'userTask',
+    name: 'Port und Gerät zuteilen',
+    group: 'Technik Betrieb',
+    deadline: 'P3D',
+    outputs: visitNeeded,
+  })
+  line.next({ id: 'needsVisit', kind: 'exclusiveGateway', name: 'Termin vor Ort?' })
+  addArranging(line, 'Technik Betrieb', { name: 'ja', when: 'visitNeeded = true' })
+  line.next({
+    id: 'install',
+    kind: 'userTask',
+    name: 'Beim Kunden anschließen',
+    group: 'Technik Betrieb',
+    deadline: 'P1D',
+    outputs: [visitOutcome],
+  })
+  addVisited(line)
+  line.skip('needsVisit')
   line.next({ id: 'waitForDay', kind: 'timer', name: 'Schalttag', date: 'if agreedDate = null then activationDay else agreedDate' })
   line.next({ id: 'activate', kind: 'serviceTask', name: 'Anschluss freischalten', handler: `${name}/activate` })
   addProvision(line, { name: 'Anschluss einrichten', handler: 'network/configure' }, 'provision')

@@ -46,6 +46,7 @@ export const processNewContractUi: Partial<UiDefinition> & { definition: string 
       title: { de: 'Ergebnis', en: 'Result' },
       stored: true,
       content: [
+        { type: 'value', attribute: 'processNewContract:visitNeeded' },
         { type: 'relationship', relation: 'processNewContract:contract', variant: 'chips' },
         { type: 'value', attribute: 'processNewContract:orderedAt' },
       ],

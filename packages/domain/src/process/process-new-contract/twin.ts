@@ -28,6 +28,15 @@ export const processNewContract: TwinDefinition = {
       label: { de: 'Beginn vor Ablauf der Widerrufsfrist', en: 'Waiver of withdrawal' },
       default: false,
     },
+    visitNeeded: {
+      dataType: 'bool',
+      label: { de: 'Termin vor Ort nötig', en: 'Visit needed' },
+      help: {
+        de: 'Dann wird mit dem Kunden ein Termin vereinbart, bevor der Anschluss freigeschaltet wird.',
+        en: 'Then an appointment is made with the customer before the line is activated.',
+      },
+      default: false,
+    },
     acceptContractTerms: { dataType: 'bool', label: { de: 'Bedingungen angenommen', en: 'Contract terms accepted' }, default: false },
     iban: {
       dataType: 'string',

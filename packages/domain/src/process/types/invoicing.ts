@@ -13,5 +13,4 @@ export const invoicingProcesses = processTypes(invoicing, [
   ['processSendInvoices', 'Rechnungen versenden', 'Send invoices'],
   ['processStartBilling', 'Abrechnung starten', 'Start billing'],
   ['processImportCallDataRecords', 'Verbindungsdaten importieren', 'Import call data records'],
-  ['processDunning', 'Mahnung', 'Dunning'],
 ])

@@ -11,6 +11,7 @@ export const customerReceipts: readonly RoleGrant[] = [
   see(
     bills,
     'receipt:name',
+    'receipt:texts',
     'receipt:date',
     'receipt:receiptNumber',
     'receipt:status',
@@ -31,6 +32,7 @@ export const customerReceipts: readonly RoleGrant[] = [
     item,
     'receiptItem:position',
     'receiptItem:text',
+    'receiptItem:texts',
     'receiptItem:quantity',
     'receiptItem:unit',
     'receiptItem:singleNet',

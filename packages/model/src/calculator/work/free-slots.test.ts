@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Technician } from './free-slots.ts'
-import { freeSlots } from './free-slots.ts'
+import { freeSlots, isWorkingTime } from './free-slots.ts'
 
 const week = [1, 2, 3, 4, 5]
 const kim: Technician = { id: 'kim', hours: [{ weekdays: week, from: '08:00', to: '12:30', postcodes: [] }], busy: [] }
@@ -47,4 +47,14 @@ test('who has less to do on the day is asked first', () => {
     { ...kim, id: 'uwe' },
   ]
   expect(freeSlots({ ...asked, days: 1, technicians: both }).map(({ technicians }) => technicians)).toEqual([['uwe'], ['uwe', 'kim']])
+})
+
+test('a time is within the working time where one of its parts holds all of it, on its day', () => {
+  const hours = [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '16:00', postcodes: ['06'] }]
+  const within = (begin: string, end: string) => isWorkingTime(hours, { begin, end }, 'Europe/Berlin')
+  expect(within('2026-11-24T07:00:00.000Z', '2026-11-24T09:00:00.000Z')).toBe(true)
+  expect(within('2026-11-24T13:30:00.000Z', '2026-11-24T15:30:00.000Z')).toBe(false)
+  expect(within('2026-11-24T06:00:00.000Z', '2026-11-24T08:00:00.000Z')).toBe(false)
+  expect(within('2026-11-28T08:00:00.000Z', '2026-11-28T10:00:00.000Z')).toBe(false)
+  expect(isWorkingTime([], { begin: '2026-11-24T08:00:00.000Z', end: '2026-11-24T09:00:00.000Z' }, 'Europe/Berlin')).toBe(false)
 })

@@ -2,6 +2,7 @@ import { addDays } from '../../calendar/arithmetic.ts'
 import type { IsHoliday } from '../../calendar/business-day.ts'
 import type { DateText } from '../../calendar/date.ts'
 import { dayNumber } from '../../calendar/date.ts'
+import { tenantDay } from '../../calendar/tenant-day.ts'
 import { weekdayOf } from '../../calendar/weekday.ts'
 import { instantOfWallClock } from '../../calendar/zone.ts'
 
@@ -43,6 +44,13 @@ export function freeSlots(asked: Asked): readonly FreeSlot[] {
   const { from, days, isHoliday } = asked
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index)).filter((date) => !isHoliday(date))
   return dates.flatMap((date) => slotsOf(date, asked))
+}
+
+/** Whether somebody goes out during the whole of a time, wherever it is. */
+export function isWorkingTime(hours: readonly Hours[], { begin, end }: Span, timeZone: string): boolean {
+  const date = tenantDay(begin, timeZone)
+  const start = (time: string) => instantOfWallClock(dayNumber(date) * dayMilliseconds + minutesOf(time) * minuteMilliseconds, timeZone)
+  return hours.some((each) => isMeant(each, date, undefined) && start(each.from) <= Date.parse(begin) && Date.parse(end) <= start(each.to))
 }
 
 function slotsOf(date: DateText, { technicians, postcode, notBefore, minutes, timeZone }: Asked): readonly FreeSlot[] {

@@ -1,14 +1,14 @@
 import { dateParts, isDate, type DateText } from '../../calendar/date.ts'
 import type { Language } from '../../text/text.ts'
 
-/** First year of the hundred that a two-digit year means: 80 is 1980, 79 is 2079. */
-const firstShortYear = 1980
+/** First year of the hundred that a two-digit year means: 50 is 1950, 49 is 2049. */
+const firstShortYear = 1950
 
-/** The day with a two-digit year, '31.12.26' or '31/12/26'. */
+/** The day with a two-digit year, '31.12.26' or '31/12/26', where that would be read as the same year; else with the whole one. */
 export function printDate(date: DateText, language: Language): string {
   const [year = '', month = '', day = ''] = date.split('-')
   const separator = language === 'en' ? '/' : '.'
-  return [day, month, year.slice(-2)].join(separator)
+  return [day, month, fullYear(year.slice(-2)) === year ? year.slice(-2) : year].join(separator)
 }
 
 /** Reads day, month and a year of two or four digits in the order of the language, or the wire form; undefined if it is no real day. */

@@ -35,12 +35,17 @@ export function printDuration(duration: Duration, language: Language): string {
   return (duration.negative ? '-' : '') + parts.join(' ')
 }
 
-/** Reads numbers with unit words in any order, each unit once; undefined for anything else. */
+/** Reads numbers with unit words in any order, each unit once, also '24Monate' and '1 Jahr und 6 Monate'; undefined for anything else. */
 export function parseDurationText(text: string, language: Language): Duration | undefined {
   const duration: Duration = { negative: false, years: 0, months: 0, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 }
   const names = wordsOf(language)
   const seen = new Set<Unit>()
-  const tokens = text.trim().toLowerCase().split(/\s+/)
+  const joint = language === 'en' ? /,\s*|\s+and\s+/ : /,\s*|\s+und\s+/
+  const tokens = text
+    .trim()
+    .toLowerCase()
+    .split(joint)
+    .flatMap((part) => part.replace(/(\d)(?=\p{L})/gu, '$1 ').split(/\s+/))
   for (let index = 0; index < tokens.length; index += 2) {
     const [count = '', word = ''] = tokens.slice(index, index + 2)
     const unit = names.find(([, forms]) => forms.some((form) => form.toLowerCase() === word))?.[0]

@@ -9,6 +9,8 @@ const blank = '\u00a0'
 const prefixes = ['', 'k', 'M', 'G', 'T']
 /** Units that go over many powers of ten, and the sign that stands behind a prefix. */
 const scaledSigns: Readonly<Record<string, string>> = { datarate: 'bit/s', B: 'B' }
+/** What people write for it. */
+const typedSigns: Readonly<Record<string, string>> = { datarate: 'bit(?:/s)?|bps', B: 'B' }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -34,7 +36,10 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   if (scaled !== undefined) return printScaled(number, scaled, tag)
   const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
   const useGrouping = !whole || attribute.unit !== undefined
-  const text = formatOf(tag, { maximumFractionDigits: decimals, useGrouping }).format(number)
+  // One that rounds to nothing is still something: it reads with its first digits, however small it is.
+  const vanishes = attribute.decimals === undefined && number !== 0 && Math.abs(number) < 0.5 / 10 ** mostDecimals
+  const digits = vanishes ? { maximumSignificantDigits: mostDecimals } : { maximumFractionDigits: decimals }
+  const text = formatOf(tag, { ...digits, useGrouping }).format(number)
   const sign = signOf(attribute)
   return sign ? text + blank + sign : text
 }
@@ -64,7 +69,7 @@ function isWhole(bytes: number, power: number): boolean {
 
 /**
  * Reads what `printNumber` prints and what people type: grouping only in its right places, the unit may be left out,
- * a data rate may carry a prefix. Undefined for anything else; '12.50' is no German number, as '1.250' would mean something else.
+ * a data rate may carry a prefix with or without it, and nobody has to mind capitals. Undefined for anything else; '12.50' is no German number, as '1.250' would mean something else.
  */
 export function parseNumber(text: string, language: Language, attribute: AttributeShape): number | undefined {
   const { amount, factor } = withoutUnit(text.trim(), signOf(attribute))
@@ -76,15 +81,12 @@ export function parseNumber(text: string, language: Language, attribute: Attribu
 
 function withoutUnit(text: string, unit: string | undefined): { amount: string; factor: Decimal } {
   const one = { digits: 1n, scale: 0 }
-  if (unit === 'currency') return { amount: text.replace(/^(-?)\s*(?:€|EUR)|(?:€|EUR)$/, '$1'), factor: one }
-  const sign = scaledSigns[unit ?? '']
+  if (unit === 'currency') return { amount: text.replace(/^(-?)\s*(?:€|EUR)\s*|(?:€|EURO?)$/i, '$1'), factor: one }
+  const sign = typedSigns[unit ?? '']
   if (sign !== undefined) {
-    const match = text.endsWith(sign) ? /^(.*?)([kKMGT]?)$/.exec(text.slice(0, -sign.length)) : null
-    if (!match) return { amount: text, factor: one }
-    return {
-      amount: match[1] ?? '',
-      factor: { digits: 1n, scale: -3 * Math.max(prefixes.indexOf(match[2] === 'K' ? 'k' : (match[2] ?? '')), 0) },
-    }
+    const [, amount = text, prefix = ''] = new RegExp(`^(.*?)([kMGT]?)(?:${sign})?$`, 'i').exec(text) ?? []
+    const power = prefixes.findIndex((each) => each.toLowerCase() === prefix.toLowerCase())
+    return { amount, factor: { digits: 1n, scale: -3 * power } }
   }
   return { amount: unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text, factor: one }
 }

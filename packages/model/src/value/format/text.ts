@@ -15,3 +15,8 @@ export function plainText(value: unknown): string {
     return ''
   }
 }
+
+/** A text of blanks alone, which names nothing. */
+export function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
+}

@@ -58,6 +58,10 @@ describe('a termination', () => {
     )
     expect(mail.body).toContain(`Kundennummer: ${customer.number}`)
     expect(mail.body).toContain(body.number)
+    // All of it, each on a line: § 312k (4) BGB.
+    const declared = mail.body.split('\n').filter((line: string) => line.startsWith('• '))
+    expect(declared.length).toBeGreaterThan(5)
+    expect(declared.at(-1)).toContain(customer.mail)
     await pages.eventually(
       async () => ((await pages.processOf(body.number)).row['processTermination:terminationDate'] as string | null) ?? undefined,
     )

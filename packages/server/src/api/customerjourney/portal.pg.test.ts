@@ -241,7 +241,7 @@ test('a customer confirms a new mail address by the code that went there; a wron
     const { body } = await own.query({ id: customer.id, $mask: [], 'businessPartner:contactMail': {} })
     return body.results[0]['businessPartner:contactMail'].find((each: Json) => each['contactMail:email'] === email)
   })
-  expect(await waits()).toEqual({ waits: false })
+  expect(await waits()).toEqual({ waits: false, signsIn: false })
   expect((await tell(code)).body.code).toBe('NOT_FOUND')
 })
 

@@ -9,6 +9,7 @@ import type { HeavyGate } from '../../store/query/heavy-gate.ts'
 import type { TilesRunner } from '../../store/query/tiles/run-tiles.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
+import { begunChangesHandler } from './begun-changes.ts'
 import { bulkHandler } from './bulk.ts'
 import { changesHandler } from './changes.ts'
 import { checksHandler } from './checks.ts'
@@ -32,6 +33,7 @@ type Parts = {
 export function registerData(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['POST /api/data/save'], saveHandler(parts))
   registerCall(server, calls['POST /api/data/bulk'], bulkHandler(parts))
+  registerCall(server, calls['GET /api/data/bulk'], begunChangesHandler(parts))
   registerCall(server, calls['POST /api/data/undo'], undoHandler(parts))
   registerCall(server, calls['GET /api/data/history'], historyHandler(parts))
   registerCall(server, calls['POST /api/data/changes'], changesHandler(parts))

@@ -4,6 +4,7 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
+import { mailThatSignsIn } from '../../registration/portal-sign-in.ts'
 import { waitsForCode } from '../../runner/mail-proof.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
@@ -15,6 +16,11 @@ export function codeHandler({ access, clockOf, storeOf }: CodeParts): Handler<ty
     const caller = await access.callerIn(session, tenant)
     const process = parseTwinId(params.process)
     if (!process) throw new AppError('NOT_FOUND')
-    return { waits: await waitsForCode(await storeOf(caller.tenant), { ...process, caller, clock: clockOf(caller.timeZone) }) }
+    const store = await storeOf(caller.tenant)
+    return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+      const waits = await waitsForCode(transaction, store, { ...process, caller, clock: clockOf(caller.timeZone) })
+      const asked = { ...caller, definition: process.definition, process: process.uuid, mail: session.email }
+      return { waits, signsIn: waits && !session.program && (await mailThatSignsIn(transaction, store, asked)) !== undefined }
+    })
   }
 }

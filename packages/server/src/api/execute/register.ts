@@ -2,8 +2,8 @@ import { calls } from '@twinwerk/contract/calls'
 import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
-import type { Database } from '../../store/db/database.ts'
 import { codeHandler } from './code.ts'
+import type { ConfirmCodeParts } from './code/confirm.ts'
 import { confirmCodeHandler } from './code/confirm.ts'
 import type { ExecuteParts } from './definitions.ts'
 import { executeDefinitionsHandler } from './definitions.ts'
@@ -20,10 +20,7 @@ import { xRayHandler } from './x-ray.ts'
 import type { TaskLinkParts } from './task-link.ts'
 import { taskLinkHandler } from './task-link.ts'
 
-export function registerExecute(
-  server: HttpServer<Session>,
-  parts: ExecuteParts & TaskLinkParts & { database: Database; wake: () => void },
-): void {
+export function registerExecute(server: HttpServer<Session>, parts: ExecuteParts & TaskLinkParts & ConfirmCodeParts): void {
   registerCall(server, calls['POST /api/execute/taskLink'], taskLinkHandler(parts))
   registerCall(server, calls['GET /api/execute/definitions/{rootId}/{executionId}'], executeDefinitionsHandler(parts))
   registerCall(server, calls['GET /api/execute/code/{process}'], codeHandler(parts))

@@ -26,7 +26,9 @@ export function publicUploader({
     if (!tenant || !read || read === 'expired') throw new AppError('NOT_ALLOWED')
     const allowed = read.content as { readonly slot: string; readonly user?: string }
     if (allowed.slot !== slot) throw new AppError('NOT_ALLOWED')
-    await countAttempt(database, [publicUploadLimit(ip), uploadsOfLimit(read.id)])
+    // Of whom a link was sent to is known; of anybody else only the address.
+    const ofAnybody = allowed.user === undefined ? [publicUploadLimit(ip)] : []
+    await countAttempt(database, [...ofAnybody, uploadsOfLimit(read.id)])
     return { tenant: tenant.uuid, user: allowed.user ?? null, timeZone: tenant.timeZone }
   }
 }

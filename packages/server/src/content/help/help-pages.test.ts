@@ -105,7 +105,7 @@ test('the steps of a process are those of its diagram: who, by when, on what con
     .blocks.find((block) => block.type === 'table')!
   const german = table.rows.map((row) => row.map(({ de }) => de))
   expect(german).toContainEqual(['Sperre genehmigen (einzutragen: Entscheidung)', 'Abrechnung, Frist 1 Tag', ''])
-  expect(german).toContainEqual(['Ablehnung mitteilen', 'von selbst', expect.stringContaining('abgelehnt')])
+  expect(german).toContainEqual(['Ablehnung festhalten', 'von selbst', expect.stringContaining('abgelehnt')])
   expect(german).toContainEqual(['Prüfen: Sperren, Notruf bleibt', 'Technik Betrieb, Frist 1 Tag', 'Sperren, Notruf bleibt: gestört'])
   const trouble = byPath.get('cloud/vorgaenge/anschluss-sperren')!.sections.find(({ id }) => id === 'trouble')
   expect(JSON.stringify(trouble)).toContain('Die Sperre wurde noch nicht angekündigt.')

@@ -2,6 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { isOneAddress } from '../../mail/address.ts'
 import { linkIn } from '../../mail/letterhead.ts'
 import { auditAccount } from '../../store/audit/audit.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { countAttempt, mailLimit, resetLimit } from '../attempts.ts'
 import { canonicalLogin } from '../canonical-login.ts'
@@ -51,40 +52,62 @@ export async function changeMail(
   session: Session,
   change: { token: string; client: Client },
 ): Promise<{ secret: string; email: string }> {
-  const { account, remember, begunBy } = session
   return database.transaction({ role: 'identity' }, async (transaction) => {
-    const { run } = transaction
-    const { rows } = await run({
-      text: 'delete from mail_change where account = $1 and token = $2 and expires_at > now() returning email, login',
-      values: [account, hashSecret(change.token)],
+    const { rows } = await transaction.run({
+      text: 'delete from mail_change where account = $1 and token = $2 and expires_at > now() returning email',
+      values: [session.account, hashSecret(change.token)],
     })
-    const owner = await ownerOf(run, account)
-    if (!isSecret(change.token) || !rows[0] || !owner) throw new AppError('password.tokenerror')
-    const { email, login } = rows[0] as { email: string; login: string }
-    await takeLogin(transaction, { account, login, former: canonicalLogin(owner.email) })
-    await run({
-      text: 'update account set email = $2, username = case when username = email then $2 else username end, updated_at = now() where id = $1',
-      values: [account, email],
-    })
-    await enqueueFaceMail(transaction, { account, former: owner.email })
-    // A link for a new password that waits in the old mailbox opens nothing any more.
-    await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
-    await endAllSessions(transaction, account)
-    await run(auditAccount({ account, place: placeOf(change.client.ip), action: 'mailChanged' }))
-    await writeMail(transaction, { kind: 'mailChanged', recipient: owner.email, from: owner.letterhead, values: { mail: email } })
-    return { email, secret: await beginSession(transaction, { account, remember, client: change.client, by: begunBy }) }
+    if (!isSecret(change.token) || !rows[0]) throw new AppError('password.tokenerror')
+    const { email } = rows[0] as { email: string }
+    const secret = await giveMail(transaction, writeMail, { session, email, client: change.client })
+    if (secret === undefined) throw new AppError('2020')
+    return { email, secret }
   })
 }
 
-/** The new address signs in and the old one does no more: whoever has that mailbox one day may be invited. */
+/** Gives an address that was proved to the session's account, as above and as the role that knows accounts. Undefined, and nothing changed, when it is somebody else's. CONFIRMATION_REQUIRED as above. */
+export async function giveProvedMail(
+  transaction: Transaction,
+  writeMail: WriteMail,
+  given: { session: Session; email: string; client: Client },
+): Promise<string | undefined> {
+  requireConfirmed(given.session)
+  return giveMail(transaction, writeMail, given)
+}
+
+async function giveMail(
+  transaction: Transaction,
+  writeMail: WriteMail,
+  { session, email, client }: { session: Session; email: string; client: Client },
+): Promise<string | undefined> {
+  const { account, remember, begunBy } = session
+  const { run } = transaction
+  const owner = await ownerOf(run, account)
+  if (!owner) throw new AppError('password.tokenerror')
+  if (!(await takeLogin(transaction, { account, login: canonicalLogin(email), former: canonicalLogin(owner.email) }))) return undefined
+  await run({
+    text: 'update account set email = $2, username = case when username = email then $2 else username end, updated_at = now() where id = $1',
+    values: [account, email],
+  })
+  await enqueueFaceMail(transaction, { account, former: owner.email })
+  // A link for a new password that waits in the old mailbox opens nothing any more.
+  await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
+  await endAllSessions(transaction, account)
+  await run(auditAccount({ account, place: placeOf(client.ip), action: 'mailChanged' }))
+  await writeMail(transaction, { kind: 'mailChanged', recipient: owner.email, from: owner.letterhead, values: { mail: email } })
+  return beginSession(transaction, { account, remember, client, by: begunBy })
+}
+
+/** The new address signs in and the old one does no more: whoever has that mailbox one day may be invited. False, and nothing changed, when the new one is somebody else's. */
 async function takeLogin(
   { run }: Transaction,
   { account, login, former }: { account: string; login: string; former: string },
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await run({
     text: `insert into account_login as l (login, account) values ($1, $2) on conflict (login) do update set account = l.account where l.account = excluded.account returning login`,
     values: [login, account],
   })
-  if (!rows[0]) throw new AppError('2020')
+  if (!rows[0]) return false
   await run({ text: 'delete from account_login where account = $1 and login = $2 and login <> $3', values: [account, former, login] })
+  return true
 }

@@ -41,9 +41,9 @@ test('the diagram of a process is read by who may see it', async () => {
 
 test('a process that no diagram runs has no elements, for who may see it', async () => {
   const { store } = world
-  const dunning = { tempid: 'dunning', definition: 'processDunning', 'execution:status': 'new' }
-  const { saved } = await world.save({ id: store.tenantId, 'tenant:executions': [dunning] })
-  const read = reader(saved.find(({ tempid }) => tempid === 'dunning')!.id)
+  const billing = { tempid: 'billing', definition: 'processStartBilling', 'execution:status': 'new' }
+  const { saved } = await world.save({ id: store.tenantId, 'tenant:executions': [billing] })
+  const read = reader(saved.find(({ tempid }) => tempid === 'billing')!.id)
   expect(await read([store.grant('tenant:executions', { verbs: ['select'] })])).toEqual([])
   await expect(read([store.grant('tenant:products', { verbs: ['select'] })])).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

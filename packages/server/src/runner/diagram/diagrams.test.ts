@@ -48,7 +48,7 @@ test.each([
     'Termin vereinbaren (Technik Betrieb, P1D) wenn in der Leitung | Aus der Ferne beheben (Technik Betrieb, P1D)',
   ],
   ['processCircuitFault', 'onSite', 'Termin abschließen'],
-  ['processNewContract', 'connect', 'Schalttag'],
+  ['processNewContract', 'connect', 'Termin vereinbaren (Technik Betrieb, P1D) wenn ja | Schalttag'],
   [
     'processProviderChange',
     'keepAnswer',

@@ -6,12 +6,15 @@ import { familyTable } from '../../store/names.ts'
 import type { TaskLinks } from './changes-of-step.ts'
 import type { Of } from './read-state.ts'
 
-/** A task of a person belongs to what its process is about, and to the group that its diagram names (by `group:name1`), if the tenant has it. */
+/**
+ * A task of a person belongs to what its process is about, and to the group that its diagram names (by `group:name1`), if the tenant has it; a visit to whoever is booked
+ * for it, too.
+ */
 export async function readTaskLinks(
   transaction: Transaction,
   { codes }: ApplyParts,
   { tenant, root }: Of,
-  { opened, now }: { opened: readonly Execution[]; now: string },
+  { opened, now, isVisit }: { opened: readonly Execution[]; now: string; isVisit: (task: Execution) => boolean },
 ): Promise<TaskLinks> {
   const tasks = opened.filter(({ kind }) => kind === 'usertask')
   if (tasks.length === 0) return () => ({})
@@ -29,10 +32,15 @@ export async function readTaskLinks(
     links!.rows.flatMap((row) => (row['relationship'] === codes.get(systematics) ? [row['target_id'] as string] : []))
   const inheritedLinks = Object.fromEntries(sharedSubjects.map((systematics) => [systematics, targetsOf(systematics)]))
   const groupOf = ({ agentGroup }: Execution) => groups!.rows.find((row) => row['name'] === agentGroup)?.['id'] as string | undefined
+  const technicians = tasks.some(isVisit) ? await techniciansOf(transaction, codes, { tenant, root }) : []
   return (execution) => {
     if (execution.kind !== 'usertask') return {}
     const group = groupOf(execution)
-    return { ...inheritedLinks, 'execution:agentGroupForExecution': group === undefined ? [] : [group] }
+    return {
+      ...inheritedLinks,
+      'execution:agentGroupForExecution': group === undefined ? [] : [group],
+      ...(isVisit(execution) && { 'execution:agentForExecution': technicians }),
+    }
   }
 }
 
@@ -46,4 +54,17 @@ function subjectsStatement(codes: ApplyParts['codes'], { tenant, root, now }: Of
           and valid_from <= $4::timestamptz and valid_to > $4::timestamptz offset 0) l`,
     values: [tenant, root, sharedSubjects.map((systematics) => codes.get(systematics)), now],
   }
+}
+
+/** Users (uuids) who go to the visits that the process has planned. */
+async function techniciansOf({ run }: Transaction, codes: ApplyParts['codes'], { tenant, root }: Of): Promise<readonly string[]> {
+  const { rows } = await run({
+    name: 'process-technicians',
+    text: `select distinct w.target_id as id from twin_link v
+      join "${familyTable('appointment')}" a on a.tenant_id = $1 and a.id = v.source_id and a.deleted_at is null and a."visit:state" = 'planned'
+      join twin_link w on w.tenant_id = $1 and w.source_id = a.id and w.relationship = $4 and w.deleted_at is null
+      where v.tenant_id = $1 and v.target_id = $2 and v.relationship = $3 and v.deleted_at is null order by 1`,
+    values: [tenant, root, codes.get('visit:process'), codes.get('appointment:technician')],
+  })
+  return rows.map(({ id }) => id as string)
 }

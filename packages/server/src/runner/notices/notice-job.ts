@@ -18,7 +18,9 @@ import { pushKind } from './notice.ts'
 import { noticeText } from './notice-text.ts'
 import { queueDigest } from './digest-job.ts'
 import type { Recipient } from './recipients.ts'
-import { recipientsOf, workersOn } from './recipients.ts'
+import { openTasksOf, recipientsOf, workersOn } from './recipients.ts'
+import { visitsAtRisk } from '../visits/visits-at-risk.ts'
+import { printInstant } from '../tasks/receiver.ts'
 
 /** Makes the notifications of people, each in the way they want it, as one change in the history. What is no longer so is not told. */
 export function noticeJob(parts: RunnerParts): JobKind {
@@ -27,20 +29,24 @@ export function noticeJob(parts: RunnerParts): JobKind {
     run: async (job) => {
       if (job.position !== undefined) return {}
       const { tenant, id } = job
-      const { notices, actor } = job.payload as NoticePayload
+      const { notices, actor, times = [] } = job.payload as NoticePayload
       const [stepParts, { language }] = await Promise.all([stepPartsOf(parts, tenant), letterheadFor(parts.tenants, tenant)])
       await job.step(async (transaction) => {
         const { rows } = await transaction.run({ name: 'notice-now', text: 'select now() as now', values: [] })
         const now = (rows[0]!['now'] as Date).toISOString()
         const changes: Change[] = []
-        for (const notice of notices) {
+        const { zone } = stepParts
+        const atRisk = times.length > 0 ? await visitsAtRisk(transaction, stepParts, { tenant, times, now, zone }) : []
+        for (const notice of [...notices, ...atRisk]) {
           const execution = await readExecution(transaction, stepParts, { tenant, uuid: notice.execution })
           if (!execution || !holds(stepParts, notice, execution)) continue
-          const known = { tenant, now, notice, execution }
+          const known = { tenant, now, notice, execution, actor }
           for (const recipient of await recipients(transaction, stepParts, known)) {
-            if (recipient.user === actor || recipient.channel === 'none') continue
+            // Who enters an absence has to know whom it concerns.
+            if ((recipient.user === actor && notice.about !== 'visit') || recipient.channel === 'none') continue
             const text = noticeText(notice.about, execution, {
               group: notice.about === 'assigned' ? recipient.group : null,
+              time: notice.about === 'visit' ? printInstant(recipient.language ?? language, notice.at, zone) : '',
               language: recipient.language ?? language,
             })
             const uuid = v7()
@@ -66,14 +72,27 @@ function holds({ registry }: ApplyParts, notice: Notice, { definition, status, d
   const standing = asStatus(status)
   if (standing === undefined) return false
   if (notice.about === 'failed') return standing === 'failed'
+  if (notice.about === 'visit') return !isOver(standing)
   const isTodo = executionRole(registry, definition) === 'userTask' && !isOver(standing)
   return isTodo && (notice.about === 'assigned' || deadline?.getTime() === Date.parse(notice.at))
 }
 
-type Known = { readonly tenant: string; readonly now: string; readonly notice: Notice; readonly execution: KnownExecution }
+type Known = {
+  readonly tenant: string
+  readonly now: string
+  readonly notice: Notice
+  readonly execution: KnownExecution
+  readonly actor: string | null
+}
 
-/** A task is told to whom it is given; its deadline to who works on it, or else to its groups; a failure to all whose process it is. */
-async function recipients(transaction: Transaction, parts: ApplyParts, { tenant, now, notice, execution }: Known): Promise<Recipient[]> {
+/**
+ * A task is told to whom it is given; its deadline to who works on it, or else to its groups; a failure to all whose process it is; a visit that cannot be to whoever is
+ * booked, made it so, or works on the process. */
+async function recipients(
+  transaction: Transaction,
+  parts: ApplyParts,
+  { tenant, now, notice, execution, actor }: Known,
+): Promise<Recipient[]> {
   const told = (users: readonly string[], groups: readonly string[]) => recipientsOf(transaction, parts, { tenant, now, users, groups })
   const { process, uuid } = execution
   switch (notice.about) {
@@ -86,6 +105,14 @@ async function recipients(transaction: Transaction, parts: ApplyParts, { tenant,
     case 'failed': {
       const { users, groups } = await workersOn(transaction, parts, { tenant, now, executions: [uuid, process.uuid] })
       return told([...users, ...(process.createdBy === null ? [] : [process.createdBy])], groups)
+    }
+    case 'visit': {
+      const { groups } = await workersOn(transaction, parts, {
+        tenant,
+        now,
+        executions: await openTasksOf(transaction, { tenant, root: uuid }),
+      })
+      return told([notice.technician, ...(actor === null ? [] : [actor])], groups)
     }
     default:
       return notice satisfies never

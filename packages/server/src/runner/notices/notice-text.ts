@@ -7,6 +7,10 @@ const texts: Readonly<Record<Notice['about'] | 'assignedGroup', Text>> = {
   assigned: { de: 'Neue Aufgabe: {what}', en: 'New task: {what}' },
   assignedGroup: { de: 'Neue Aufgabe der Gruppe {group}: {what}', en: 'New task of the group {group}: {what}' },
   deadline: { de: 'Frist abgelaufen: {what}', en: 'Deadline passed: {what}' },
+  visit: {
+    de: 'Termin am {time} passt nicht zu Abwesenheit oder Einsatzzeit: {what}',
+    en: 'The appointment on {time} does not fit an absence or working time: {what}',
+  },
   failed: { de: 'Fehlgeschlagen: {what}', en: 'Failed: {what}' },
 }
 
@@ -14,11 +18,11 @@ const texts: Readonly<Record<Notice['about'] | 'assignedGroup', Text>> = {
 export function noticeText(
   about: Notice['about'],
   { name, process }: KnownExecution,
-  at: { group: string | null; language: Language },
+  at: { group: string | null; language: Language; time?: string },
 ): string {
   const text = texts[about === 'assigned' && at.group !== null ? 'assignedGroup' : about]
   const where = [process.name === name ? '' : process.name, process.number].filter((each) => each !== '').join(' ')
   const what = where === '' ? name : `${name} (${where})`
-  const values: Readonly<Record<string, string>> = { what, group: at.group ?? '' }
+  const values: Readonly<Record<string, string>> = { what, group: at.group ?? '', time: at.time ?? '' }
   return textIn(text, at.language).replaceAll(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
 }

@@ -2,19 +2,22 @@ import { executionRole } from '@twinwerk/model/execution/execution-role'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Change } from '../../store/apply/change.ts'
 
-/** Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is none any more. */
+/**
+ * Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is none any more. `visit`: whoever is booked for it cannot come then.
+ */
 export type Notice =
   | { readonly about: 'assigned'; readonly execution: string; readonly user?: string; readonly group?: string }
   | { readonly about: 'failed'; readonly execution: string }
   | { readonly about: 'deadline'; readonly execution: string; readonly at: string }
+  | { readonly about: 'visit'; readonly execution: string; readonly technician: string; readonly at: string }
 
 /** Kinds of jobs, as rows of the queue name them. */
 export const noticeKind = 'notice'
 export const digestKind = 'notice-digest'
 export const pushKind = 'push'
 
-/** `actor` did it (uuid of a user) and need not be told. */
-export type NoticePayload = { readonly notices: readonly Notice[]; readonly actor: string | null }
+/** `actor` did it (uuid of a user) and need not be told. `times`: absences and working times that have changed, which visits may not fit any more. */
+export type NoticePayload = { readonly notices: readonly Notice[]; readonly actor: string | null; readonly times?: readonly string[] }
 /** A mail to one user (uuid) with what came since an instant and was not read. */
 export type DigestPayload = { readonly user: string; readonly since: string }
 
@@ -40,4 +43,15 @@ export function noticesOf(registry: Registry, changes: readonly Change[]): reado
       ...(role !== undefined && role !== 'remark' && status === 'failed' ? [{ about: 'failed', execution: change.uuid } as const] : []),
     ]
   })
+}
+
+/** Absences that came or were moved, and working times that are others or gone (uuids). */
+export function changedTimes(changes: readonly Change[]): readonly string[] {
+  const found = changes.flatMap((change): string[] => {
+    if (change.kind === 'createLink') return change.relationship === 'appointment:technician' ? [change.source] : []
+    if (!('definition' in change)) return []
+    if (change.definition === 'absence') return change.kind === 'deleteTwin' ? [] : [change.uuid]
+    return change.definition === 'workingTime' && change.kind !== 'createTwin' ? [change.uuid] : []
+  })
+  return [...new Set(found)]
 }

@@ -3,7 +3,7 @@ import type { NewJob } from '../../jobs/job.ts'
 import { enqueueAll } from '../../jobs/job.ts'
 import type { ApplyParts, Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { noticeKind, noticesOf } from './notice.ts'
+import { changedTimes, noticeKind, noticesOf } from './notice.ts'
 import type { Notice, NoticePayload } from './notice.ts'
 
 /** Lets people be told of changes in jobs of the transaction that makes them; of a deadline when it comes. */
@@ -12,12 +12,13 @@ export function queueNotices(
   { registry }: Pick<ApplyParts, 'registry'>,
   { tenant, actor, changes }: { readonly tenant: string; readonly actor: string | null; readonly changes: readonly Change[] },
 ): void {
-  const job = (notices: readonly Notice[], runAt?: string): NewJob => {
-    const payload: NoticePayload = { notices, actor }
+  const job = (notices: readonly Notice[], runAt?: string, times: readonly string[] = []): NewJob => {
+    const payload: NoticePayload = { notices, actor, ...(times.length > 0 && { times }) }
     return { tenant, id: v7(), kind: noticeKind, user: undefined, payload, ...(runAt !== undefined && { runAt }) }
   }
   const notices = noticesOf(registry, changes)
   const now = notices.filter(({ about }) => about !== 'deadline')
   const deadlines = notices.flatMap((notice) => (notice.about === 'deadline' ? [job([notice], notice.at)] : []))
-  enqueueAll(transaction, tenant, [...(now.length > 0 ? [job(now)] : []), ...deadlines])
+  const times = changedTimes(changes)
+  enqueueAll(transaction, tenant, [...(now.length + times.length > 0 ? [job(now, undefined, times)] : []), ...deadlines])
 }

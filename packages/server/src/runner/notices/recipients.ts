@@ -67,3 +67,17 @@ export async function workersOn(
     rows.filter((row) => row['relationship'] === relationship).map((row) => row['target_id'] as string)
   return { users: targets(agent), groups: targets(group) }
 }
+
+/** The tasks of a process (uuid) that are open, and the process itself. */
+export async function openTasksOf(
+  { run }: Transaction,
+  { tenant, root }: { readonly tenant: string; readonly root: string },
+): Promise<string[]> {
+  const { rows } = await run({
+    name: 'notice-open-tasks',
+    text: `select e.id from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id and t.deleted_at is null
+      where e.tenant_id = $1 and e.root_id = $2 and e.superseded_by is null and t."execution:status" not in ('finished', 'timeout', 'canceled')`,
+    values: [tenant, root],
+  })
+  return [root, ...rows.map(({ id }) => id as string)]
+}

@@ -1,15 +1,14 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import type { ProcessCheck, ProcessFact } from '@twinwerk/model/process/process-rule'
+import type { ProcessCheck } from '@twinwerk/model/process/process-rule'
 import { askedRules } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import { failureValues } from '@twinwerk/domain/process/execution/failures'
 import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
-import type { Data } from '@twinwerk/process/state/data'
 import { apply } from '../../store/apply/apply.ts'
 import { makeWrites } from './apply-writes.ts'
-import { brokenRule, worth } from './rules/broken-rule.ts'
+import { brokenRule, factsOf } from './rules/broken-rule.ts'
 import { foreignChoice } from './rules/foreign-choice.ts'
 import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
@@ -57,13 +56,6 @@ function effectiveDayOf({ subject: { process }, today, zone }: Work): string {
   const wished = process.valueOf('execution:effectiveAt')
   const day = typeof wished === 'string' ? tenantDay(Date.parse(wished), zone) : today
   return day > today ? day : today
-}
-
-async function factsOf(work: Work, facts: Readonly<Record<string, ProcessFact>>): Promise<Data> {
-  const found: Record<string, Data[string]> = {}
-  for (const [name, { value, reads }] of Object.entries(facts))
-    found[name] = await worth({ ...work, variables: { ...work.variables, ...found } }, value, reads)
-  return found
 }
 
 /** What stands against the changes, in words: a sentence where it has one, else those for its kind. */

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ProcessLetter } from '@twinwerk/domain/letters/process-letters'
-import { customerRequests } from '@twinwerk/domain/portal/customer-requests'
 import { contractSummary } from '@twinwerk/domain/letters/contract-summary'
 import { processLetters } from '@twinwerk/domain/letters/process-letters'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
-import type { Registry } from '@twinwerk/model/definition/registry'
 import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
@@ -26,6 +24,7 @@ import type { Store } from '../../store/store.ts'
 import { documentFacts } from '../../store/files/document-facts.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath } from '../writes/follow-path.ts'
+import { wishReads, wishRows } from './wish-rows.ts'
 import { offerIn } from './mails/mail-consent-link.ts'
 import type { Outside } from '../outside/outside.ts'
 import { languageOf } from './receiver.ts'
@@ -112,7 +111,10 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
   const { language, today, now } = asked
   const [store, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])
   const clock = { now, today, timeZone: zone, startOf: (day: string) => startOfDay(day, zone) }
-  const twin = await readForLetter(store, template, { ...asked.about, tenant, clock })
+  const { definition } = asked.about
+  const isProcess = isA(store.registry, definition, 'execution')
+  const reads = { ...template.reads, ...(isProcess && wishReads(store.registry, definition)) }
+  const twin = await readForLetter(store, { ...template, reads }, { ...asked.about, tenant, clock })
   if (!twin || !entry) throw new TaskFailure('deleted')
   const own = twinValues(store.registry, twin, { language, timeZone: zone })
   const said = Object.fromEntries(Object.entries(asked.said).map(([name, value]) => [name, readable(value, language)]))
@@ -121,7 +123,9 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
     ...said,
     ...own,
     process: asked.process,
-    wish: wishOf(store.registry, { definition: asked.about.definition, values: own, language, inside: asked.inside }),
+    wish: isProcess
+      ? wishRows(store.registry, { definition, twin, values: own, locale: { language, timeZone: zone }, inside: asked.inside })
+      : [],
   }
   const filled = fillLetter(template, {
     language,
@@ -167,20 +171,6 @@ async function offeredValues(store: Store, offered: Offered, { tenant, clock, la
 
 function readable(value: string, language: Language): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? printDateInFull(value, language) : value
-}
-
-type Wishing = Pick<Asked, 'language' | 'inside'> & { readonly definition: string; readonly values: TwinValues }
-
-/** What the process type itself asks of a customer, as lines of a table; what is decided and noted inside is no part of it. */
-function wishOf(registry: Registry, { definition, values, language, inside }: Wishing): TwinValues[] {
-  const says = customerRequests.find((each) => each.definition === definition)?.says
-  return definitionOf(registry, definition)
-    .allAttributes.filter(({ declaring, serverOwned }) => declaring === definition && serverOwned !== true)
-    .filter(({ systematics }) => (says && says.length > 0 ? says.includes(systematics) : !inside.includes(systematics)))
-    .flatMap(({ name, label }) => {
-      const value = values[name]
-      return typeof value === 'string' && value !== '' ? [{ label: textIn(label, language), value }] : []
-    })
 }
 
 async function file({ transaction, parts, author, subject }: Work, { token, name }: Filed, kind: string): Promise<void> {

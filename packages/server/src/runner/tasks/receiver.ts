@@ -43,5 +43,6 @@ export function dayIn(language: Language, date: unknown): string {
 export function printInstant(language: Language, instant: unknown, zone: string): string {
   if (typeof instant !== 'string') return ''
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
-  return format.format(new Date(instant))
+  const text = format.format(new Date(instant))
+  return language === 'en' ? text : `${text} Uhr`
 }

@@ -22,7 +22,15 @@ import { mailMaintenance } from './mails/mail-maintenance.ts'
 import { mailTariffAdvice } from './mails/mail-tariff-advice.ts'
 import { mailPermissionLink } from './mails/mail-permission-link.ts'
 import { mailTaskLink } from './mails/mail-task-link.ts'
-import { faultValues, portingValues, productEndValues, takenBackValues, terminationValues } from './mails/mail-values.ts'
+import {
+  dunningValues,
+  faultValues,
+  lockValues,
+  portingValues,
+  productEndValues,
+  takenBackValues,
+  terminationValues,
+} from './mails/mail-values.ts'
 import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
 import { productEnd } from './ends/product-end.ts'
 import { opticalBudget } from './optical-budget.ts'
@@ -91,7 +99,11 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   letterChangeConfirmed: fileLetter('changeConfirmed'),
   letterChangeOffered: fileOffer('changeOffered'),
   letterChangeOrdered: fileLetter('changeOrdered', 'contract'),
+  letterConnectionLocked: fileLetter('connectionLocked'),
+  letterConnectionUnlocked: fileLetter('connectionUnlocked'),
   letterContractSummary: fileLetter('contractSummary', 'summary'),
+  letterDunning1: fileLetter('dunning1'),
+  letterDunning2: fileLetter('dunning2'),
   letterFaultCredited: fileLetter('faultCredited'),
   letterPrivateAddress: fileLetter('privateAddress'),
   letterProductEnds: fileLetter('productEnds'),
@@ -106,10 +118,14 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailChangeOrdered,
   mailChangeRejected: sendRefusal('changeRejected', whyRefused),
   mailCode,
+  mailConnectionLocked: sendMail('connectionLocked', lockValues),
+  mailConnectionUnlocked: sendMail('connectionUnlocked'),
   mailConsentLink,
   mailContractEnded: sendMail('contractEnded', terminationValues),
   mailDebitAnnounced,
   mailDeviceMissing,
+  mailDunning1: sendMail('dunning1', dunningValues),
+  mailDunning2: sendMail('dunning2', dunningValues),
   mailExtensionReminders,
   mailFaultDelayed: sendMail('faultDelayed', faultValues),
   mailFaultReceived: sendMail('faultReceived', faultValues),

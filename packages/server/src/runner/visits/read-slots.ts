@@ -3,6 +3,7 @@ import { germanStates, isGermanHoliday } from '@twinwerk/model/calendar/german-h
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { FreeSlot, Hours, Span, Technician } from '@twinwerk/model/calculator/work/free-slots'
 import { freeSlots } from '@twinwerk/model/calculator/work/free-slots'
+import { visitPlanOf } from '@twinwerk/domain/process/visits'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { ApplyParts } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
@@ -11,9 +12,8 @@ import type { KeptDefinitions } from '../diagram/kept-definition.ts'
 import type { Subject } from '../instance/subject.ts'
 import { readSubject } from '../instance/subject.ts'
 import { followPath } from '../writes/follow-path.ts'
-
-export const visitMinutes = 120
-const daysAhead = 21
+import { isVisitTask } from './visit-task.ts'
+import { hoursColumns, hoursIn } from './working-hours.ts'
 
 export type AskedSlots = {
   readonly tenant: string
@@ -26,7 +26,7 @@ export type AskedSlots = {
 }
 
 /**
- * When somebody of the group that goes to the customer can come, in the next three weeks but not before the day of the process. With `locked` everybody of the group is
+ * When somebody of the group that goes to the customer can come, as long and as far ahead as its type says, but not before the day of the process. With `locked` everybody of the group is
  * kept from being booked by others until the transaction ends. Undefined where nobody of the group says when they go out: then any time is as good.
  */
 export async function readSlots(
@@ -48,7 +48,8 @@ export async function readSlots(
   const wished = subject.process.valueOf('execution:effectiveAt')
   const day = typeof wished === 'string' ? tenantDay(wished, zone) : today
   const from = day > today ? day : today
-  const until = startOfDay(addDays(from, daysAhead), zone)
+  const { minutes, days } = visitPlanOf(subject.process.definition)
+  const until = startOfDay(addDays(from, days), zone)
   const busy = await readBusy(transaction, parts, { tenant, people, process: subject.process.uuid, from: startOfDay(from, zone), until })
   const technicians = people.map((id): Technician => ({ id, hours: hours.get(id)!, busy: busy.get(id) ?? [] }))
   return freeSlots({
@@ -56,8 +57,8 @@ export async function readSlots(
     postcode: await postcodeOf(transaction, parts, asked),
     notBefore: now,
     from,
-    days: daysAhead,
-    minutes: visitMinutes,
+    days,
+    minutes,
     timeZone: zone,
     isHoliday: (date) => germanStates.every((state) => isGermanHoliday(date, state)),
   })
@@ -85,30 +86,18 @@ export async function readSlotsOf(
   return readSlots(transaction, parts, { ...asked, definition, subject, locked: false })
 }
 
-const weekdays: Readonly<Record<string, readonly number[]>> = {
-  workdays: [1, 2, 3, 4, 5],
-  monday: [1],
-  tuesday: [2],
-  wednesday: [3],
-  thursday: [4],
-  friday: [5],
-  saturday: [6],
-}
-
 /** Of the members of the group whose task asks how the visit was. */
 async function readHours(
   transaction: Transaction,
   { codes }: ApplyParts,
   { tenant, definition, now }: AskedSlots,
 ): Promise<ReadonlyMap<string, readonly Hours[]>> {
-  const visit = Object.values(definition.nodes).find(({ outputs }) =>
-    outputs.some(({ systematics }) => systematics === 'processOrder:visitResult'),
-  )
+  const visit = Object.values(definition.nodes).find(isVisitTask)
   const isNow = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $6::timestamptz and ${link}.valid_to > $6::timestamptz`
   const { rows } = await transaction.run({
     name: 'visit-hours',
-    text: `select distinct u.id, w.id as time, w."workingTime:days" as days, w."workingTime:from" as from, w."workingTime:to" as to, w."workingTime:area" as area
+    text: `select distinct u.id, w.id as time, ${hoursColumns}
       from "${familyTable('group')}" g join twin_link mg on mg.tenant_id = $1 and mg.target_id = g.id and mg.relationship = $3 and ${isNow('mg')}
       join twin_link um on um.tenant_id = $1 and um.target_id = mg.source_id and um.relationship = $4 and ${isNow('um')}
       join "${familyTable('user')}" u on u.tenant_id = $1 and u.id = um.source_id and u.deleted_at is null
@@ -123,15 +112,6 @@ async function readHours(
       codes.get('user:workingTimes'),
       now,
     ],
-  })
-  const hoursIn = (row: Readonly<Record<string, unknown>>): Hours => ({
-    weekdays: weekdays[row['days'] as string] ?? [],
-    from: row['from'] as string,
-    to: row['to'] as string,
-    postcodes: ((row['area'] as string | null) ?? '')
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== ''),
   })
   return new Map([...Map.groupBy(rows, ({ id }) => id as string)].map(([id, of]) => [id, of.map(hoursIn)]))
 }

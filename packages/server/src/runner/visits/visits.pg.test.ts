@@ -1,6 +1,7 @@
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseNow } from '../starts/make-process.ts'
 import type { Bench, Household } from '../../testing/processes/household.ts'
@@ -77,7 +78,11 @@ test('of two processes that want the one slot at once one gets it, the other is 
   const [visit] = await visitsOf(winner!)
   expect(visit).toMatchObject({ 'visit:state': 'planned' })
   expect(await on.linked('user', { from: visit.id }, 'appointment:technician')).toMatchObject([{ id: technician }])
-  expect(await world.at(winner!, 'onSite')).toMatchObject({ status: 'new' })
+  const task = await world.at(winner!, 'onSite')
+  expect(task).toMatchObject({ status: 'new' })
+  // It is the task of whoever goes, beside the group's.
+  expect(await on.linked('user', { from: task.id }, 'execution:agentForExecution')).toMatchObject([{ id: technician }])
+  expect(await on.linked('group', { from: task.id }, 'execution:agentGroupForExecution')).toHaveLength(1)
   expect(await world.at(loser!, 'arrange')).toMatchObject({ status: 'new' })
   expect((await on.twin('execution', loser!))['processOrder:appointment']).toBeNull()
   expect(await offered(loser!)).not.toContain(first)
@@ -140,4 +145,130 @@ test('nobody is offered who is absent, or for whom the place is too far away', a
   expect((await days()).every((each) => each >= today)).toBe(true)
   await on.update('postalAddress', home.address, { 'postalAddress:postcode': '07548' })
   expect(await offered(fault)).toEqual([])
+})
+
+test('a new contract offers times where somebody has to come, and a move takes longer than a fault', async () => {
+  const home = await makeHousehold(on)
+  const root = await on.begin(
+    'processNewContract',
+    {
+      'processNewContract:acceptContractTerms': true,
+      'processNewContract:dismissRightOfWithdrawal': true,
+      'processNewContract:paymentMethod': 'onBill',
+    },
+    { ...about(home), 'execution:businessPartnerForProcess': home.customer },
+  )
+  await on.finish(root, 'connect', { 'processNewContract:visitNeeded': true })
+  const times = await offered(root)
+  await choose(root, times.at(-1))
+  await world.settle()
+  const [visit] = await visitsOf(root)
+  expect(Date.parse(visit['appointment:end']) - Date.parse(visit['appointment:begin'])).toBe(2 * 3_600_000)
+  const install = await world.at(root, 'install')
+  expect(await on.linked('user', { from: install.id }, 'execution:agentForExecution')).toMatchObject([{ id: technician }])
+  const told = (await on.mails(home.mail)).find(({ kind }) => kind === 'appointmentMade')!
+  expect(told.body).toContain('Bitte rechnen Sie mit bis zu 2 Stunden,')
+  await on.finish(root, 'install', { 'processOrder:visitResult': 'done' })
+  expect(await on.path(root)).toContain('waitForDay')
+
+  const fault = await faultAt(await makeHousehold(on))
+  const days = (all: readonly string[]) => new Set(all.map((each) => tenantDay(each, zone)))
+  expect(days(await offered(fault)).size).toBeLessThan(days(times).size)
+})
+
+test('an exchange of meters offers hours of the metering team, and the former meter is read then', async () => {
+  const group = await on.make('group', { 'group:name1': 'Messstellenbetrieb' })
+  const time = await on.make('workingTime', { 'workingTime:days': 'workdays', 'workingTime:from': '09:00', 'workingTime:to': '12:00' })
+  const membership = await on.make('groupMembership', {}, { 'groupMembership:group': group })
+  const reader = await on.make(
+    'user',
+    { 'user:username': 'lou', 'user:email': 'lou@swe.example' },
+    { 'user:workingTimes': time, 'user:groupMemberships': membership },
+  )
+  const home = await makeHousehold(on)
+  const point = await on.make('meterPoint', {})
+  const former = await on.make(
+    'meter',
+    { 'meter:meterNumber': '1EMH0012345678', 'meter:sector': 'electricity' },
+    { 'meter:meterPoint': point },
+  )
+  const fresh = await on.make('meter', { 'meter:meterNumber': '1EMH0087654321', 'meter:sector': 'electricity' })
+  const register = { 'meterRegister:obis': '1-0:1.8.0' }
+  for (const meter of [former, fresh]) await on.link(meter, { 'meter:meterRegisters': await on.make('meterRegister', register) })
+  const root = await on.begin(
+    'processMeterExchange',
+    {},
+    {
+      ...about(home),
+      'processMeterExchange:formerMeter': former,
+      'processMeterExchange:newMeter': fresh,
+    },
+  )
+  const times = await offered(root)
+  const [first, second] = times
+  expect(Date.parse(second!) - Date.parse(first!)).toBe(3_600_000)
+  await choose(root, first)
+  await world.settle()
+  const task = await world.at(root, 'before1')
+  expect(await on.linked('user', { from: task.id }, 'execution:agentForExecution')).toMatchObject([{ id: reader }])
+  await on.finish(root, 'before1', { 'processOrder:visitResult': 'done', 'processMeterExchange:formerReading': 812 })
+  expect(await on.linked('meterPoint', { from: fresh }, 'meter:meterPoint')).toMatchObject([{ id: point }])
+})
+
+test('an absence and another working time warn of the visits that are booked: whoever goes, the group, and whoever entered it', async () => {
+  const grants = ['tenant:users', 'tenant:users/user:appointments', 'tenant:users/user:workingTimes'].map((path) => world.store.grant(path))
+  const planner = await on.make('user', { 'user:username': 'planer', 'user:email': 'planer@swe.example' })
+  const fault = await faultAt(await makeHousehold(on))
+  const begin = (await offered(fault)).at(-1)!
+  await choose(fault, begin)
+  await world.settle()
+  const warned = async () =>
+    world.rows(
+      `select u."user:username" as name, n."notification:value" as text from twin_notification n
+        join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $2
+        join twin_user u on u.tenant_id = n.tenant_id and u.id = l.target_id
+        where n.tenant_id = $1 and n."notification:value"::text like '%Termin am %' order by n.id`,
+      [on.tenant, world.store.store.codes.get('notification:user')],
+    )
+  const away = (from: string, to: string) =>
+    world.save(
+      {
+        id: formatTwinId('user', technician),
+        'user:appointments': [
+          { tempid: 'a', definition: 'absence', 'appointment:subject': 'Urlaub', 'appointment:begin': from, 'appointment:end': to },
+        ],
+      },
+      { user: planner, grants },
+    )
+  const day = startOfDay(tenantDay(begin, zone), zone)
+  await away(startOfDay(addDays(tenantDay(begin, zone), 1), zone), startOfDay(addDays(tenantDay(begin, zone), 2), zone))
+  await world.settle()
+  expect(await warned()).toEqual([])
+  await away(day, startOfDay(addDays(tenantDay(begin, zone), 1), zone))
+  await world.settle()
+  const told = await warned()
+  expect(told.map(({ name }) => name).toSorted()).toEqual(['kim', 'planer'])
+  expect(told[0]!.text).toMatch(/^Termin am .+ passt nicht zu Abwesenheit oder Einsatzzeit: /)
+
+  // Another time of the day; the fault of somebody else that it fits still is told of nothing.
+  const second = await faultAt(await makeHousehold(on))
+  const times = await offered(second)
+  const later = times.findLast((each) => tenantDay(each, zone) !== tenantDay(begin, zone) && new Date(each).getUTCDay() < 6)!
+  await choose(second, later)
+  await world.settle()
+  const [workdays] = await on.linked('workingTime', { from: technician }, 'user:workingTimes')
+  const change = (to: string) =>
+    world.save(
+      {
+        id: formatTwinId('user', technician),
+        'user:workingTimes': [{ id: formatTwinId('workingTime', workdays.id), 'workingTime:to': to }],
+      },
+      { user: planner, grants },
+    )
+  await change('17:00')
+  await world.settle()
+  const soFar = (await warned()).length
+  await change('08:30')
+  await world.settle()
+  expect((await warned()).length).toBeGreaterThan(soFar)
 })

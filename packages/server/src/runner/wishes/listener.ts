@@ -24,7 +24,10 @@ export function createWishes(wishParts: WishParts): SaveListener {
   return {
     begin: async (transaction, parts, mutation, tenant) => {
       const ids = namedExecutions(parts.registry, mutation)
-      return ids && listen(wishParts, parts, await lockRunExecutions(transaction, { tenant, ids }))
+      if (ids) return listen(wishParts, parts, await lockRunExecutions(transaction, { tenant, ids }))
+      return mutation.twins.some(({ definition }) => definition === 'absence' || definition === 'workingTime')
+        ? watchTimes(parts)
+        : undefined
     },
     refuseMove: async (transaction, tenant, uuid) => {
       const { rowCount } = await transaction.run({
@@ -33,6 +36,22 @@ export function createWishes(wishParts: WishParts): SaveListener {
         values: [tenant, uuid],
       })
       if (rowCount > 0) throw new AppError('INPUT_INVALID', { detail: '/data/switchTenant: what has been run stays in its tenant' })
+    },
+  }
+}
+
+/** When people are away or work is nothing to the engine, but to the visits that are booked. */
+function watchTimes(parts: ApplyParts): Listening {
+  let kept: readonly Change[] = []
+  return {
+    judge: () => undefined,
+    keep: (changes) => {
+      kept = changes
+      return kept
+    },
+    finish: async (transaction, { author: { tenant, user } }) => {
+      queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
+      return []
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { titleOf } from '@twinwerk/model/twin/title'
 import { wireValue } from '../apply/stored-value.ts'
 
 /** A twin with which something is wrong, how it is called, and what is to be said of it, in the language of the house. */
@@ -11,9 +12,10 @@ export type TwinRow = { readonly uuid: string; readonly definition: string; read
 export function subjectOf(registry: Registry, { definition, row }: TwinRow): string {
   const { titleAttributes, label } = definitionOf(registry, definition)
   const values = titleAttributes
-    .map((systematics) => wireValue(registry.attributes.get(systematics)!, row))
-    .filter((value) => value !== null && value !== '')
+    .map((systematics) => registry.attributes.get(systematics)!)
+    .map((attribute) => ({ semanticType: attribute.semanticType, value: wireValue(attribute, row) }))
+    .filter(({ value }) => value !== null && value !== '')
   if (values.length === 0) return (row['identifier'] as string | null) ?? label.de
-  const name = values.map(String).join(' ')
-  return values.every((value) => typeof value === 'number') ? `${label.de} ${name}` : name
+  const name = titleOf(values.map(({ semanticType, value }) => ({ semanticType, word: String(value) })))
+  return values.every(({ value }) => typeof value === 'number') ? `${label.de} ${name}` : name
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { titleOf } from '@twinwerk/model/twin/title'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { wireValue } from '../apply/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
@@ -43,12 +44,13 @@ export async function visibleTitles(
 }
 
 function titled(registry: Registry, { uuid, definition, row }: StoredTwin, shown: ReadonlySet<string>): Titled {
-  const values = definitionOf(registry, definition)
+  const words = definitionOf(registry, definition)
     .titleAttributes.filter((systematics) => shown.has(systematics))
-    .map((systematics) => wireValue(registry.attributes.get(systematics)!, row))
-    .filter((value) => value !== null)
-  const title = values.length > 0 ? values.map(String).join(' ') : ((row['identifier'] as string | null) ?? '')
-  return { id: formatTwinId(definition, uuid), title }
+    .map((systematics) => {
+      const attribute = registry.attributes.get(systematics)!
+      return { semanticType: attribute.semanticType, word: String(wireValue(attribute, row) ?? '') }
+    })
+  return { id: formatTwinId(definition, uuid), title: titleOf(words) || ((row['identifier'] as string | null) ?? '') }
 }
 
 /** What may name a twin of the family, each once. */

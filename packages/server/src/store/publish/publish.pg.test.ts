@@ -65,6 +65,14 @@ test('a new attribute becomes a column, its index is built beside running work, 
   expect(rows).toEqual([{ 'tag:name': 'alt', 'tag:rank': null }])
 })
 
+test('an index of an earlier version that nothing reads any more is dropped', async () => {
+  await publish(database, content)
+  await database.ownerOutside({ text: 'create index twin_link_along on twin_link (tenant_id, relationship, source_id)' })
+  await database.ownerOutside({ text: `delete from twinwerk_meta where key = 'publishedHash'` })
+  await publish(database, content)
+  expect((await one(`select count(*) as n from pg_indexes where indexname = 'twin_link_along'`))['n']).toBe(0)
+})
+
 test('a month whose history lies in the rest stays there, and the server starts', async () => {
   await publish(database, content)
   const tenant = '00000000-0000-8000-8000-000000000001'

@@ -15,9 +15,10 @@ import { calculationGrants } from '../calculate/schema.ts'
 import { fileGrants } from '../files/schema.ts'
 import { trafficDataGrants, trafficDataTable } from '../retention/traffic-data.ts'
 import {
-  linkIndexes,
+  changedLinkIndexes,
   cleaning,
   globalTables,
+  goneIndexes,
   heavyPlaces,
   roles,
   schemaVersion,
@@ -66,7 +67,8 @@ export async function publish(database: Database, content: Content): Promise<Pub
       roles,
       sharedTables,
       valueFunctions,
-      linkIndexes,
+      changedLinkIndexes,
+      goneIndexes,
       searchFunctions,
       heavyPlaces,
       globalTables,
@@ -83,7 +85,11 @@ export async function publish(database: Database, content: Content): Promise<Pub
     for (const text of [...roles, ...sharedTables, ...valueFunctions, ...content.schema]) await transaction.run({ text })
     const created = await createFamilies(transaction, families)
     const waiting = {
-      indexes: [...(await createIndexes(transaction, linkIndexes, { empty: linksAreNew })), ...created.indexes],
+      indexes: [
+        ...(await dropGone(transaction)),
+        ...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })),
+        ...created.indexes,
+      ],
       unboxed: await remember(transaction, unboxedKey, unboxedGeometries(registry, created.added)),
       unsearched: await remember(transaction, unsearchedKey, await unsearchedFamilies(transaction, registry)),
     }
@@ -145,6 +151,15 @@ async function setMeta(transaction: Transaction, key: string, value: unknown): P
 }
 
 /** Of indexes that are missing: creates those of an empty table, answers the statements that build the others beside running work. */
+/** What takes out the indexes that are there and no longer read, beside running work. */
+async function dropGone(transaction: Transaction): Promise<string[]> {
+  const { rows } = await transaction.run({
+    text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,
+    values: [goneIndexes],
+  })
+  return rows.map(({ name }) => `drop index concurrently if exists "${String(name)}"`)
+}
+
 async function createIndexes(transaction: Transaction, indexes: readonly Index[], { empty }: { empty: boolean }): Promise<string[]> {
   const { rows } = await transaction.run({
     text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,

@@ -91,19 +91,14 @@ export const sharedTables: readonly string[] = [
   ...calculationTables,
 ]
 
-/** Indexes of links that a database of an earlier version gets while it is used. */
-export const linkIndexes: readonly Index[] = [
-  // Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted.
-  ...['source', 'target'].map((near) => ({
-    name: `twin_link_changed_${near}`,
-    text: `on twin_link (tenant_id, ${near}_id, relationship) where version > 1`,
-  })),
-  // All links of one relationship, with what tells whether they hold: a map of all places follows each of them and reads no row of the table.
-  {
-    name: 'twin_link_along',
-    text: `on twin_link (tenant_id, relationship, source_id) include (target_id, valid_from, valid_to) where deleted_at is null`,
-  },
-]
+/** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
+export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((near) => ({
+  name: `twin_link_changed_${near}`,
+  text: `on twin_link (tenant_id, ${near}_id, relationship) where version > 1`,
+}))
+
+/** Indexes that an earlier version made and this one does not read. */
+export const goneIndexes: readonly string[] = ['twin_link_along']
 
 /** Tables of the shared ones that hold tenants' data. */
 export const tenantTables = [

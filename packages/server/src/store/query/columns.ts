@@ -7,7 +7,7 @@ import type { ListQuery } from '@twinwerk/model/query/query'
 import { columnOf, columnType, failedColumnOf, keyOf } from '../names.ts'
 import type { Context } from './context.ts'
 import type { Sql } from './sql.ts'
-import { and, column, sql, truth } from './sql.ts'
+import { and, column, shownWhere, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed } from './visibility.ts'
 
@@ -67,7 +67,7 @@ function clockedAttributes(context: Context, list: Shown, visibility: Visibility
 function placeholder(shown: readonly Attribute[], visibility: Visibility): Sql {
   const value = sql`${sql.lit(placeholderText)}::json`
   const condition = and(shown.map(({ systematics }) => visibility.shows(systematics)))
-  return condition === truth ? value : sql`case when ${condition} then ${value} end`
+  return shownWhere(condition, value)
 }
 
 /** A calculation that failed says so in place of its value. */

@@ -11,9 +11,8 @@ import type { Caps } from './page/caps.ts'
 import type { Context } from './context.ts'
 import { newContext, snapshot, table, tenant } from './context.ts'
 import { orderMark } from './cursor.ts'
-import { twinColumns } from './columns.ts'
 import type { Parent } from './list.ts'
-import { limitOf, nestedList, objectWithLists, typeCondition } from './list.ts'
+import { drawnObject, limitOf, typeCondition } from './list.ts'
 import { withNamedRows } from './named-rows.ts'
 import type { Bounds } from './narrow/bounds.ts'
 import { columnOf, columnType } from '../names.ts'
@@ -22,9 +21,9 @@ import type { Plan } from './plan.ts'
 import { everywhereStatement } from './search/everywhere.ts'
 import type { Spelling } from './search/word-forms.ts'
 import type { Sql } from './sql.ts'
-import { and, column, or, parameter, render, sql } from './sql.ts'
+import { and, column, or, parameter, render, shownWhere, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
-import { establishedAtRoot, notAllowed, visibilityOf } from './visibility.ts'
+import { asWritten, establishedAtRoot, notAllowed, visibilityOf } from './visibility.ts'
 
 /** The screens of a definition that is in force in a tenant. */
 export type ScreensOf = (registry: Registry, definition: string) => ListScreens | undefined
@@ -121,8 +120,7 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const parent = { alias, visibility }
   const page = first ? sql`cross join lateral (${firstPart(context, parent, first)}) f` : sql``
   const ready = first ? [sql`f.rows as ${sql.id(first.key)}`] : []
-  const nested = rest.map((child) => ({ key: child.key, rows: nestedList(context, parent, child) }))
-  const object = objectWithLists(context, [...twinColumns(context, { list, alias, visibility }), ...ready], nested)
+  const object = drawnObject(context, { list: { ...list, children: rest }, alias, visibility, more: ready })
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
   return sql`select '[' || ${object}::text || ']' as result, ${snapshot} ${paging}
     from ${table(list.family)} ${sql.ref(alias)} ${page}
@@ -153,10 +151,11 @@ export function rootVisibility(context: Context, { list, root }: Pick<Query, 'li
   return {
     condition: or([bare, ...(seen ? [seen.condition] : [])]),
     canShow: (systematics) => systematics.startsWith('entity:') || opens(systematics) || (seen?.canShow(systematics) ?? false),
-    shows: (systematics) => or([...(opens(systematics) ? [bare] : []), ...(seen ? [and([seen.condition, seen.shows(systematics)])] : [])]),
-    identity: (value) => (seen ? sql`case when ${seen.condition} then ${value} end` : sql`null`),
-    attribute: (attribute, name = columnOf(attribute)) => {
-      if (seen) return sql`case when ${seen.condition} then ${seen.attribute(attribute, name)} end`
+    shows: (systematics, judge = asWritten) =>
+      or([...(opens(systematics) ? [bare] : []), ...(seen ? [and([judge(seen.condition), seen.shows(systematics, judge)])] : [])]),
+    identity: (value, judge = asWritten) => (seen ? shownWhere(judge(seen.condition), value) : sql`null`),
+    attribute: (attribute, name = columnOf(attribute), judge = asWritten) => {
+      if (seen) return shownWhere(judge(seen.condition), seen.attribute(attribute, name, judge))
       if (!attribute.systematics.startsWith('entity:')) throw notAllowed()
       return sql`null::${sql.raw(columnType(attribute))}`
     },

@@ -9,6 +9,7 @@ import { table, tenant, valueAt } from './context.ts'
 import { filterCondition } from './filter.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
+import { judgedRights } from './judged-rights.ts'
 import { searchCondition } from './search/condition.ts'
 import type { Spelling } from './search/word-forms.ts'
 import { mostWords, searchWords } from './search/words.ts'
@@ -76,26 +77,37 @@ export function twinObject(
   context: Context,
   { list, alias, visibility, link }: { list: ListQuery; alias: string; visibility: Visibility; link?: string | undefined },
 ): Sql {
-  const relation = link ? [relationColumn({ id: column(link, 'id'), from: column(link, 'valid_from'), to: column(link, 'valid_to') })] : []
-  const columns = [...twinColumns(context, { list, alias, visibility }), ...relation]
-  const nested = list.children.map((child) => ({ key: child.key, rows: nestedList(context, { alias, visibility }, child) }))
-  return objectWithLists(context, columns, nested)
+  const more = link ? [relationColumn({ id: column(link, 'id'), from: column(link, 'valid_from'), to: column(link, 'valid_to') })] : []
+  return drawnObject(context, { list, alias, visibility, more })
 }
 
+type Drawn = Pick<ListQuery, 'types' | 'mask' | 'children'>
+
+/** The object of a row: what its list shows of it, `more` columns, and the lists below it. */
+export function drawnObject(
+  context: Context,
+  { list, alias, visibility, more = [] }: { list: Drawn; alias: string; visibility: Visibility; more?: readonly Sql[] },
+): Sql {
+  const judged = judgedRights(context, visibility)
+  const columns = [...twinColumns(context, { list, alias, visibility: judged.visibility }), ...more]
+  const parent = { alias, visibility: judged.visibility }
+  const lists = list.children.map((child) => ({ key: child.key, rows: nestedList(context, parent, child), alias: context.alias('n') }))
+  return objectWithLists({ judged: judged.row(), columns, lists })
+}
+
+type Lists = readonly { readonly key: string; readonly rows: Sql; readonly alias: string }[]
+
 /** An object of these columns and lists; `more` names the lists that were cut, and is absent when none was. */
-export function objectWithLists(context: Context, columns: readonly Sql[], nested: readonly { key: string; rows: Sql }[]): Sql {
-  if (nested.length === 0) return sql`(select row_to_json(x) from (select ${sql.join(columns)}) x)`
-  const lists = nested.map(({ key, rows }) => ({ key, rows, alias: context.alias('n') }))
+function objectWithLists({ judged, columns, lists }: { judged: Sql | undefined; columns: readonly Sql[]; lists: Lists }): Sql {
   const listColumns = lists.map(({ key, alias }) => sql`${column(alias, 'list')} as ${sql.id(key)}`)
+  const before = [judged ?? [], lists.map(({ rows, alias }) => sql`(${rows}) ${sql.ref(alias)}`)].flat()
+  const from = sql.join([...before, sql`(select ${sql.join([...columns, ...listColumns])}) x`], sql` cross join lateral `)
+  if (lists.length === 0) return sql`(select row_to_json(x) from ${from})`
   const cut = lists.map(({ alias }) => column(alias, 'cut'))
   const names = lists.map(({ key, alias }) => sql`case when ${column(alias, 'cut')} then ${sql.lit(key)} end`)
   return sql`(select case when ${sql.join(cut, sql` or `)}
       then (select row_to_json(y) from (select x.*, array_remove(array[${sql.join(names)}], null) as "more") y) else row_to_json(x) end
-    from ${sql.join(
-      lists.map(({ rows, alias }) => sql`(${rows}) ${sql.ref(alias)}`),
-      sql` cross join `,
-    )}
-    cross join lateral (select ${sql.join([...columns, ...listColumns])}) x)`
+    from ${from})`
 }
 
 /** A row of a list under its alias. */

@@ -23,6 +23,14 @@ export function parameter(from: Parameter): Sql {
 
 export const truth: Sql = sql`true`
 
+/** How a condition on a row is written where the row is drawn. */
+export type Judge = (condition: Sql) => Sql
+
+/** The value where the condition holds, else null. */
+export function shownWhere(condition: Sql, value: Sql): Sql {
+  return condition === truth ? value : sql`case when ${condition} then ${value} end`
+}
+
 export function column(alias: string, name: string): Sql {
   return sql`${sql.ref(alias)}.${sql.id(name)}`
 }

@@ -8,8 +8,8 @@ import type { Context } from './context.ts'
 import { storedLinks, storedTable, tenant } from './context.ts'
 import { isOfTypes, isRoot, keyOf } from '../rights/grant-terms.ts'
 import { linkConditions, linkEnds } from './link.ts'
-import type { Sql } from './sql.ts'
-import { and, column, or, sql, truth } from './sql.ts'
+import type { Judge, Sql } from './sql.ts'
+import { and, column, or, shownWhere, sql, truth } from './sql.ts'
 
 /** A grant that can reach twins of a list, and the condition under which it reaches the row. */
 type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly condition: Sql; readonly key: string }
@@ -20,15 +20,17 @@ type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly conditio
  */
 export type Visibility = {
   readonly condition: Sql
-  attribute(attribute: Attribute, name?: string): Sql
+  attribute(attribute: Attribute, name?: string, judge?: Judge): Sql
   /** Number and version, which every row that got through shows; null on a bare root. */
-  identity(value: Sql): Sql
+  identity(value: Sql, judge?: Judge): Sql
   /** Whether any grant could ever show it. */
   canShow(systematics: string): boolean
-  /** Like `condition`, for a relation or attribute that not every grant shows. */
-  shows(systematics: string): Sql
+  /** Like `condition`, for a relation or attribute that not every grant shows, and each time the same for what the same grants show. */
+  shows(systematics: string, judge?: Judge): Sql
   readonly established: ReadonlySet<string>
 }
+
+export const asWritten: Judge = (condition) => condition
 
 /** The one text for everything that no grant could ever show (design, "Rights"). */
 export function notAllowed(): AppError {
@@ -51,19 +53,23 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
   const condition = or(reaches.map((reach) => reach.condition))
   const showing = (systematics: string) => reaches.filter((reach) => !reach.mask || reach.mask.has(systematics))
   const canShow = (systematics: string) => systematics.startsWith('entity:') || showing(systematics).length > 0
-  const shows = (systematics: string) => {
+  const unions = new Map<string, Sql>()
+  const shows = (systematics: string, judge = asWritten) => {
     if (systematics.startsWith('entity:') || reaches.every((reach) => !reach.mask || reach.mask.has(systematics))) return truth
-    return or(showing(systematics).map((reach) => reach.condition))
+    const those = showing(systematics)
+    const key = those.map((reach) => reaches.indexOf(reach)).join(' ')
+    const union = unions.get(key) ?? or(those.map((reach) => reach.condition))
+    unions.set(key, union)
+    return judge(union)
   }
   return {
     condition,
     identity: (value) => value,
     canShow,
     shows,
-    attribute: (attribute, name = columnOf(attribute)) => {
+    attribute: (attribute, name = columnOf(attribute), judge = asWritten) => {
       if (!canShow(attribute.systematics)) throw notAllowed()
-      const shown = shows(attribute.systematics)
-      return shown === truth ? column(alias, name) : sql`case when ${shown} then ${column(alias, name)} end`
+      return shownWhere(shows(attribute.systematics, judge), column(alias, name))
     },
     established: new Set([...followed(step), ...(reaches.length === 1 || condition === truth ? certain(reaches, condition) : [])]),
   }

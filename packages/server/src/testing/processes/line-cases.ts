@@ -31,13 +31,16 @@ export const lineCases: readonly ChangeCase[] = [
     attributes: { 'processLockConnection:announcedAt': addDays(today(), -14), 'processLockConnection:disputed': 20 },
     before: async (on, home) => owe(on, home, 120),
     during: async (on, root) => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }),
+    mails: ['connectionLocked'],
     changed: async (on, { contract, access }) => {
+      expect(await letterOf(on, contract)).toContain('Fällig und nicht bestritten sind 100,00 € (§ 61 Abs. 4 TKG).')
       expect((await on.twin('contract', contract))['contract:lockState']).toBe('full')
       expect((await on.twin('access', access))['access:status']).toBe('locked')
     },
   },
   {
     process: 'processUnlockConnection',
+    mails: ['connectionUnlocked'],
     before: async (on, { contract, access }) => {
       await on.update('contractTelecom', contract, { 'contract:lockState': 'full' })
       await on.update('access', access, { 'access:status': 'locked' })
@@ -121,7 +124,9 @@ export const lineCases: readonly ChangeCase[] = [
         await on.make('managedNumber', { 'managedNumber:number': number, 'managedNumber:state': 'free' })
     },
     links: (_, { element }) => ({ 'processAddPhoneNumber:contractElement': element }),
-    changed: async (on, { element }) => {
+    changed: async (on, { contract, element }) => {
+      // Which number it is, the customer did not choose.
+      expect(await letterOf(on, contract)).toContain('+493023125900')
       const numbers = await on.linked('managedNumber', { from: element }, 'contractElement:managedNumbers')
       const added = numbers.find((each) => each['managedNumber:number'] === '+493023125900')
       expect(added['managedNumber:state']).toBe('assigned')
@@ -156,7 +161,8 @@ export const lineCases: readonly ChangeCase[] = [
       expect((await on.twin('cpe', cpe))['asset:condition']).toBe('new')
       await on.finish(root, 'afterwards1')
     },
-    changed: async (on, { access, element, cpe }) => {
+    changed: async (on, { contract, access, element, cpe }) => {
+      expect(await letterOf(on, contract)).toContain('02:00:5e:02:00:01')
       const [fresh] = await on.linked('cpe', { from: access }, 'access:cpe')
       expect(fresh['cpe:macAddress']).toBe('02:00:5e:02:00:01')
       expect(await on.linked('cpe', { from: element }, 'contractElement:cpes')).toMatchObject([{ id: fresh.id }])

@@ -3,9 +3,15 @@ import type { Database, Statement, Transaction } from '../../store/db/database.t
 import { column, truth } from '../../store/query/sql.ts'
 import type { Visibility } from '../../store/query/visibility.ts'
 
+const deepest = 50
+
 /** The innermost of some functions of the product that is running now. */
 export function running(functions: readonly string[]): string | undefined {
-  const calls = (new Error().stack ?? '').matchAll(/at (?:async )?(?:Object\.)?(\w+)/g)
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = deepest
+  const { stack = '' } = new Error('where this is')
+  Error.stackTraceLimit = stackTraceLimit
+  const calls = stack.matchAll(/at (?:async )?(?:Object\.)?(\w+)/g)
   return [...calls].map(([, name]) => name!).find((name) => functions.includes(name))
 }
 

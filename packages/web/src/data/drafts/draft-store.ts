@@ -11,6 +11,8 @@ export type Draft = {
   /** What the record is called. */
   readonly name: string
   readonly at: number
+  /** The page that keeps it: of two that change the same record the last to type keeps its work here, and the other one must not take it away. */
+  readonly by: string
   readonly record: RecordData
 }
 
@@ -32,7 +34,10 @@ export type RequestDraft = {
   readonly tenant: string
   readonly key: string
   readonly at: number
-  readonly said: object
+  /** The idempotency key under which it goes out, whichever tab sends it. */
+  readonly sendsAs: string
+  /** Nothing, where the form was only opened. */
+  readonly said: object | undefined
 }
 
 interface DraftDatabase extends DBSchema {
@@ -72,8 +77,14 @@ export async function keepDraft(draft: Draft): Promise<void> {
   await attempt((database) => database.put('drafts', draft))
 }
 
-export async function forgetDraft({ account, tenant, panel }: Pick<Draft, 'account' | 'tenant' | 'panel'>): Promise<void> {
-  await attempt((database) => database.delete('drafts', [account, tenant, panel]))
+/** Of nothing but what this page kept, or what it was shown. */
+export async function forgetDraft({ account, tenant, panel, by }: Pick<Draft, 'account' | 'tenant' | 'panel' | 'by'>): Promise<void> {
+  await attempt(async (database) => {
+    const { store, done } = database.transaction('drafts', 'readwrite')
+    const kept = await store.get([account, tenant, panel])
+    if (kept?.by === by) await store.delete([account, tenant, panel])
+    await done
+  })
 }
 
 /** What an account left unsaved in a tenant on this device, newest first; what is older than a month is forgotten. */

@@ -11,10 +11,19 @@ export async function forgetRequest({ account, tenant, key }: OfRequest): Promis
   await attempt((database) => database.delete('requests', [account, tenant, key]))
 }
 
-/** What was said with a request on this device and not sent; what is older than a month is forgotten. */
-export async function readRequest(of: OfRequest): Promise<RequestDraft | undefined> {
-  const draft = await attempt((database) => database.get('requests', [of.account, of.tenant, of.key]))
-  if (!draft || !isOld(draft)) return draft
-  await forgetRequest(of)
-  return undefined
+/**
+ * What was said with a request on this device and not sent; what is older than a month is forgotten. Where there is nothing, the form is noted as opened: all tabs that
+ * open it send it as the same one.
+ */
+export async function openRequest({ account, tenant, key }: OfRequest): Promise<RequestDraft> {
+  const opened = { account, tenant, key, at: Date.now(), sendsAs: crypto.randomUUID(), said: undefined }
+  const kept = await attempt(async (database) => {
+    const transaction = database.transaction('requests', 'readwrite')
+    const before = await transaction.store.get([account, tenant, key])
+    const draft = before && !isOld(before) ? { ...opened, ...before } : opened
+    await transaction.store.put(draft)
+    await transaction.done
+    return draft
+  })
+  return kept ?? opened
 }

@@ -1,4 +1,5 @@
-import type { RecordState, RecordStore } from '../record/record-store.ts'
+import type { RecordState } from '../record/record-state.ts'
+import type { RecordStore } from '../record/record-store.ts'
 import type { Draft } from './draft-store.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +12,8 @@ import { forgetDraft, keepDraft, readDrafts } from './draft-store.ts'
 import { pruneRecord } from './prune-record.ts'
 
 const pauseMilliseconds = 400
+// Not by crypto, which a page without https has not.
+const thisPage = `${Date.now()}-${Math.random()}`
 
 /**
  * Keeps what is unsaved in a panel on the device: a moment after each change, and at once when the page goes out of sight. It goes when nothing is unsaved any
@@ -43,7 +46,7 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
 
   useEffect(() => {
     if (account === undefined) return
-    const place = { account, tenant, panel }
+    const place = { account, tenant, panel, by: thisPage }
     let timer: ReturnType<typeof setTimeout> | undefined
     const isWork = ({ record, missing }: RecordState) => record !== undefined && !missing && isDirty(record) && record.edit !== begun
     function keep(): void {
@@ -89,6 +92,8 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
       void store.restore(offered.record).then((isRestored) => {
         if (!isRestored) return
         lies.current = true
+        // From now on it is the work of this page, also where it is saved before it was kept anew.
+        void keepDraft({ ...offered, by: thisPage })
         setOffered(undefined)
       })
     },

@@ -1,12 +1,9 @@
-import type { Output } from '@twinwerk/contract/calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, CallError } from '../call.ts'
+import type { Job } from './follow-job.ts'
+import { followJob, isRunning } from './follow-job.ts'
 
-export type Job = Output<'GET /api/jobs/{id}'>
 export type JobRun = { readonly job: Job | undefined; readonly error: string | undefined; readonly isBusy: boolean }
-
-const askEveryMilliseconds = 400
-const pause = () => new Promise((resolve) => setTimeout(resolve, askEveryMilliseconds))
 
 /**
  * Begins long work on the server and follows it to its end, over a lost connection, too. `onEnd` hears of the end whatever it was. The work goes on when nobody looks
@@ -24,21 +21,12 @@ export function useJob(tenant: string, onEnd: (job: Job) => void) {
     setRun({ job: undefined, error: undefined, isBusy: true })
     try {
       const { job: id } = await begin()
-      for (;;) {
-        const job = await call('GET /api/jobs/{id}', { tenant, params: { id } }).catch(afterLoss)
-        if (!watching.current) return
-        if (!job) {
-          await pause()
-          continue
-        }
-        const isBusy = job.state === 'ready' || job.state === 'running'
-        setRun({ job, error: undefined, isBusy })
-        if (!isBusy) return onEnd(job)
-        await pause()
-      }
+      const onState = (job: Job) => setRun({ job, error: undefined, isBusy: isRunning(job) })
+      const ended = await followJob({ tenant, id, onState, isOver: () => !watching.current })
+      if (ended) onEnd(ended)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setRun({ job: undefined, error: [error.title, ...error.problems.map(({ message }) => message)].join(' '), isBusy: false })
+      setRun({ job: undefined, error: reasonOf(error), isBusy: false })
     }
   }
   const id = run.job?.id
@@ -48,8 +36,7 @@ export function useJob(tenant: string, onEnd: (job: Job) => void) {
   return { ...run, start, cancel }
 }
 
-/** The work goes on while the server cannot be reached: it is asked again. Anything else is thrown. */
-function afterLoss(error: unknown): undefined {
-  if (error instanceof CallError && (error.status === 0 || error.status >= 502)) return undefined
-  throw error
+/** Why a call was refused, in the reader's words. */
+export function reasonOf({ title, problems }: CallError): string {
+  return [title, ...problems.map(({ message }) => message)].join(' ')
 }

@@ -117,7 +117,38 @@ test('a broken connection comes back, later each time, and asks for every topic 
   expect(heard).toEqual(['forgotten'])
 })
 
-test('a topic that is refused right away is not asked for anew, one that waited for a connection is', async () => {
+test('of a topic that is refused right away its hearer is told, ever later while the next ones are refused, too', async () => {
+  const { sockets, ready, hear } = await connect()
+  ready()
+  // Whoever is told asks anew, which makes another topic. Packets are numbered, asking and giving up alike.
+  for (const [turn, pause] of [0, 2000, 4000, 8000].entries()) {
+    const { heard, stop } = hear(`q/${turn}`)
+    sockets[0]!.say(...suback(2 * turn + 1, 0x80))
+    await vi.advanceTimersByTimeAsync(Math.max(pause - 1, 0))
+    expect(heard).toEqual(pause === 0 ? ['forgotten'] : [])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(heard).toEqual(['forgotten'])
+    stop()
+  }
+})
+
+test('a topic that was given up meanwhile is asked for no more, and one that is granted begins anew', async () => {
+  const { sockets, ready, hear } = await connect()
+  ready()
+  const left = hear('q/a')
+  sockets[0]!.say(...suback(1, 0x80))
+  left.stop()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(left.heard).toEqual([])
+  hear('q/b')
+  sockets[0]!.say(...suback(3, 0))
+  const next = hear('q/c')
+  sockets[0]!.say(...suback(4, 0x80))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(next.heard).toEqual(['forgotten'])
+})
+
+test('a topic that waited for a connection and is refused then is told at once', async () => {
   let offline = false
   const { sockets, ready, hear } = await connect({
     getTicket: async () => {
@@ -126,9 +157,6 @@ test('a topic that is refused right away is not asked for anew, one that waited 
     },
   })
   ready()
-  const fresh = hear('q/a')
-  sockets[0]!.say(...suback(1, 0x80))
-  expect(fresh.heard).toEqual([])
   offline = true
   sockets[0]!.break()
   const waiting = hear('q/b')
@@ -138,7 +166,7 @@ test('a topic that is refused right away is not asked for anew, one that waited 
   await vi.advanceTimersByTimeAsync(2000)
   expect(sockets).toHaveLength(2)
   ready()
-  sockets[1]!.say(...suback(2, 0x80))
+  sockets[1]!.say(...suback(1, 0x80))
   expect(waiting.heard).toEqual(['forgotten'])
 })
 

@@ -38,8 +38,9 @@ const keepaliveSeconds = 60
 const answerMilliseconds = 15_000
 const shortestMilliseconds = 1000
 const longestMilliseconds = 30_000
-/** A topic that is refused right away will be refused again; asking anew would never end. */
+/** A topic that is refused right away is that of an answer from before, which a new one will not be; where it is, asking anew becomes rarer. */
 const freshMilliseconds = 60_000
+const longestRefusal = 300_000
 
 /**
  * A connection that comes back by itself. Every topic is asked for again then, and the server tells what was missed meanwhile. Many pages lose theirs at the same moment,
@@ -49,6 +50,7 @@ export function createConnection({ getTicket, open, onState, random, now }: Conn
   const topics = new Map<string, { readonly hearings: Set<Hearing>; readonly since: number; granted: boolean }>()
   let link: Link | undefined
   let failures = 0
+  let refusals = 0
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -69,14 +71,25 @@ export function createConnection({ getTicket, open, onState, random, now }: Conn
       onAnswer: (name, granted) => {
         const topic = topics.get(name)
         if (!topic) return
-        if (!granted && (topic.granted || topic.since + freshMilliseconds < now())) topic.hearings.forEach(({ onForgotten }) => onForgotten())
+        const isFresh = !topic.granted && topic.since + freshMilliseconds >= now()
         topic.granted = granted
+        if (granted) refusals = 0
+        else if (isFresh) later(() => topics.get(name) === topic && forget(topic))
+        else forget(topic)
       },
       onEnd: () => {
         link = undefined
         again()
       },
     })
+  }
+
+  const forget = ({ hearings }: { readonly hearings: ReadonlySet<Hearing> }) => hearings.forEach(({ onForgotten }) => onForgotten())
+
+  const later = (work: () => void) => {
+    const pause = refusals === 0 ? 0 : Math.min(shortestMilliseconds * 2 ** refusals, longestRefusal)
+    refusals += 1
+    setTimeout(() => closed || work(), pause)
   }
 
   const again = () => {

@@ -10,43 +10,20 @@ import { clockOf } from '../clock.ts'
 import type { BuiltMutation } from './build-mutation.ts'
 import { buildMutation, deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { undoValue } from './edit-record.ts'
+import { newsReader } from './news/news-reader.ts'
 import type { FieldProblem } from './problems.ts'
 import { fieldProblems, touches } from './problems.ts'
 import { isDirty } from './read-record.ts'
-import type { PageOf } from './reading-on.ts'
-import { readingOn } from './reading-on.ts'
+import type { PageOf } from './reading/reading-on.ts'
+import { readingOn } from './reading/reading-on.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import { rebaseRecord } from './rebase-record.ts'
 import type { RecordData, TwinPath } from './record.ts'
 import { loadedRecord } from './record.ts'
+import type { RecordState } from './record-state.ts'
+import { blank } from './record-state.ts'
 import { saveAttempts } from './save-attempts.ts'
 import { validateRecord } from './validate-record.ts'
-
-/** What a record does (core specification, section 4): `done` and a `failed` refresh last one second. */
-export type RecordStatus = 'normal' | 'loading' | 'done' | 'failed' | 'saving'
-
-export type RecordState = {
-  readonly status: RecordStatus
-  /** Absent until it was read. */
-  readonly record: RecordData | undefined
-  readonly problems: readonly FieldProblem[]
-  readonly conflicts: readonly FieldConflict[]
-  /** How the last save ended; forgotten after five seconds. */
-  readonly saved: 'success' | 'error' | undefined
-  /** A save was asked for less than five seconds ago, and nothing was changed since: asking again does nothing. */
-  readonly locked: boolean
-  readonly error: CallError | undefined
-  /** Why the server refused the last save, also when the record was read anew since. */
-  readonly refusal: CallError | undefined
-  /** It is no more, or never was for this caller. */
-  readonly missing: boolean
-  /** The instant whose record is shown instead of today's: to be read only. */
-  readonly asOf: string | undefined
-  /** Since when the server has newer data than the record, an instant. */
-  readonly newerSince: string | undefined
-  /** Under which it is told what becomes of the record. */
-  readonly realtimeToken: string | undefined
-}
 
 /** What came of asking for another day: `absent` where there was no record then, `refused` where it could not be read, or not now. */
 export type Shown = 'shown' | 'absent' | 'refused'
@@ -102,21 +79,6 @@ const saveFeedbackMilliseconds = 5000
 const lockMilliseconds = 5000
 // Long enough to type a word, short enough to see a finding go.
 const recheckMilliseconds = 150
-
-const blank: RecordState = {
-  status: 'loading',
-  record: undefined,
-  problems: [],
-  conflicts: [],
-  saved: undefined,
-  locked: false,
-  error: undefined,
-  refusal: undefined,
-  missing: false,
-  asOf: undefined,
-  newerSince: undefined,
-  realtimeToken: undefined,
-}
 
 /** The life of one record on the screen: read, changed, checked, saved. */
 export function createRecordStore(parts: RecordParts, record?: RecordData): RecordStore {
@@ -366,8 +328,11 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   /** Core specification, section 4: it refreshes by itself when there are no unsaved changes and the state is normal. */
+  const outdate = (since: string) => state.setState({ newerSince: since })
+  const readNews = newsReader({ load, failure: () => state.getState().error, again: outdate })
   state.subscribe(({ newerSince, status, record: now, missing, asOf }) => {
-    if (newerSince && asOf === undefined && now && !now.place && !missing && status === 'normal' && !isDirty(now)) void load(now.original.id)
+    const isFree = asOf === undefined && now && !now.place && !missing && status === 'normal' && !isDirty(now)
+    if (newerSince && isFree) void readNews(now.original.id, newerSince)
   })
 
   return {
@@ -385,7 +350,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     remove: () => leave((original) => deleteMutation(original, new Date(parts.now()).toISOString())),
     switchTenant: (tenant) => leave((original) => switchTenantMutation(original, tenant)),
     settle,
-    outdate: (since) => state.setState({ newerSince: since }),
+    outdate,
     signedInAgain: () => {
       if (state.getState().error?.code === '1000') state.setState({ error: undefined, saved: undefined, locked: false })
     },

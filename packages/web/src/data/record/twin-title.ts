@@ -2,21 +2,22 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Text } from '@twinwerk/model/text/text'
+import { titleOf } from '@twinwerk/model/twin/title'
 import { attributeKey, isEmpty } from './record.ts'
 
 /** What a twin is called: the values of its title attributes, else its number; empty for one that has neither yet. */
 export function twinTitle(registry: Registry, twin: TwinJson): string {
   const attributes = registry.definitions.get(twin.definition)?.titleAttributes ?? []
-  const words = attributes.flatMap((attribute) => {
-    const value = twin[attributeKey(attribute)]
-    return isEmpty(value) ? [] : [inTitle(registry, attribute, String(value))]
-  })
-  return words.length > 0 ? words.join(' ') : (twin.tenantWideIdentifier ?? '')
+  const wordOf = (systematics: Systematics) => {
+    const value = twin[attributeKey(systematics)]
+    return isEmpty(value) ? '' : String(value)
+  }
+  return titleFrom(registry, attributes, wordOf) || (twin.tenantWideIdentifier ?? '')
 }
 
-/** A calling code says that it is one. */
-export function inTitle(registry: Registry, attribute: Systematics, word: string): string {
-  return registry.attributes.get(attribute)?.semanticType === 'callingCode' && word !== '' ? `+${word}` : word
+/** These attributes as the name of a twin, each in the words that it is given. */
+export function titleFrom(registry: Registry, attributes: readonly Systematics[], wordOf: (systematics: Systematics) => string): string {
+  return titleOf(attributes.map((systematics) => ({ semanticType: registry.attributes.get(systematics)?.semanticType, word: wordOf(systematics) })))
 }
 
 /** The same as it stands alone: a number says of what it is one, `Port 0`, and a choice is in words. */

@@ -18,6 +18,12 @@ const definitions: readonly TwinDefinition[] = [
     },
   },
   { name: 'proof', extends: 'entity', ...look },
+  {
+    name: 'person',
+    extends: 'entity',
+    ...look,
+    attributes: { surname: { dataType: 'string', label: look.label, required: true }, age: { dataType: 'integer', label: look.label } },
+  },
 ]
 const registry = createRegistry(definitions)
 const claim = newRecord({ definition: 'claim', place: { root: sampleId('tenant', '1'), relation: 'tenant:claims' }, values: {} })
@@ -46,4 +52,13 @@ test('only periods that overlap are counted together', () => {
     'Höchstens 2 Einträge zur selben Zeit erlaubt!',
   ])
   expect(found(withOwners([first, second], [first, null], [second, null]))).toHaveLength(1)
+})
+
+test('a name of blanks is no name, and a bound is told with its number', () => {
+  const person = (values: object) =>
+    newRecord({ definition: 'person', place: { root: sampleId('tenant', '1'), relation: 'tenant:people' }, values: { ...values } })
+  expect(found(person({ 'person:surname': ' ' }))).toEqual([['person:surname', 'Bitte füllen Sie dieses Feld aus!']])
+  expect(found(person({ 'person:surname': 'Krüger', 'person:age': 3e9 }))).toEqual([
+    ['person:age', 'Dieser Wert liegt außerhalb des zulässigen Bereichs: -2.147.483.648 bis 2.147.483.647!'],
+  ])
 })

@@ -6,7 +6,9 @@ import type { FieldProblem } from './problems.ts'
 import type { RecordData, TwinPath } from './record.ts'
 import { checkMultiplicity, periodOf } from '@twinwerk/model/validation/multiplicity'
 import { transitionFinding } from '@twinwerk/model/validation/transition'
+import { problemText } from '@twinwerk/model/validation/problem-text'
 import { valueTexts } from '@twinwerk/model/value/texts'
+import { isBlank } from '@twinwerk/model/value/format/text'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { attributeKey, entriesIn, isEmpty } from './record.ts'
 import { editedTree, entriesAt, placeAt, storedValueAt } from './read-record.ts'
@@ -66,8 +68,9 @@ function walk(input: Input): void {
 function problemOf({ tree, brokenRule, clock }: Input, attribute: Attribute, stored: unknown): FieldProblem['message'] | undefined {
   const value = tree[attributeKey(attribute.systematics)]
   const step = transitionFinding(attribute, { stored, value })?.text
-  if (isEmpty(value)) return attribute.required ? valueTexts['twin.notNullable'] : step
+  if (attribute.required && (isEmpty(value) || isBlank(value))) return valueTexts['twin.notNullable']
+  if (isEmpty(value)) return step
   const problem = valueTypes[attribute.dataType].check(value, attribute)
-  if (problem) return valueTexts[problem]
+  if (problem) return problemText(problem, attribute)
   return brokenRule(attribute, tree, clock)?.text ?? step
 }

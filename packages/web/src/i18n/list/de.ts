@@ -25,6 +25,7 @@ export const list = {
   showAll: 'Suche und Filter zurücksetzen',
   queryFailed: 'Die Daten konnten nicht geladen werden.',
   queryUnreadable: 'Diese Suche oder dieser Filter lässt sich nicht lesen.',
+  rightsFailed: 'Was Sie hier tun dürfen, konnte nicht geladen werden.',
   moreFailed: 'Weitere Einträge konnten nicht geladen werden.',
   newerFailed: 'Der neueste Stand konnte nicht geladen werden.',
   tryAgain: 'Erneut versuchen',

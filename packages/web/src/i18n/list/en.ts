@@ -28,6 +28,7 @@ export const list: SameKeys<typeof german> = {
   showAll: 'Reset search and filters',
   queryFailed: 'The data could not be loaded.',
   queryUnreadable: 'This search or filter cannot be read.',
+  rightsFailed: 'What you may do here could not be loaded.',
   moreFailed: 'More entries could not be loaded.',
   newerFailed: 'The latest state could not be loaded.',
   tryAgain: 'Try again',

@@ -79,6 +79,7 @@ export const panel = {
   failed: 'Dieses Fenster konnte nicht gezeigt werden.',
   failedDraft: 'Was hier nicht gespeichert war, liegt auf diesem Gerät und wird wieder angeboten.',
   tryAgain: 'Erneut versuchen',
+  keptTryAgain: 'Ihre Eingaben bleiben erhalten: Bitte versuchen Sie es gleich noch einmal.',
   problems: 'Bitte prüfen Sie diese Angaben:',
   unsaved: 'Ungespeicherte Änderungen',
   loading: 'Wird geladen …',

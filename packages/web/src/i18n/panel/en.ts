@@ -81,6 +81,7 @@ export const panel: SameKeys<typeof german> = {
   failed: 'This panel could not be shown.',
   failedDraft: 'What was not saved here is kept on this device and will be offered again.',
   tryAgain: 'Try again',
+  keptTryAgain: 'What you entered is kept: please try again in a moment.',
   problems: 'Please check these entries:',
   unsaved: 'Unsaved changes',
   loading: 'Loading …',

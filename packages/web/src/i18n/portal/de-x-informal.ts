@@ -13,9 +13,14 @@ export const portal: SomeKeys<typeof german> = {
     confirm: 'Du bekommst sofort eine Bestätigung mit dem Datum per E-Mail.',
   },
   noProducts: 'Gerade wird nichts angeboten, das dazu passt. Schreib uns gern, was du suchst.',
+  stillSending: 'Eine Datei wird noch hochgeladen. Bitte warte, bis sie da ist.',
+  fileRequired: 'Du musst mindestens eine Datei anhängen',
   proofMissing: 'Bitte leg einen Nachweis dazu, etwa ein Foto der Heiratsurkunde.',
   kept: 'Deine Angaben vom {{time}} sind noch da. Gesendet ist nichts.',
   keptSent: 'Deine Angaben vom {{time}} sind noch da. Eine Antwort kam nicht mehr an: Noch einmal gesendet, bleibt es eine Anfrage.',
+  sentElsewhere: {
+    text: 'Diese Anfrage ist schon bei uns, vielleicht aus einem anderen Tab. Was du hier eingegeben hast, ist noch da.',
+  },
   orderBinds:
     'Bitte lies vorher die Zusammenfassung. Mit der Bestellung stimmst du der Änderung und ihren Kosten zu. Du kannst sie 14 Tage lang widerrufen.',
   signInText: 'Passkeys, Geräte, auf denen du angemeldet bist, und die E-Mail-Adresse der Anmeldung.',
@@ -24,4 +29,7 @@ export const portal: SomeKeys<typeof german> = {
   dataProgress: 'Deine Daten werden zusammengestellt: {{share}} %',
   dataReady: 'Dein Archiv liegt bis zum {{day}} bereit.',
   dataFailed: 'Das Archiv konnte nicht erstellt werden. Bitte versuche es noch einmal.',
+  willSignIn: 'Ab der Bestätigung meldest du dich mit {{mail}} an. Andere Geräte werden dann abgemeldet.',
+  signsInNow: 'Du meldest dich ab jetzt mit {{mail}} an.',
+  signInStays: 'Zum Anmelden ist sie schon vergeben: Du meldest dich weiter mit {{mail}} an.',
 }

@@ -9,6 +9,7 @@ export const frame: SomeKeys<typeof german> = {
   broken: {
     text: 'Es ist ein unerwarteter Fehler aufgetreten. Deine Eingaben sind auf diesem Gerät noch da: Lade die Seite neu.',
   },
+  stillSending: 'Eine Datei wird noch hochgeladen. Bitte warte, bis sie da ist.',
   fileRequired: 'Du musst mindestens eine Datei anhängen',
   dateRequired: 'Bitte wähle einen Tag, der nicht in der Vergangenheit liegt',
   uploadFailed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',

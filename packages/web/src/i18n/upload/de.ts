@@ -2,6 +2,7 @@ export const upload = {
   zone: '{{name}} hinzufügen',
   drop: 'Dateien hierher ziehen',
   choose: 'Datei wählen',
+  folder: '„{{name}}“ ist ein Ordner: Hochgeladen werden nur die Dateien darin, einzeln oder mehrere auf einmal.',
   camera: 'Foto aufnehmen',
   paste: 'Einfügen',
   progress: '{{name}} wird hochgeladen',

@@ -4,6 +4,7 @@ import type { upload as german } from './de.ts'
 export const upload: SameKeys<typeof german> = {
   zone: 'Add {{name}}',
   drop: 'Drop files here',
+  folder: '“{{name}}” is a folder: only the files in it can be uploaded, one by one or several at once.',
   choose: 'Choose a file',
   camera: 'Take a photo',
   paste: 'Paste',

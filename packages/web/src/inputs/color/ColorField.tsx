@@ -18,6 +18,7 @@ export function ColorField({ value, onChange, id, describedBy, invalid, required
       error={invalid}
       aria-describedby={describedBy}
       autoComplete="off"
+      leftSectionWidth={readOnly ? 20 : undefined}
       eyeDropperButtonProps={{ 'aria-label': t('pickColor') }}
       popoverProps={{ shadow: 'tw', radius: 'lg' }}
     />

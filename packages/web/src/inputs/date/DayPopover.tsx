@@ -27,7 +27,7 @@ export function DayPopover({ icon, day, onPick, children }: DayPopoverProps) {
   return (
     <Popover opened={open} onChange={setOpen} withRoles={false} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('pickDate')} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={t('pickDate')} aria-expanded={open} onClick={() => setOpen(!open)}>
           {icon}
         </ActionIcon>
       </Popover.Target>

@@ -1,6 +1,8 @@
 import { Skeleton, TextInput } from '@mantine/core'
 import { IconCalendarClock } from '@tabler/icons-react'
+import { isDate } from '@twinwerk/model/calendar/date'
 import { valueTypes } from '@twinwerk/model/value/registry'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeAt } from '../../data/record/read-record.ts'
 import type { TwinPath } from '../../data/record/record.ts'
@@ -10,7 +12,8 @@ import { late } from '../../ui/late.tsx'
 import { DayPopover } from '../date/DayPopover.tsx'
 import type { InputProps } from '../input-props.ts'
 import { ParsedInput } from '../ParsedInput.tsx'
-import { instantAt, wallClockOf } from './wall-clock.ts'
+import { ClockChangeNote } from './ClockChangeNote.tsx'
+import { instantAt, typedTime, wallClockOf } from './wall-clock.ts'
 
 const SlotField = late(
   () => import('../slot/SlotField.tsx').then((module) => module.SlotField),
@@ -33,25 +36,40 @@ function SlotOfProcess({ path, ...props }: InputProps & { readonly path: TwinPat
 export function AnyTime(props: InputProps) {
   const { t } = useTranslation('field')
   const { timeZone } = useLocale()
+  const [asked, setAsked] = useState<{ readonly time: string | undefined; readonly value: unknown }>()
   if (props.readOnly) return <ParsedInput {...props} />
   const isInstant = valueTypes.datetime.check(props.value, props.attribute) === undefined
-  const { day, time } = isInstant ? wallClockOf(props.value as string, timeZone) : { day: null, time: '00:00' }
+  const instant = isInstant ? (valueTypes.datetime.normalise(props.value) as string) : undefined
+  const shown = instant === undefined ? undefined : wallClockOf(instant, timeZone)
+  // In the year 10000 no calendar opens.
+  const day = shown && isDate(shown.day) ? shown.day : null
+  const time = shown?.time ?? '00:00'
+  function pick(picked: string, at: string): void {
+    const value = instantAt(picked, at, timeZone)
+    setAsked({ time: at, value })
+    props.onChange(value)
+  }
   const button = (
     <DayPopover
       icon={<IconCalendarClock size={16} stroke={1.5} />}
       day={day}
-      onPick={(picked) => props.onChange(picked === null ? null : instantAt(picked, time, timeZone))}
+      onPick={(picked) => (picked === null ? props.onChange(null) : pick(picked, time))}
     >
       <TextInput
         type="time"
         label={t('time')}
         value={day === null ? '' : time}
         disabled={day === null}
-        onChange={(event) =>
-          day !== null && event.currentTarget.value !== '' && props.onChange(instantAt(day, event.currentTarget.value, timeZone))
-        }
+        onChange={(event) => day !== null && event.currentTarget.value !== '' && pick(day, event.currentTarget.value)}
       />
     </DayPopover>
   )
-  return <ParsedInput {...props} inputMode="numeric" rightSection={button} />
+  return (
+    <>
+      <ParsedInput {...props} rightSection={button} onRead={(text, value) => setAsked({ time: typedTime(text), value })} />
+      {instant !== undefined && day !== null && (
+        <ClockChangeNote value={instant} asked={asked && asked.value === props.value ? asked.time : undefined} onChange={props.onChange} />
+      )}
+    </>
+  )
 }

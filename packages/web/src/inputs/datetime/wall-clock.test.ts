@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantAt, wallClockOf } from './wall-clock.ts'
+import { instantAt, instantsAt, typedTime, wallClockOf } from './wall-clock.ts'
 
 const zone = 'Europe/Berlin'
 
@@ -18,4 +18,21 @@ test('what the clock shows at an instant leads back to it, outside of the hour t
       expect(instantAt(day, time, zone)).toBe(instant)
     }),
   )
+})
+
+test('an hour comes twice in autumn, never in spring, and else once', () => {
+  expect(instantsAt('2026-10-25', '02:30', zone)).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])
+  expect(instantsAt('2026-03-29', '02:30', zone)).toEqual([])
+  expect(instantsAt('2026-11-24', '02:30', zone)).toEqual(['2026-11-24T01:30:00.000Z'])
+})
+
+test.each([
+  ['29.03.26, 02:30', '02:30'],
+  ['29.03.26 2:30', '02:30'],
+  ['29.03.26, 02:30 MEZ', '02:30'],
+  ['29/03/26, 02:30:15', '02:30'],
+  ['2026-03-29T02:30:00+05:00', undefined],
+  ['29.03.26', undefined],
+])('the time of day is told in what was typed: %s', (text, time) => {
+  expect(typedTime(text)).toBe(time)
 })

@@ -54,6 +54,6 @@ export function RangeField({ attribute, value, onChange, id, describedBy, invali
 }
 
 function boundsOf(printed: string): Bounds {
-  const [begin = '', end = ''] = printed.split('–')
-  return [begin.trim(), end.trim()]
+  const [begin = '', ...end] = printed.split('–')
+  return [begin.trim(), end.join('–').trim()]
 }

@@ -32,11 +32,21 @@ const special: Readonly<Record<string, ComponentType<InputProps> | undefined>> =
   twin: ReferenceField,
 }
 
-function PlainText({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, wide }: InputProps) {
+function PlainText({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, changed = false, wide }: InputProps) {
   const { t } = useTranslation('panel')
   const text = isEmpty(value) ? '' : String(value)
-  const shared = { id, value: text, readOnly, required, error: invalid, 'aria-describedby': describedBy, autoComplete: 'off' }
-  const take = (typed: string) => onChange(typed === '' ? null : typed)
+  const take = (typed: string) => onChange(typed === '' ? null : storable(typed))
+  const leave = () => changed && text.trim() !== text && onChange(text.trim() || null)
+  const shared = {
+    id,
+    value: text,
+    readOnly,
+    required,
+    error: invalid,
+    'aria-describedby': describedBy,
+    autoComplete: 'off',
+    onBlur: leave,
+  }
   // An input of one line would take the others away with the first key. It stays as it is when the last break is deleted: another input would have no focus.
   const [hasLines, setHasLines] = useState(false)
   if (!hasLines && text.includes('\n')) setHasLines(true)
@@ -82,4 +92,9 @@ function PlainText({ attribute, value, onChange, id, describedBy, invalid, requi
       rightSectionPointerEvents="all"
     />
   )
+}
+
+/** Without what no store takes and nobody sees, which comes with a paste. */
+function storable(typed: string): string {
+  return typed.replaceAll('\u0000', '').toWellFormed()
 }

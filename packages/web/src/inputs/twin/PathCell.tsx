@@ -17,7 +17,7 @@ import styles from './PathValue.module.css'
 
 type Props = { readonly twin: TwinJson; readonly shown: ShownPath; readonly parts: ValueParts }
 
-/** A status as dot and word, related twins as the chip of the first and how many more, everything else as text. Reads nothing but what it is given: tables draw hundreds. */
+/** A status or colour as dot and word, related twins as the chip of the first and how many more, everything else as text. Reads nothing but what it is given: tables draw hundreds. */
 export function PathCell({ twin, shown, parts }: Props) {
   if (shown.kind === 'nothing') return null
   const { registry, locale } = parts
@@ -53,6 +53,8 @@ export function PathCell({ twin, shown, parts }: Props) {
         style={attribute.enumValues?.find(({ name }) => name === value)?.style}
       />
     ))
+  if (attribute.semanticType === 'color')
+    return values.map(String).map((color) => <EnumWord key={color} label={color} style={{ background: color, text: color }} />)
   if (attribute.semanticType === 'twin') return values.map((value) => <TwinReference key={String(value)} id={String(value)} />)
   // Many addresses of one town name it once.
   const text = [...new Set(values.map((value) => printValue(attribute, value, locale)))].join(', ')

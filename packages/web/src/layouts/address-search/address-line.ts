@@ -1,5 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { addressLines } from '@twinwerk/model/twin/title'
 import { isEmpty } from '../../data/record/record.ts'
 import { partOf } from '../part-of.ts'
 
@@ -8,13 +9,9 @@ function part(twin: TwinJson, shows: readonly Systematics[], name: string): stri
   return isEmpty(value) ? '' : String(value)
 }
 
-/** 'Brühl 12a, 06995 Elsterau' */
+/** 'Brühl 12 a, 06995 Elsterau' */
 export function addressLine(twin: TwinJson, shows: readonly Systematics[]): string {
-  const of = (name: string) => part(twin, shows, name)
-  return [`${of('street')} ${of('houseNumber')}${of('houseNumberAddition')}`, `${of('postcode')} ${of('city')}`]
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(', ')
+  return addressLines((name) => part(twin, shows, name)).join(', ')
 }
 
 /** An address that can be found needs street, house number and postcode or city (core specification, section 5). */

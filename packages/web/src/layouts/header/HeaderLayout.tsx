@@ -5,7 +5,7 @@ import { placeAt, valueAt } from '../../data/record/read-record.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { subtitleParts } from '../../inputs/twin/subtitle.ts'
-import { inTitle, twinTitle } from '../../data/record/twin-title.ts'
+import { titleFrom, twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 
@@ -28,12 +28,7 @@ export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
     <TwinHead
       icon={definition?.icon}
       hue={definition?.hue}
-      title={
-        layout.title
-          .map((each) => inTitle(registry, each, print(each)))
-          .filter(Boolean)
-          .join(' ') || twinTitle(registry, twin)
-      }
+      title={titleFrom(registry, layout.title, print) || twinTitle(registry, twin)}
       subtitle={subtitleParts(layout.subtitle ?? [], { registry, locale, t, valueOf: (each) => valueAt(record, path, each) }).join(' · ')}
       status={
         status && statusValue !== null

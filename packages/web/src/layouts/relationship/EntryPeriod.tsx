@@ -5,8 +5,9 @@ import { IconCalendarTime } from '@tabler/icons-react'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-text.ts'
-import { daysOf, stateOfPeriod } from '../../data/record/period-days.ts'
+import { daysOf } from '../../data/record/period-days.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
+import { usePeriodWords } from '../../inputs/twin/use-period-words.ts'
 import { PeriodForm } from './PeriodForm.tsx'
 import styles from './EntryPeriod.module.css'
 
@@ -19,11 +20,8 @@ export function EntryPeriod({ entry, relationship, editable }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { first, last } = daysOf(entry.period, locale.timeZone)
-  const state = stateOfPeriod(entry.period, Date.now())
   const print = (day: string) => valueTypes.date.print(day, { dataType: 'date' }, locale)
-  const words = [state === 'future' && first ? t('from', { day: print(first) }) : '', last ? t('until', { day: print(last) }) : '']
-    .filter(Boolean)
-    .join(' ')
+  const words = usePeriodWords()(entry.period)
   if (!editable || entry.state === 'removed') return words && <span className={styles.words}>{words}</span>
   const opens = { ref: button, 'aria-expanded': open, onClick: () => setOpen(!open) }
   const close = () => {

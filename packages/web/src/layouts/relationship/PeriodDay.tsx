@@ -3,6 +3,7 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { useState } from 'react'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { spelledDate } from '../../inputs/date/spelled-date.ts'
 import { valueTexts } from '@twinwerk/model/value/texts'
 
 type Props = { readonly label: string; readonly day: string | null; readonly onChange: (day: string | null) => void }
@@ -14,7 +15,7 @@ export function PeriodDay({ label, day, onChange }: Props) {
   const locale = useLocale()
   const text = useText()
   const [draft, setDraft] = useState<string>()
-  const parsed = draft === undefined ? undefined : valueTypes.date.parseInput(draft, locale, attribute)
+  const parsed = draft === undefined ? undefined : valueTypes.date.parseInput(spelledDate(draft, locale.language), locale, attribute)
   return (
     <TextInput
       label={label}
@@ -24,7 +25,7 @@ export function PeriodDay({ label, day, onChange }: Props) {
       onChange={(event) => {
         const typed = event.currentTarget.value
         setDraft(typed)
-        const read = valueTypes.date.parseInput(typed, locale, attribute)
+        const read = valueTypes.date.parseInput(spelledDate(typed, locale.language), locale, attribute)
         if ('value' in read) onChange(read.value as string | null)
       }}
     />

@@ -3,6 +3,9 @@ import { TextField } from './TextField.tsx'
 
 type Mail = { readonly mail: string; readonly mailConfirmation: string }
 
+/** RFC 5321. */
+const longestMail = 254
+
 type Props = {
   readonly value: Mail
   readonly onChange: (change: Partial<Mail>) => void
@@ -20,6 +23,7 @@ export function MailFields({ value, onChange, findingOf, onLeave }: Props) {
       type="email"
       inputMode="email"
       autoComplete="email"
+      most={longestMail}
       value={value[name]}
       finding={findingOf(name)}
       onChange={(text) => onChange({ [name]: text })}

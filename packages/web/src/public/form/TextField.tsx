@@ -46,7 +46,8 @@ export function TextField({
           autoComplete={autoComplete}
           inputMode={inputMode}
           spellCheck={false}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          // What a table on the clipboard has between its cells no line takes.
+          onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\p{Cc}+/gu, ' '))}
           onBlur={onLeave}
         />
       )}

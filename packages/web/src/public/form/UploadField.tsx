@@ -1,6 +1,6 @@
 import type { UploadOptions } from '@twinwerk/model/file/upload-options'
 import { catalogue } from '@twinwerk/model/error/catalogue'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../data/call.ts'
 import { refusalOf } from '../../data/files/refuse-file.ts'
@@ -8,10 +8,14 @@ import { useSlotWords } from '../../data/files/slot-words.ts'
 import { uploadFile } from '../../data/files/upload-file.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { droppedFiles } from '../../ui/upload/dropped-files.ts'
 import classes from './Form.module.css'
 
 /** A file that has arrived: the token makes a document of it. */
 export type SentFile = { readonly name: string; readonly token: string }
+/** As the calls say that take them. */
+const mostFiles = 10
+
 type Sending = {
   readonly key: number
   readonly name: string
@@ -28,12 +32,14 @@ type Props = {
   readonly onChange: (change: (files: readonly SentFile[]) => readonly SentFile[]) => void
   /** Asks for leave to send files; asked once, and again where it has run out. */
   readonly askLeave: () => Promise<string>
+  /** Told whether a file is on its way: what is sent meanwhile would go without it. */
+  readonly onSending: (isSending: boolean) => void
   readonly finding?: string | undefined
   readonly optional?: boolean
 }
 
 /** Files, sent as soon as they are chosen, with their progress. One that fails says why, and loses nothing else. */
-export function UploadField({ label, slot, options, files, onChange, askLeave, finding, optional = false }: Props) {
+export function UploadField({ label, slot, options, files, onChange, askLeave, onSending, finding, optional = false }: Props) {
   const id = useId()
   const { t } = useTranslation(['frame', 'upload'])
   const text = useText()
@@ -42,25 +48,58 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const leave = useRef<Promise<string>>(undefined)
   const lastKey = useRef(0)
+  const stops = useRef(new Map<number, AbortController>())
+  const isSending = sendings.some(({ failure }) => failure === undefined)
+  const tell = useEffectEvent(onSending)
+  useEffect(() => {
+    tell(isSending)
+    return () => tell(false)
+  }, [isSending])
   const change = (key: number, changes: Partial<Sending>) =>
     setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
-  const drop = (key: number) => setSendings((all) => all.filter((each) => each.key !== key))
+  const drop = (key: number) => {
+    stops.current.get(key)?.abort()
+    stops.current.delete(key)
+    setSendings((all) => all.filter((each) => each.key !== key))
+  }
 
-  function choose(file: File): void {
-    const key = (lastKey.current += 1)
-    const refusal = refusalOf(file, options)
-    setSendings((all) => [...all, { key, name: file.name, sent: 0, ...(refusal && { failure: text(catalogue[refusal].title) }) }])
-    if (!refusal) void send(key, file)
+  function choose(chosen: readonly File[]): void {
+    let free = mostFiles - files.length - sendings.filter(({ failure }) => failure === undefined).length
+    for (const file of chosen) {
+      const key = (lastKey.current += 1)
+      const refusal = refusalOf(file, options)
+      const failure = refusal ? text(catalogue[refusal].title) : free > 0 ? undefined : t('tooManyFiles', { count: mostFiles })
+      setSendings((all) => [...all, { key, name: file.name, sent: 0, ...(failure !== undefined && { failure }) }])
+      if (failure !== undefined) continue
+      free -= 1
+      void send(key, file)
+    }
+  }
+
+  function refuse(name: string, failure: string): void {
+    lastKey.current += 1
+    setSendings((all) => [...all, { key: lastKey.current, name, sent: 0, failure }])
   }
 
   async function send(key: number, file: File): Promise<void> {
+    const stop = new AbortController()
+    stops.current.set(key, stop)
     try {
       leave.current ??= askLeave()
       const publicToken = await leave.current
-      const { token } = await uploadFile(file, { slot, tenant, publicToken, onProgress: (sent) => change(key, { sent }) })
+      if (stop.signal.aborted) return
+      const { token } = await uploadFile(file, {
+        slot,
+        tenant,
+        publicToken,
+        onProgress: (sent) => change(key, { sent }),
+        signal: stop.signal,
+      })
+      if (stop.signal.aborted) return
       drop(key)
       onChange((before) => [...before, { name: file.name, token }])
     } catch (error) {
+      if (stop.signal.aborted) return
       leave.current = undefined
       const known = error instanceof CallError && [error.title, ...error.problems.map(({ message }) => message)].join(' ')
       const again = () => {
@@ -99,11 +138,14 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
                 {t('tryAgain')}
               </button>
             )}
-            {failure !== undefined && (
-              <button type="button" className={classes.remove} aria-label={t('remove', { name })} onClick={() => drop(key)}>
-                ×
-              </button>
-            )}
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={t(failure === undefined ? 'upload:cancel' : 'remove', { name })}
+              onClick={() => drop(key)}
+            >
+              ×
+            </button>
           </li>
         ))}
       </ul>
@@ -112,7 +154,9 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          for (const file of event.dataTransfer.files) choose(file)
+          const { files: dropped, folder } = droppedFiles(event.dataTransfer)
+          choose(dropped)
+          if (folder !== undefined) refuse(folder, t('upload:folder', { name: folder }))
         }}
       >
         <span>{t('upload:choose')}</span>
@@ -127,7 +171,7 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, f
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])]
             currentTarget.value = ''
-            for (const file of chosen) choose(file)
+            choose(chosen)
           }}
         />
       </label>

@@ -10,6 +10,7 @@ import { frameTexts } from '../../i18n/public/texts.ts'
 import { stubUploads } from '../../testing/stub-uploads.ts'
 import { IbanField } from './IbanField.tsx'
 import { PhoneField } from './PhoneField.tsx'
+import { TextField } from './TextField.tsx'
 import type { SentFile } from './UploadField.tsx'
 import { UploadField } from './UploadField.tsx'
 import { useKept } from './use-kept.ts'
@@ -101,7 +102,17 @@ describe('a phone number', () => {
 it('a file that is too large or of another kind is refused before a byte of it is sent', async () => {
   const askLeave = vi.fn<() => Promise<string>>()
   const options = { maxUploadSizeMB: 1, allowedMimeTypes: ['application/pdf'] }
-  showInTenant(<UploadField label="Nachweise" slot="a:b" options={options} files={[]} onChange={() => undefined} askLeave={askLeave} />)
+  showInTenant(
+    <UploadField
+      label="Nachweise"
+      slot="a:b"
+      options={options}
+      files={[]}
+      onChange={() => undefined}
+      onSending={() => undefined}
+      askLeave={askLeave}
+    />,
+  )
   const user = userEvent.setup({ applyAccept: false })
   await user.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'film.mp4', { type: 'video/mp4' }))
   await screen.findByText(/film\.mp4: Dieses Dateiformat/)
@@ -115,7 +126,15 @@ it('a file that did not get through says so, and is sent again by one press', as
   const files: SentFile[] = []
   const take = (change: (before: readonly SentFile[]) => readonly SentFile[]) => void files.push(...change([]))
   showInTenant(
-    <UploadField label="Nachweise" slot="a:b" options={{}} files={files} onChange={take} askLeave={() => Promise.resolve('leave')} />,
+    <UploadField
+      label="Nachweise"
+      slot="a:b"
+      options={{}}
+      files={files}
+      onChange={take}
+      onSending={() => undefined}
+      askLeave={() => Promise.resolve('leave')}
+    />,
   )
   await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'nachweis.pdf', { type: 'application/pdf' }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -126,6 +145,58 @@ it('a file that did not get through says so, and is sent again by one press', as
   sent[1]!.answer({ token: 't', image: null })
   await waitFor(() => expect(files).toEqual([{ name: 'nachweis.pdf', token: 't' }]))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a file on its way is told, and can be left behind', async () => {
+  const sent = stubUploads()
+  const onSending = vi.fn<(isSending: boolean) => void>()
+  const onChange = vi.fn<() => void>()
+  showInTenant(
+    <UploadField
+      label="Nachweise"
+      slot="a:b"
+      options={{}}
+      files={[]}
+      onChange={onChange}
+      onSending={onSending}
+      askLeave={() => Promise.resolve('leave')}
+    />,
+  )
+  await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'nachweis.pdf'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(onSending).toHaveBeenLastCalledWith(true)
+  await userEvent.click(screen.getByRole('button', { name: 'nachweis.pdf nicht hochladen' }))
+  expect(onSending).toHaveBeenLastCalledWith(false)
+  sent[0]!.answer({ token: 't', image: null })
+  expect(screen.queryByText('nachweis.pdf')).toBeNull()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('of more files than a declaration takes the rest is refused by name', async () => {
+  const sent = stubUploads()
+  showInTenant(
+    <UploadField
+      label="Nachweise"
+      slot="a:b"
+      options={{}}
+      files={Array.from({ length: 9 }, (_, at) => ({ name: `${at}.pdf`, token: `t${at}` }))}
+      onChange={() => undefined}
+      onSending={() => undefined}
+      askLeave={() => Promise.resolve('leave')}
+    />,
+  )
+  await userEvent.upload(screen.getByLabelText('Nachweise'), [new File(['x'], 'zehn.pdf'), new File(['x'], 'elf.pdf')])
+  await screen.findByText('elf.pdf: Es gehen höchstens 10 Dateien.')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(screen.getByText('zehn.pdf').getAttribute('role')).toBeNull()
+})
+
+it('what is pasted from a table has no characters that no line may have', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  showInTenant(<TextField label="Name" value="" onChange={onChange} />)
+  await userEvent.click(screen.getByLabelText('Name'))
+  await userEvent.paste('K-100001\tSorge')
+  expect(onChange).toHaveBeenCalledWith('K-100001 Sorge')
 })
 
 it('what was entered is there again after a reload, and gone after it was sent', async () => {

@@ -7,7 +7,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { frameTexts } from '../../i18n/public/texts.ts'
-import { sampleContainer, sampleJourney, sampleOrder } from './sample-journey.ts'
+import { sampleContainer, sampleJourney, sampleOrder, sampleProduct } from './sample-journey.ts'
 import { stubBrowser } from '../../testing/stub-browser.ts'
 import { OrderPage } from './OrderPage.tsx'
 import { showInTenant } from '../../testing/show-in-tenant.tsx'
@@ -93,6 +93,18 @@ describe('with the keyboard alone', () => {
     expect(screen.queryByText('Bitte wählen Sie ein Produkt!')).toBeNull()
   })
 
+  it('of a row of cards that slides the one with the focus comes into view whole', async () => {
+    const products = ['glas', 'kabel'].map((id) => ({ ...sampleProduct, id, name: id }))
+    answers['swe/journey'] = () => Response.json({ ...journey, containers: [{ ...sampleContainer, type: 'carousel', products }] })
+    show({ ...filled, step: 1, products: ['glas'] })
+    const card = (await screen.findByRole('radio', { name: 'kabel' })).parentElement!
+    const slid = vi.spyOn(card, 'scrollIntoView')
+    await userEvent.click(screen.getByRole('radio', { name: 'glas' }))
+    expect(slid).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(slid).toHaveBeenCalled()
+  })
+
   it('a step that is not complete sends the focus to its first field with something wrong', async () => {
     show({ ...filled, step: 2, surname: '', iban: 'AT611904300234573201' })
     await userEvent.type(await screen.findByLabelText('Vorname'), '{Enter}')
@@ -165,4 +177,21 @@ it('texts of the tenant stand in the language of the visitor', async () => {
   show({ ...filled, step: 1 })
   await screen.findByRole('group', { name: 'Speed' })
   await screen.findByText('Beliebt')
+})
+
+it('the summary says all that was entered: whose account is charged, and whose numbers come along how', async () => {
+  show({
+    ...filled,
+    iban: 'AT611904300234573201',
+    bic: 'BKAUATWW',
+    accountHolder: 'Jo Sorge',
+    porting: 'yes',
+    portingKind: 'numberblock',
+    previousCarrier: 'Telekom',
+    numbers: '03447 12340',
+    contractor: 'Erbe & Co.',
+  })
+  await screen.findByText('Lastschrift, AT611904300234573201, BKAUATWW, Jo Sorge')
+  screen.getByText('Telekom, Rufnummernblock: 03447 12340')
+  screen.getByText('Erbe & Co.')
 })

@@ -1,6 +1,7 @@
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import { printDuration } from '@twinwerk/model/value/format/duration'
 import { useId } from 'react'
+import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../data/tenant.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
@@ -38,7 +39,7 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
   const details = container.showDetailsLink && product.description !== null
   const sheet = container.showPibLink && product.speed !== null
   return (
-    <div className={classes.product}>
+    <div className={classes.product} onFocus={container.type === 'carousel' ? slideIn : undefined}>
       {container.showProductPicture && product.picture !== null && (
         <img className={classes.picture} src={pictureOf(tenant, journey.id, product)} alt="" loading="lazy" />
       )}
@@ -109,6 +110,11 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
       )}
     </div>
   )
+}
+
+/** Of a row that slides the whole card is seen, not just what of it has the focus; by the keyboard, for nothing moves below a pointer that is pressed. */
+function slideIn({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' })
 }
 
 /** In the editor's preview the picture may be one that visitors do not see yet. */

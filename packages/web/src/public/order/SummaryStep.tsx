@@ -1,3 +1,4 @@
+import { addressLines } from '@twinwerk/model/twin/title'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
@@ -27,7 +28,6 @@ export function SummaryStep({ value, journey, onChange, onStep, findingOf }: Pro
   const { urls } = useBrand()
   const tenant = useTenant().shortId
   const order = orderOf(value, journey)
-  const { street, houseNumber, houseNumberAddition, postcode, city } = value.address
   const query = { token: value.token, products: value.products.join(','), ...(value.desiredDate !== '' && { day: value.desiredDate }) }
   return (
     <>
@@ -43,13 +43,22 @@ export function SummaryStep({ value, journey, onChange, onStep, findingOf }: Pro
         <Summary
           rows={[
             [t('summary.name'), [order.person.company, order.person.givenname, order.person.surname].filter(Boolean).join(' ')],
-            [t('summary.address'), `${[street, houseNumber, houseNumberAddition].filter(Boolean).join(' ')}, ${postcode} ${city}`],
+            [t('summary.address'), addressLines((part) => value.address[part]).join(', ')],
             [t('field.customerNumber'), order.person.customerNumber],
             [t('frame:mail'), order.person.mail],
             [t('field.phone'), order.person.phone],
-            [t('payment'), order.payment.method === 'onBill' ? t('onBill') : `${t('directDebit')}, ${order.payment.iban ?? ''}`],
+            [
+              t('payment'),
+              order.payment.method === 'onBill'
+                ? t('onBill')
+                : [t('directDebit'), order.payment.iban, order.payment.bic, order.payment.accountHolder].filter(Boolean).join(', '),
+            ],
             [t('field.desiredDate'), value.desiredDate && printDateInFull(value.desiredDate, language)],
-            [t('summary.porting'), order.porting && `${order.porting.previousCarrier}: ${order.porting.numbers.join(', ')}`],
+            [
+              t('summary.porting'),
+              order.porting && `${order.porting.previousCarrier}, ${t(order.porting.kind)}: ${order.porting.numbers.join(', ')}`,
+            ],
+            [t('field.contractor'), order.porting?.contractor],
             [t('phoneBook'), order.phoneBook ? t('yes') : ''],
           ]}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call } from '../../data/call.ts'
@@ -32,11 +32,14 @@ type Props = { readonly token: string; readonly opened: OpenTask; readonly onDon
 
 /** What is to be done, what it asks for, and one large button. A task that completes itself sends it on its own, by a POST, since what scans mails fetches links. */
 export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone }: Props) {
-  const { t } = useTranslation('task')
+  const { t } = useTranslation(['task', 'frame'])
   const { name1 } = useBrand()
   const [filled, change, forget] = useKept(`task.${task.id}`, emptyTask)
   const [button, setButton] = useButtonState()
   const [problems, setProblems] = useState<readonly string[]>()
+  const [sending, setSending] = useState(false)
+  const [early, setEarly] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const name = task.bpmnName || t('title')
   useTitle(name)
 
@@ -67,11 +70,14 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
   if (task.autocomplete && problems === undefined) return <p role="status">{t('completing')}</p>
   return (
     <form
+      ref={form}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (button !== 'loading') void finish()
+        setEarly(sending)
+        if (sending) form.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
+        else if (button !== 'loading') void finish()
       }}
     >
       {picture !== undefined && !picture.includes('.mp4') && <img className={styles.picture} src={picture} alt="" />}
@@ -99,6 +105,8 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
         options={options}
         files={filled.files}
         optional
+        onSending={setSending}
+        finding={early && sending ? t('frame:stillSending') : undefined}
         onChange={(next) => change(({ files }) => ({ files: next(files) }))}
         askLeave={async () =>
           (await call('POST /customerjourney/tasks/uploadToken/{taskToken}', { params: { taskToken: token }, input: {} })).token

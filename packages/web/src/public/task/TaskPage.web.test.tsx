@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unbranded } from '../../data/config.ts'
@@ -8,6 +8,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { frameTexts } from '../../i18n/public/texts.ts'
+import { stubUploads } from '../../testing/stub-uploads.ts'
 import { TaskPage } from './TaskPage.tsx'
 
 addTexts(frameTexts)
@@ -71,6 +72,23 @@ describe('a link to a task', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Aufgabe abschließen' }))
     await screen.findByText('Vielen Dank. Die Aufgabe wurde erfolgreich abgeschlossen.')
     expect(saved).toEqual([{ status: 'finished', comment: 'Fertig', fields: {} }])
+  })
+
+  it('waits for a file that is on its way', async () => {
+    const sent = stubUploads()
+    answers.query = () => Response.json({ ...opened(false), token: 'leave' })
+    show()
+    await userEvent.upload(await screen.findByLabelText(/^Fotos und Dateien/), new File(['x'], 'dose.png', { type: 'image/png' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Aufgabe abschließen' }))
+    await screen.findByText('Eine Datei wird noch hochgeladen. Bitte warten Sie, bis sie da ist.')
+    expect(saved).toEqual([])
+    sent[0]!.answer({ token: 't', image: true })
+    await screen.findByText('dose.png ist hochgeladen')
+    expect(screen.queryByText(/noch hochgeladen/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Aufgabe abschließen' }))
+    await screen.findByText('Vielen Dank. Die Aufgabe wurde erfolgreich abgeschlossen.')
+    expect(saved).toEqual([{ status: 'finished', files: [{ token: 't', image: true }], fields: {} }])
   })
 
   it('that cannot be saved keeps what was entered, and says so', async () => {

@@ -8,12 +8,14 @@ import { TextField } from '../form/TextField.tsx'
 import { UploadField } from '../form/UploadField.tsx'
 import type { SectionProps } from './PersonSection.tsx'
 
+type Props = SectionProps & { readonly today: string; readonly onSending: (isSending: boolean) => void }
+
 const slot = 'processTermination:proof'
 /** As the relationship says it (domain). The server judges. */
 const proofOptions = { maxUploadSizeMB: 10, allowedMimeTypes: ['image/', 'application/pdf'] }
 
 /** What shall end, when and why. */
-export function ContractSection({ form, onChange, findings, today }: SectionProps & { readonly today: string }) {
+export function ContractSection({ form, onChange, findings, today, onSending }: Props) {
   const { t } = useTranslation(['termination', 'frame'])
   const tenant = useTenant().shortId
   const extraordinary = form.terminationType === 'extraordinary'
@@ -54,6 +56,7 @@ export function ContractSection({ form, onChange, findings, today }: SectionProp
           files={form.proof}
           finding={findings.of('proof')}
           onChange={(next) => onChange(({ proof }) => ({ proof: next(proof) }))}
+          onSending={onSending}
           askLeave={async () => (await call('POST /customerjourney/{tenant}/uploadToken', { params: { tenant }, input: { slot } })).token}
         />
       )}

@@ -15,7 +15,7 @@ import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
 import { useKept } from '../form/use-kept.ts'
-import { useOtherTab } from '../form/use-other-tab.ts'
+import { useOtherTab } from '../../data/drafts/use-other-tab.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { ContractSection } from './ContractSection.tsx'
@@ -41,6 +41,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   const { captcha, request } = useCaptcha()
   const otherTab = useOtherTab(form.key)
   const [letters, setLetters] = useState('')
+  const [sending, setSending] = useState(false)
   const [captchaFinding, setCaptchaFinding] = useState<'captchaWrong' | 'captchaExpired'>()
   // A captcha is solved once; what it gave is good for more than one try at the rest.
   const [solved, setSolved] = useState<{ readonly token: string; readonly userToken: string }>()
@@ -50,6 +51,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   const wrong = findingsOf(form, today)
   const findings = useFindings<FormField | 'captcha'>({
     ...textsOf(wrong, wordOf(t)),
+    ...(sending && { proof: t('frame:stillSending') }),
     ...(letters === '' && !solved && { captcha: t('frame:notEmpty') }),
   })
 
@@ -95,7 +97,8 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   async function sendAnyway(): Promise<void> {
     setRefused(undefined)
     // A name of one letter is one.
-    if (!findings.settle(form.surname.trim() === '' ? ['surname', 'mail'] : ['mail'])) return
+    const asked = [...(form.surname.trim() === '' ? (['surname'] as const) : []), 'mail' as const, ...(sending ? (['proof'] as const) : [])]
+    if (!findings.settle(asked)) return
     setAnyway('loading')
     try {
       arrived(
@@ -128,7 +131,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
         <p>{t('intro', { brand: name1 })}</p>
       </header>
       <PersonSection form={form} onChange={change} findings={findings} />
-      <ContractSection form={form} onChange={change} findings={findings} today={today} />
+      <ContractSection form={form} onChange={change} findings={findings} today={today} onSending={setSending} />
       <Letter form={form} />
       <CaptchaField
         captcha={captcha}

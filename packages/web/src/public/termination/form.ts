@@ -1,6 +1,7 @@
 import type { Input } from '@twinwerk/contract/calls'
 import type { Person, RuleName } from '@twinwerk/model/declaration/person'
 import type { TerminationField, TerminationWish } from '@twinwerk/model/declaration/termination-request'
+import { isDate } from '@twinwerk/model/calendar/date'
 import { terminationFindings } from '@twinwerk/model/declaration/termination-request'
 import type { Phone } from '../form/PhoneField.tsx'
 import type { SentFile } from '../form/UploadField.tsx'
@@ -96,7 +97,7 @@ export function declarationOf(form: TerminationForm): Declare {
     contract: {
       ...(form.terminationType !== '' && { terminationType: form.terminationType }),
       ...(form.terminationTime !== '' && { terminationTime: form.terminationTime }),
-      ...(form.terminationTime === 'desiredDate' && form.desiredDate !== '' && { desiredDate: form.desiredDate }),
+      ...(form.terminationTime === 'desiredDate' && isDate(form.desiredDate) && { desiredDate: form.desiredDate }),
       ...(extraordinary && form.terminationReason !== '' && { terminationReason: form.terminationReason }),
       ...(other && { terminationReasonOther: form.terminationReasonOther.trim() }),
       ...(extraordinary && { proof: form.proof.map(({ token }) => token) }),

@@ -41,7 +41,7 @@ export function declarationOf({ name, contractNumber, remark, mail }: Withdrawal
     businessPartner: {
       surname: words.at(-1) ?? '',
       ...(given !== '' && { givenname: given }),
-      mail,
+      mail: mail.trim(),
     },
     contract: { ...(number !== '' && { contractNumber: number }), ...(remark.trim() !== '' && { remark: remark.trim() }) },
   }

@@ -18,6 +18,9 @@ type Props = {
   readonly onTab: (tab: string) => void
 }
 
+/** Tabs of a layout from which on they stand closer, so that the last one is not cut. */
+const crowded = 6
+
 /** The tabs of the layout and the Explorer as the last; a tab with a finding carries a mark. */
 export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const { t } = useTranslation(['panel', 'history'])
@@ -26,7 +29,7 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const problems = useRecord((state) => state.problems)
   return (
     <Tabs ref={body} value={shown} onChange={(tab) => onTab(tab ?? '0')} className={styles.tabs ?? ''} keepMounted={false}>
-      <Tabs.List className={styles.tabList ?? ''}>
+      <Tabs.List className={styles.tabList ?? ''} data-many={tabs.length >= crowded || undefined}>
         {tabs.map((tab, index) => {
           const hasProblem = problems.some(({ path, systematics }) => tab.fields.has(path[0]?.relation ?? systematics ?? ''))
           return (

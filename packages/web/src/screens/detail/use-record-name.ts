@@ -5,7 +5,7 @@ import { printValue } from '../../data/record/print-value.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { subtitleParts } from '../../inputs/twin/subtitle.ts'
-import { spokenTitle, twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle, titleFrom, twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 
@@ -22,7 +22,7 @@ export function useRecordName(header: HeaderLayout | undefined) {
     return attribute && record ? printValue(attribute, valueAt(record, [], systematics), locale) : ''
   }
   const type = definition ? text(definition.label) : ''
-  const printed = (header?.title ?? []).map(print).filter(Boolean).join(' ')
+  const printed = titleFrom(registry, header?.title ?? [], print)
   const spoken = record ? spokenTitle(registry, record.original, text) : ''
   // Of a name that is a number the type is told with it.
   const title = record && spoken !== twinTitle(registry, record.original) ? spoken : printed || spoken

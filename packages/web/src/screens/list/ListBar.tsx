@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from './list-choice.ts'
 import { ActionIcon, Button, CloseButton, Loader, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconFilter, IconListCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
 import { FilterChips } from '../../search/filter/FilterChips.tsx'
 import { PredefinedFilters } from '../../search/filter/PredefinedFilters.tsx'
 import { ListOptions } from './options/ListOptions.tsx'
+import { useSearchShortcut } from './use-search-shortcut.ts'
 import styles from './ListScreen.module.css'
 
 type Props = {
@@ -49,7 +50,7 @@ export function ListBar(props: Props) {
   const search = useDebouncedCallback((words: string) => onChoose({ search: words }), debounceMilliseconds)
   // Back and "show all" change the search without typing.
   useEffect(() => setTyped((now) => (now.trim() === choice.search.trim() ? now : choice.search)), [choice.search])
-  useHotkeys([['/', () => field.current?.focus()]])
+  useSearchShortcut(field)
 
   // Rows that a part of the server keeps for itself have no words to be found by.
   const searchable = !registry.definitions.get(list.type)?.mapped

@@ -20,12 +20,14 @@ import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
 import { notices } from './notice/registry.ts'
+import { RightsTrouble } from './RightsTrouble.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { useRefused } from './saved/use-refused.ts'
 import { useCards } from './use-cards.ts'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
+import { SelectionBar } from './selection/late-selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
 import { late } from '../../ui/late.tsx'
@@ -34,7 +36,6 @@ import { late } from '../../ui/late.tsx'
 const FilterPanel = late(() => import('../../search/filter/FilterPanel.tsx').then((module) => module.FilterPanel))
 const SortPanel = late(() => import('../../search/sort/SortPanel.tsx').then((module) => module.SortPanel))
 const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module.AsOfBar))
-const SelectionBar = late(() => import('./selection/SelectionBar.tsx').then((module) => module.SelectionBar))
 const KeepViewDialog = late(() => import('./saved/KeepViewDialog.tsx').then((module) => module.KeepViewDialog))
 
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
@@ -162,6 +163,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         selected={choice.asOf ? undefined : selection?.ids}
         onSelect={select}
       />
+      {loaded.trouble === undefined && !isPast && <RightsTrouble />}
       {isKeeping && owner !== undefined && (
         <KeepViewDialog
           owner={owner}

@@ -13,6 +13,7 @@ import { ListTrouble } from './ListTrouble.tsx'
 import { wholeList } from './list-query.ts'
 import { LiveChip } from './live/LiveChip.tsx'
 import { useHeld } from './live/use-held.ts'
+import { useJustChanged } from './live/use-just-changed.ts'
 import { useSteadyRows } from './live/use-steady-rows.ts'
 import styles from './ListScreen.module.css'
 import { late } from '../../ui/late.tsx'
@@ -41,6 +42,7 @@ const panelCodeDelay = 2000
 export function ListView({ title, view, list, root, place, cards, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, handlers } = useHeld()
+  const isOwn = useJustChanged()
   const Panel = use(PanelContentContext)
   // Whoever sees a list will open something of it; whoever points at it, soon.
   useEffect(() => {
@@ -49,7 +51,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     return () => clearTimeout(timer)
   }, [held, loaded.isLoading, Panel])
   const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
-  const steady = useSteadyRows(loaded.rows, { place: loaded.place, held })
+  const steady = useSteadyRows(loaded.rows, { place: loaded.place, held: held && !isOwn })
   // What was deleted cannot be opened: it is chosen, to be brought back.
   const chosen = choice.trash ? (selected ?? none) : undefined
   const open = useCallback(

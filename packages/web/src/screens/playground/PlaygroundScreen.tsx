@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
-import { DefinitionsProvider } from '../../data/DefinitionsProvider.tsx'
-import { definitionsQuery } from '../../data/definitions.ts'
+import { DefinitionsContext, definitionsQuery } from '../../data/definitions.ts'
 import { useNavigation, navigationQuery } from '../../data/navigation.ts'
 import { createRecordStore } from '../../data/record/record-store.ts'
 import { loadedRecord } from '../../data/record/record.ts'
@@ -17,6 +16,9 @@ import { ruledFields, sampleLayouts } from './sample-layouts.ts'
 import { SampleTelemetry } from './SampleTelemetry.tsx'
 import { sampleTwin } from './sample-twin.ts'
 import classes from './PlaygroundScreen.module.css'
+
+// No right of the tenant's says anything about the sample: nothing of it is locked or hidden.
+const sampleDefinitions = { seen: { registry: sampleRegistry, whole: sampleRegistry, uiUrls: new Map([['part', 'part']]) } }
 
 /** Every input and every layout with sample data: what is typed here is looked up and checked as everywhere, and saved nowhere. */
 export function PlaygroundScreen() {
@@ -43,7 +45,7 @@ export function PlaygroundScreen() {
   // The sample has definitions of its own: below here the tenant's are not known.
   const client = useMemo(() => {
     const own = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-    own.setQueryData(definitionsQuery(tenant).queryKey, { registry: sampleRegistry, uiUrls: new Map([['part', 'part']]) })
+    own.setQueryData(definitionsQuery(tenant).queryKey, sampleDefinitions.seen)
     own.setQueryData(navigationQuery(tenant).queryKey, navigation)
     own.setQueryData(['ui', tenant, 'part'], partUi)
     return own
@@ -66,7 +68,7 @@ export function PlaygroundScreen() {
       <h1 className={classes.title}>{t('playground')}</h1>
       <p className={classes.note}>{t('playgroundIntro')}</p>
       <QueryClientProvider client={client}>
-        <DefinitionsProvider>
+        <DefinitionsContext value={sampleDefinitions}>
           <RecordProvider store={store}>
             <h2 className={classes.part}>{t('inputs')}</h2>
             <div className={classes.inputs}>
@@ -82,7 +84,7 @@ export function PlaygroundScreen() {
               </section>
             ))}
           </RecordProvider>
-        </DefinitionsProvider>
+        </DefinitionsContext>
       </QueryClientProvider>
     </div>
   )

@@ -72,7 +72,7 @@ export function PortalHome() {
             {due[0] ? (
               <Due day={textOf(due[0], 'receipt:dueDate')} />
             ) : (
-              <span className={classes.note}>{textOf(receipts[0], 'receipt:name')}</span>
+              <span className={classes.note}>{words.own(receipts[0], 'receipt:name')}</span>
             )}
           </PortalLink>
         )}

@@ -3,6 +3,7 @@ import { IconCamera, IconClipboard, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filesOnClipboard } from './clipboard.ts'
+import { droppedFiles } from './dropped-files.ts'
 import styles from './DropZone.module.css'
 
 export type Way = 'drop' | 'choose' | 'camera' | 'paste'
@@ -22,6 +23,7 @@ type Props = {
 export function DropZone({ label, hint, accept, several, without, onFiles }: Props) {
   const { t } = useTranslation('upload')
   const [over, setOver] = useState(false)
+  const [folder, setFolder] = useState<string>()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const offers = (way: Way) => !without.includes(way)
@@ -42,7 +44,9 @@ export function DropZone({ label, hint, accept, several, without, onFiles }: Pro
         if (!offers('drop')) return
         event.preventDefault()
         setOver(false)
-        take([...event.dataTransfer.files])
+        const dropped = droppedFiles(event.dataTransfer)
+        setFolder(dropped.folder)
+        take(dropped.files)
       }}
       onPaste={(event) => offers('paste') && take([...event.clipboardData.files])}
     >
@@ -79,6 +83,11 @@ export function DropZone({ label, hint, accept, several, without, onFiles }: Pro
         )}
       </div>
       <p className={styles.hint}>{[offers('drop') && t('drop'), hint].filter(Boolean).join(' · ')}</p>
+      {folder !== undefined && (
+        <p className={styles.refused} role="alert">
+          {t('folder', { name: folder })}
+        </p>
+      )}
       <input ref={chooser} type="file" hidden multiple={several} accept={accept} onChange={(event) => take(filesOf(event.currentTarget))} />
       <input
         ref={camera}

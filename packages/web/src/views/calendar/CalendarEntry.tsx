@@ -13,7 +13,7 @@ import { daysOf } from '../../data/record/period-days.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { timeOfRow } from './days-in-words.ts'
-import { placeOf, rowsWithoutEnd, minutesOfRow } from './slots.ts'
+import { minutesOfRow, placeOf, rowsOfDay, rowsWithoutEnd } from './slots.ts'
 import styles from './CalendarView.module.css'
 
 export type EntryHandlers = {
@@ -48,7 +48,8 @@ export function CalendarEntry({ slot, calendar, instant, lane, active, changed, 
   const receiver = calendar.receiver ? pathText(twin, calendar.receiver, at) : ''
   const agents = calendar.agents ? pathText(twin, calendar.agents, at) : ''
   const last = lastDay(twin, locale)
-  const time = timeIn(slot, locale.timeZone)
+  const isWholeDay = rows !== undefined && rows.from === 0 && rows.to === rowsOfDay
+  const time = isWholeDay ? t('allDay') : timeIn(slot, locale.timeZone)
   const isShort = rows !== undefined && rows.to - rows.from < rowsWithoutEnd
   const words = [receiver, twinTitle(registry, twin), agents].filter(Boolean)
   const style: CSSProperties & Record<`--${string}`, string | number> = {
@@ -74,15 +75,17 @@ export function CalendarEntry({ slot, calendar, instant, lane, active, changed, 
       onClick={() => onOpen(slot)}
       onPointerDown={(event) => movable && onGrab(event, slot)}
     >
-      {time !== '' && <span className={styles.time}>{isShort ? time.split('–')[0] : time}</span>}
-      {last !== undefined && (
-        <IconClockHour4 className={styles.ends ?? ''} size={12} stroke={1.5} role="img" aria-label={t('validUntil', { day: last })} />
-      )}
-      {words.map((word, index) => (
-        <span key={index} className={styles.word}>
-          {word}
-        </span>
-      ))}
+      <span className={styles.words}>
+        {time !== '' && <span className={styles.time}>{isShort ? time.split('–')[0] : time}</span>}
+        {last !== undefined && (
+          <IconClockHour4 className={styles.ends ?? ''} size={12} stroke={1.5} role="img" aria-label={t('validUntil', { day: last })} />
+        )}
+        {words.map((word, index) => (
+          <span key={index} className={styles.word}>
+            {word}
+          </span>
+        ))}
+      </span>
     </button>
   )
 }

@@ -3,7 +3,7 @@ import type { ListCalendar } from '@twinwerk/model/list/list-definition'
 import type { KeyboardEvent } from 'react'
 import type { ViewProps } from '../view.ts'
 import type { Slot } from './slots.ts'
-import { useInterval, useMediaQuery } from '@mantine/hooks'
+import { useElementSize, useInterval, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useLocale } from '../../data/record/use-locale.ts'
@@ -41,6 +41,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
   const week = weekOf(shown)
   const days = single ? [shown] : week
   const frame = useRef<HTMLDivElement>(null)
+  const { ref: head, height: headHeight } = useElementSize()
   const [active, setActive] = useState<string>()
 
   const { moving, pending, isMovable, grab, moveByKey, letGo } = useMoving({ ...props, days })
@@ -122,12 +123,12 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
         className={styles.frame}
         aria-label={label}
         aria-busy={stale}
-        style={{ ['--days' as string]: days.length }}
+        style={{ ['--days' as string]: days.length, ['--head' as string]: `${headHeight}px` }}
         onKeyDown={onKeyDown}
         onKeyUp={({ key }) => key === 'Shift' && letGo()}
         {...swipe}
       >
-        <div className={styles.head} data-single={single || undefined}>
+        <div ref={head} className={styles.head} data-single={single || undefined}>
           <span />
           {days.map((each) => {
             const { weekday, date, name } = dayAtHead(each, language)

@@ -6,7 +6,7 @@ import { attributeKey, isEmpty } from '../../data/record/record.ts'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
 import { EndMark } from '../../inputs/twin/EndMark.tsx'
 import { subtitleParts } from '../../inputs/twin/subtitle.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { titleFrom, twinTitle } from '../../data/record/twin-title.ts'
 import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 
 type Props = { readonly twin: TwinJson; readonly layout: HeaderLayout; readonly parts: ValueParts }
@@ -26,7 +26,7 @@ export function CardHead({ twin, layout, parts }: Props) {
     <TwinHead
       icon={definition?.icon}
       hue={definition?.hue}
-      title={layout.title.map(print).filter(Boolean).join(' ') || twinTitle(registry, twin) || t('unnamed')}
+      title={titleFrom(registry, layout.title, print) || twinTitle(registry, twin) || t('unnamed')}
       mark={<EndMark twin={twin} parts={parts} />}
       subtitle={subtitleParts(layout.subtitle ?? [], { registry, locale, t, valueOf: (each) => twin[attributeKey(each)] }).join(' · ')}
       status={

@@ -1,6 +1,5 @@
 import type { ListMap } from '@twinwerk/model/list/list-definition'
 import type { ViewProps } from '../view.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { mapTexts } from '../../i18n/map/texts.ts'
@@ -11,7 +10,7 @@ import { ListOnMap } from './ListOnMap.tsx'
 import { MapSkeleton } from './MapSkeleton.tsx'
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
 import { nearby } from './area.ts'
-import { extentQuery } from './use-tiles.ts'
+import { useExtent } from './use-extent.ts'
 
 addTexts(mapTexts)
 
@@ -20,7 +19,7 @@ export function MapView(props: ViewProps & { readonly map: ListMap }) {
   const { map, asked, choice } = props
   const { t } = useTranslation('map')
   const tenant = useTenant().id
-  const extent = useQuery({ ...extentQuery(tenant, { map, asked }), enabled: choice.area === undefined })
+  const extent = useExtent(tenant, { map, asked }, choice.area)
   // Somewhere else it would look as if nothing were there.
   if (!choice.area && extent.isError)
     return (

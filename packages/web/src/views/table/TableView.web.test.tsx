@@ -103,10 +103,10 @@ test('a twin that will be linked says from when, beside the one that is or where
   const next = { ...customer, id: sampleId('person', '8'), 'person:name': 'Nachfolge', relation: link('2099-12-31T23:00:00Z', null) }
   const before = { ...customer, 'person:name': 'Früher', relation: link(null, '2001-01-01T00:00:00Z') }
   draw({ rows: [{ ...first, 'order:customer': [next, before, now] }, { ...second, 'order:customer': [next] }, rows[2]!] })
-  expect(screen.getAllByRole('img', { name: 'Ab 01.01.00: Nachfolge' })).toHaveLength(2)
+  expect(screen.getAllByRole('img', { name: 'Ab 01.01.2100: Nachfolge' })).toHaveLength(2)
   expect(screen.queryByRole('img', { name: /Nur noch/ })).toBeNull()
   const cells = [...document.querySelectorAll('[data-row]')].map((row) => row.querySelectorAll('[role=cell]')[3]!.textContent)
-  expect(cells).toEqual(['Person 0', 'Ab 01.01.00: Nachfolge', 'Person 2'])
+  expect(cells).toEqual(['Person 0', 'Ab 01.01.2100: Nachfolge', 'Person 2'])
 })
 
 function draw(props: Partial<ViewProps> = {}) {

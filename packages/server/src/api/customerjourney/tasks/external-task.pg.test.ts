@@ -97,6 +97,20 @@ describe('a link to a task', () => {
     expect(await finish(token, { fields: { [decision]: 'rejected' } })).toEqual({ status: 200, text: 'taskAlreadyFinished' })
   })
 
+  test('takes its photos, whoever else sends files from behind the same address', async () => {
+    const { token } = await taskLink()
+    const others = await Promise.all(Array.from({ length: 40 }, () => pages.post('/uploadToken', { slot: 'processTermination:proof' })))
+    expect(others.some(({ status }) => status === 429)).toBe(true)
+    const leave = await fetch(`${pages.app.url}/customerjourney/tasks/uploadToken/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk' },
+      body: '{}',
+    })
+    expect(leave.status).toBe(200)
+    const { token: upload } = (await leave.json()) as { token: string }
+    expect(await pages.uploaded(upload, 'execution:documents')).toMatch(/\S/)
+  })
+
   test('that is none, was replaced or has had its time opens nothing', async () => {
     const { task, token } = await taskLink()
     expect(await open('abc')).toBe('tokenAlreadyUsed')

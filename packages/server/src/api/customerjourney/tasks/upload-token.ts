@@ -1,7 +1,7 @@
 import type { uploadToken } from '@twinwerk/contract/customerjourney/tasks/upload-token'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Handler } from '../../../http/register.ts'
-import { countAttempt, publicUploadLimit } from '../../../identity/attempts.ts'
+import { countAttempt, taskLinkLimit, taskUploadLimit } from '../../../identity/attempts.ts'
 import type { PublicTokens } from '../../../identity/public/public-tokens.ts'
 import type { Session } from '../../../identity/session.ts'
 import { findTask } from '../../../runner/external/find-task.ts'
@@ -14,7 +14,7 @@ const goodSeconds = 3600
 export function taskUploadTokenHandler(parts: TaskParts & { tokens: PublicTokens }): Handler<typeof uploadToken, Session> {
   const { database, tokens } = parts
   return async ({ params, ip }) => {
-    await countAttempt(database, [publicUploadLimit(ip)])
+    await countAttempt(database, [taskLinkLimit(ip)])
     const place = await placeOf(parts, params.taskToken)
     if (!place) throw new AppError('NOT_FOUND')
     const { token, store } = place
@@ -23,6 +23,7 @@ export function taskUploadTokenHandler(parts: TaskParts & { tokens: PublicTokens
       findTask(transaction, token, { codes: store.codes, lock: false }),
     )
     if (typeof task === 'string') throw new AppError('NOT_FOUND')
+    await countAttempt(database, [taskUploadLimit(task.id)])
     const content = { slot: 'execution:documents', user: task.sentBy }
     return { token: await tokens.issue({ purpose: 'upload', tenant, seconds: goodSeconds, content }) }
   }

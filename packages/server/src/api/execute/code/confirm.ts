@@ -3,26 +3,46 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../../../http/register.ts'
 import { countAttempt, mailCodeLimit } from '../../../identity/attempts.ts'
+import { clientOf } from '../../../identity/client.ts'
+import { requireConfirmed } from '../../../identity/confirm.ts'
+import { giveProvedMail } from '../../../identity/own/mail-address.ts'
+import type { SessionCookie } from '../../../identity/session-cookie.ts'
 import type { Session } from '../../../identity/session.ts'
+import type { WriteMail } from '../../../mail/write-mail.ts'
+import { mailThatSignsIn } from '../../../registration/portal-sign-in.ts'
 import { tellCode } from '../../../runner/mail-proof.ts'
-import type { Database } from '../../../store/db/database.ts'
+import { becomeIdentity } from '../../../store/db/become-identity.ts'
+import type { Database, Transaction } from '../../../store/db/database.ts'
 import type { CodeParts } from '../code.ts'
 
-export function confirmCodeHandler({
-  access,
-  clockOf,
-  database,
-  storeOf,
-  wake,
-}: CodeParts & { database: Database; wake: () => void }): Handler<typeof confirmCode, Session> {
-  return async ({ session, tenant, input, idempotencyKey: key, language }) => {
+export type ConfirmCodeParts = CodeParts & { cookie: SessionCookie; database: Database; wake: () => void; writeMail: WriteMail }
+
+export function confirmCodeHandler(parts: ConfirmCodeParts): Handler<typeof confirmCode, Session> {
+  const { access, clockOf, cookie, database, storeOf, wake, writeMail } = parts
+  return async (context) => {
+    const { session, tenant, input, idempotencyKey: key, language, log, reply } = context
     const caller = await access.callerIn(session, tenant)
     const process = parseTwinId(input.process)
     if (!process) throw new AppError('NOT_FOUND')
+    const store = await storeOf(caller.tenant)
+    const asked = { ...caller, definition: process.definition, process: process.uuid, mail: session.email }
+    const followed = async (transaction: Transaction) => (session.program ? undefined : mailThatSignsIn(transaction, store, asked))
+    // Asked for before the code counts as tried.
+    if (await database.transaction({ role: 'app', tenant: caller.tenant }, followed)) requireConfirmed(session)
     await countAttempt(database, [mailCodeLimit(process.uuid, caller.user)])
-    const clock = clockOf(caller.timeZone)
-    await tellCode(await storeOf(caller.tenant), { ...process, caller, clock, code: input.code, key, language })
+    let gained: { mail: string; secret: string | undefined } | undefined
+    const along = async (transaction: Transaction) => {
+      const mail = await followed(transaction)
+      if (mail === undefined) return
+      await becomeIdentity(transaction)
+      gained = { mail, secret: await giveProvedMail(transaction, writeMail, { session, email: mail, client: clientOf(context) }) }
+    }
+    await tellCode(store, { ...process, caller, clock: clockOf(caller.timeZone), code: input.code, key, language, along })
     wake()
-    return {}
+    if (!gained) return {}
+    if (gained.secret === undefined) return { mail: null }
+    log.info({ event: 'mail address changed', account: session.account }, 'sign-in')
+    reply.header('set-cookie', cookie.write(gained.secret, session.remember))
+    return { mail: gained.mail }
   }
 }

@@ -1,8 +1,16 @@
+import { mailAddressOf } from '../receiver.ts'
 import type { InsideTask } from '../service-task.ts'
-import { answerValues } from './mail-values.ts'
-import { sendMail } from './send-mail.ts'
+import { TaskFailure } from '../service-task.ts'
+import { changeValues } from './mail-values.ts'
+import { writeMail } from './send-mail.ts'
 
-const send = sendMail('answer', answerValues)
-
-/** Sends the answer that was written into the process. Where none was, it was given in another way. */
-export const mailAnswer: InsideTask = async (work) => (work.subject.process.values['answer'] ? send(work) : {})
+/** Sends the answer that was written into the process, with its paragraphs. Where none was, it was given in another way. */
+export const mailAnswer: InsideTask = async (work) => {
+  const { partner, process } = work.subject
+  const { answer } = process.values
+  if (!answer) return {}
+  if (!partner) throw new TaskFailure('noPartner')
+  const recipient = await mailAddressOf(work, partner)
+  await writeMail(work, { kind: 'answer', recipient, valuesOf: changeValues, texts: { answer: String(answer) } })
+  return {}
+}

@@ -1,4 +1,5 @@
-import type { Text } from '@twinwerk/model/text/text'
+import { visitPlanOf } from '@twinwerk/domain/process/visits'
+import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { readSlots } from '../../visits/read-slots.ts'
 import { languageOf, printInstant } from '../receiver.ts'
@@ -38,9 +39,17 @@ export const mailAppointmentLink: InsideTask = async (work) => {
   return {}
 }
 
+function hoursIn(minutes: number, language: Language): string {
+  const hours = minutes / 60
+  const count = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE').format(hours)
+  if (language === 'en') return hours === 1 ? 'an hour' : `${count} hours`
+  return hours === 1 ? 'einer Stunde' : `${count} Stunden`
+}
+
 const appointmentValues: MailValues = (work, language) => ({
   ...changeValues(work, language),
   time: printInstant(language, work.subject.process.valueOf('processOrder:appointment'), work.zone),
+  duration: hoursIn(visitPlanOf(work.subject.process.definition).minutes, language),
 })
 
 export const mailAppointment: InsideTask = async (work) => {

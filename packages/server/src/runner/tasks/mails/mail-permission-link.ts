@@ -1,3 +1,4 @@
+import { addressLines } from '@twinwerk/model/twin/title'
 import { followPath } from '../../writes/follow-path.ts'
 import type { InsideTask, Work } from '../service-task.ts'
 import { askByLink } from './ask-by-link.ts'
@@ -15,6 +16,5 @@ export const mailPermissionLink: InsideTask = async (work) => {
 async function placeOf(work: Work): Promise<string> {
   const [address] = await followPath(work, `process/${type}:building/telcoServiceConnectionBuilding:building/building:addresses`)
   if (!address) return ''
-  const { street, houseNumber, houseNumberAddition, postcode, city } = address.values
-  return `${String(street)} ${String(houseNumber)}${String(houseNumberAddition ?? '')}, ${String(postcode)} ${String(city)}`
+  return addressLines((part) => address.values[part]).join(', ')
 }

@@ -30,11 +30,6 @@ export const takenBackValues: MailValues = (work, language) => ({
   agreed: String(work.subject.process.valueOf('processTermination:winBackAgreed') ?? textIn(nothingElse, language)),
 })
 
-export const answerValues: MailValues = (work, language) => ({
-  ...changeValues(work, language),
-  answer: String(work.subject.process.values['answer'] ?? ''),
-})
-
 const creditOf = (euros: string): Text => ({
   de: `Ihre Gutschrift dafür: ${euros}.`,
   informal: `Deine Gutschrift dafür: ${euros}.`,
@@ -42,14 +37,37 @@ const creditOf = (euros: string): Text => ({
 })
 const noCredit: Text = { de: 'Eine Gutschrift entsteht daraus nicht.', en: 'There is no credit for it.' }
 
+const eurosIn = (language: Language) => new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
+
 export const faultValues: MailValues = (work, language) => {
   const { process } = work.subject
-  const euros = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
   const credit = (process.valueOf('processCircuitFault:credit') as number | null) ?? 0
   return {
     ...changeValues(work, language),
     reported: dayIn(language, work.variables['reportedDay']),
-    credit: textIn(credit > 0 ? creditOf(euros.format(credit)) : noCredit, language),
+    credit: textIn(credit > 0 ? creditOf(eurosIn(language).format(credit)) : noCredit, language),
+  }
+}
+
+export const lockValues: MailValues = (work, language) => ({
+  ...changeValues(work, language),
+  arrears: eurosIn(language).format(Number(work.variables['arrears'] ?? 0)),
+})
+
+const lockOf = (contract: string): Text => ({
+  de: `Wird bis dahin nicht gezahlt, sperren wir den Anschluss zum Vertrag ${contract} (§ 61 Abs. 4 TKG). Was Sie schlüssig begründet beanstanden, zählt dabei nicht mit, und Notrufe bleiben möglich. Gegen die Sperre können Sie Rechtsschutz vor den Gerichten suchen.`,
+  informal: `Wird bis dahin nicht gezahlt, sperren wir den Anschluss zum Vertrag ${contract} (§ 61 Abs. 4 TKG). Was du schlüssig begründet beanstandest, zählt dabei nicht mit, und Notrufe bleiben möglich. Gegen die Sperre kannst du Rechtsschutz vor den Gerichten suchen.`,
+  en: `If it is not paid by then, we lock the line of contract ${contract} (section 61 (4) TKG). What you dispute with reasons does not count, and emergency calls stay possible. You may seek legal protection against the lock before the courts.`,
+})
+
+export const dunningValues: MailValues = (work, language) => {
+  const { process } = work.subject
+  const values = changeValues(work, language)
+  return {
+    ...values,
+    date: dayIn(language, process.valueOf('processDunning:payBy')),
+    arrears: eurosIn(language).format(Number(process.valueOf('processDunning:owed') ?? 0)),
+    lock: process.valueOf('processDunning:lockAnnouncedAt') ? textIn(lockOf(values['contract']!), language) : '',
   }
 }
 

@@ -15,10 +15,16 @@ export function sendMail(kind: MailKind, valuesOf: MailValues = changeValues): I
   }
 }
 
-type Mail = { readonly kind: MailKind; readonly recipient: string; readonly valuesOf: MailValues }
+type Mail = {
+  readonly kind: MailKind
+  readonly recipient: string
+  readonly valuesOf: MailValues
+  /** What people of the house wrote, with its lines. */
+  readonly texts?: Readonly<Record<string, string>>
+}
 
-export async function writeMail(work: Work, { kind, recipient, valuesOf }: Mail): Promise<void> {
+export async function writeMail(work: Work, { kind, recipient, valuesOf, texts = {} }: Mail): Promise<void> {
   const { transaction, mail, subject } = work
   const from = { ...mail.from, language: languageOf(subject.partner, mail.from.language) }
-  await mail.write(transaction, { kind, recipient, from, values: valuesOf(work, from.language) })
+  await mail.write(transaction, { kind, recipient, from, values: valuesOf(work, from.language), texts })
 }

@@ -1,4 +1,4 @@
-import type { ProcessRule } from '@twinwerk/model/process/process-rule'
+import type { ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Reads } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
@@ -18,4 +18,12 @@ export async function worth(work: Work, expression: string, reads: Reads | undef
 export async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {
   for (const { holds, text, reads } of rules) if ((await worth(work, holds, reads)) !== true) return text
   return null
+}
+
+/** What variables of a process come to now: each sees those before it. */
+export async function factsOf(work: Work, facts: Readonly<Record<string, ProcessFact>>): Promise<Data> {
+  const found: Record<string, Data[string]> = {}
+  for (const [name, { value, reads }] of Object.entries(facts))
+    found[name] = await worth({ ...work, variables: { ...work.variables, ...found } }, value, reads)
+  return found
 }

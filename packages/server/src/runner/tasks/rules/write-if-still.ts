@@ -5,7 +5,7 @@ import type { Write } from '@twinwerk/model/process/write'
 import type { Reached } from '../../writes/follow-path.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { makeWrites } from '../apply-writes.ts'
-import { brokenRule } from './broken-rule.ts'
+import { brokenRule, factsOf } from './broken-rule.ts'
 import { foreignChoice } from './foreign-choice.ts'
 import { lockedWork } from '../locked-work.ts'
 import { runningProducts } from '../running-products.ts'
@@ -16,11 +16,12 @@ import { TaskFailure } from '../service-task.ts'
 const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
 
 /** Makes the changes that a process type stands for, if what was checked holds still. Of two processes about one customer, contract or chosen thing one waits for the other. */
-export function writeIfStill(writes: readonly Write[], { rules, within = {}, finds }: StillTrue): InsideTask {
+export function writeIfStill(writes: readonly Write[], { rules, within = {}, facts = {}, finds }: StillTrue): InsideTask {
   return async (before) => {
     const work = await lockedWork(before, await chosenIn(before, rules))
     const found = finds === undefined ? {} : await reads[finds]!(work)
-    const seen = { ...work, variables: { ...work.variables, ...found } }
+    const read = { ...work, variables: { ...work.variables, ...found } }
+    const seen = { ...read, variables: { ...read.variables, ...(await factsOf(read, facts)) } }
     const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, askedRules(rules, work.definition.nodes)))
     if (problem) throw new TaskFailure('invalidValue', { detail: problem })
     await makeWrites(work, writes)

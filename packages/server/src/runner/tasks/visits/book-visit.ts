@@ -1,9 +1,10 @@
+import { visitPlanOf } from '@twinwerk/domain/process/visits'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { apply } from '../../../store/apply/apply.ts'
 import { newLink, newTwin } from '../../../store/apply/new-changes.ts'
-import { readSlots, visitMinutes } from '../../visits/read-slots.ts'
+import { readSlots } from '../../visits/read-slots.ts'
 import { lockTwin } from '../lock-twin.ts'
 import type { InsideTask } from '../service-task.ts'
 import { plannedVisits } from './planned-visits.ts'
@@ -37,7 +38,7 @@ export const bookVisit: InsideTask = async (work) => {
     newTwin(visit, 'visit', {
       'appointment:subject': `${label} ${String(process.valueOf('entity:tenantWideIdentifier') ?? '')}`.trim(),
       'appointment:begin': chosen,
-      'appointment:end': new Date(Date.parse(chosen) + visitMinutes * 60_000).toISOString(),
+      'appointment:end': new Date(Date.parse(chosen) + visitPlanOf(process.definition).minutes * 60_000).toISOString(),
       'visit:state': 'planned',
     }),
     newLink('visit:process', visit, process.uuid),

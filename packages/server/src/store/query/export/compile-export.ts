@@ -2,11 +2,12 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
 import { parseExportQuery } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Query } from '@twinwerk/model/query/query'
-import { readableAttributes, twinColumns } from '../columns.ts'
+import { readableAttributes } from '../columns.ts'
 import type { CompileInput } from '../compile.ts'
 import { contextOf, rootCondition, rootVisibility } from '../compile.ts'
 import type { Context } from '../context.ts'
 import { table } from '../context.ts'
+import { drawnObject } from '../list.ts'
 import { withNamedRows } from '../named-rows.ts'
 import { exportedList } from '../page/page.ts'
 import type { Parameter } from '../plan.ts'
@@ -51,7 +52,7 @@ function treeRows(context: Context, query: Query): { statement: Sql; list: Expor
   const own = withMask(context, query.list, visibility)
   const from = sql`${table(own.family)} ${sql.ref(root)}`
   const where = rootCondition(context, query, { alias: root, visibility })
-  const object = sql`(select row_to_json(x)::text from (select ${sql.join(twinColumns(context, { list: own, alias: root, visibility }))}) x)`
+  const object = sql`${drawnObject(context, { list: { ...own, children: [] }, alias: root, visibility })}::text`
   if (!child)
     return { statement: sql`select null::text as head, ${object} as row from ${from} where ${where}`, list: { ...own, children: [] } }
 

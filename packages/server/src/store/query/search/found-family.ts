@@ -1,9 +1,8 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
-import type { ListQuery, Slot } from '@twinwerk/model/query/query'
-import { twinColumns } from '../columns.ts'
+import type { Slot } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
 import { table, tenant } from '../context.ts'
-import { seenCondition } from '../list.ts'
+import { drawnObject, seenCondition } from '../list.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility.ts'
@@ -73,8 +72,7 @@ function titledObject(
     const mask = titleAttributes
       .map((name) => context.registry.attributes.get(name)!)
       .filter(({ systematics, hidden }) => !hidden && visibility.canShow(systematics))
-    const columns = twinColumns(context, { list: { types: alike, mask } satisfies Pick<ListQuery, 'types' | 'mask'>, alias, visibility })
-    return { alike, object: sql`(select row_to_json(x) from (select ${sql.join(columns)}) x)` }
+    return { alike, object: drawnObject(context, { list: { types: alike, mask, children: [] }, alias, visibility }) }
   })
   if (objects.length === 1) return objects[0]!.object
   const cases = objects.map(

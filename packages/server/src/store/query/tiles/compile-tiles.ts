@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AttributePath, ListQuery, Query, Slot } from '@twinwerk/model/query/query'
 import type { View } from '@twinwerk/model/query/parse-tiles'
 import { parseTiles } from '@twinwerk/model/query/parse-tiles'
+import { titleLines } from '@twinwerk/model/twin/title'
 import { boxColumnsOf } from '../../names.ts'
 import { jsonValue, twinIdOf } from '../columns.ts'
 import type { CompileInput } from '../compile.ts'
@@ -192,10 +193,11 @@ function titleOf({ registry }: Context, list: ListQuery, { alias, visibility }: 
   const byTitle = Map.groupBy(list.types, (type) => registry.definitions.get(type)!.titleAttributes.join(' '))
   const cases = [...byTitle].map(([title, types]) => {
     const attributes = title.split(' ').flatMap((name) => registry.attributes.get(name) ?? [])
-    const parts = attributes
-      .filter(({ systematics }) => visibility.canShow(systematics))
-      .map((attribute) => sql`(${jsonValue(attribute, visibility.attribute(attribute))})::text`)
-    return sql`when ${column(alias, 'definition')} in (${sql.join(types.map((type) => sql.lit(type)))}) then concat_ws(' ', ${sql.join([sql`null`, ...parts])})`
+    const lines = titleLines(attributes.filter(({ systematics }) => visibility.canShow(systematics))).map((line) => {
+      const words = line.map((attribute) => sql`(${jsonValue(attribute, visibility.attribute(attribute))})::text`)
+      return sql`nullif(concat_ws(' ', ${sql.join(words)}), '')`
+    })
+    return sql`when ${column(alias, 'definition')} in (${sql.join(types.map((type) => sql.lit(type)))}) then concat_ws(', ', ${sql.join([sql`null`, ...lines])})`
   })
   return sql`case ${sql.join(cases, sql` `)} else '' end`
 }

@@ -57,9 +57,11 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
     afterwards = [],
     until,
     visitBy,
+    lastly,
+    ofHouse,
   } = change
   const { data = {}, without = {}, again = {}, good = {}, owing = {} } = found[process] ?? {}
-  const refusal = [...(reserves ? ['release'] : []), silent ? 'noteRefusal' : 'mailRejection', 'rejected']
+  const refusal = [...(reserves ? ['release'] : []), silent || ofHouse ? 'noteRefusal' : 'mailRejection', 'rejected']
   const proven = proof === undefined ? {} : { sendCode: { data: { sentCode: '123456' } }, enterCode: codes(proof, '123456') }
   const rounds = Object.fromEntries(
     before.flatMap((step, index) => ('again' in step && step.again ? [[`before${index + 1}`, { data: good }] as const] : [])),
@@ -170,6 +172,16 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
             messages: [{ ...said(false), after: 'chase' }, said(true)],
             ends: 'done',
             through: ['provision', 'chase', 'keepAnswer', 'clearRefusal', 'provision', 'keepAnswer'],
+          }),
+        ]
+      : []),
+    ...(lastly
+      ? [
+          way('it is needed no more when its day has come', {
+            answers: { lookAgain: { data: { problem: 'Es ist bezahlt.' } } },
+            ends: 'settled',
+            through: ['check', 'lookAgain', 'noteSettled'],
+            never: ['write'],
           }),
         ]
       : []),

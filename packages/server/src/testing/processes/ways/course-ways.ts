@@ -1,6 +1,7 @@
 import type { Way } from './play.ts'
 import { scheduledWays } from './scheduled-ways.ts'
 import { of } from './ways-of.ts'
+import { dunningWays } from './dunning-ways.ts'
 
 const problem = [{ data: { problem: 'Es fehlt etwas.' } }, { data: { problem: null } }]
 const corrected = { check: problem, clarify: { data: { decision: 'corrected' } } }
@@ -17,6 +18,7 @@ const grid = (switchAccepted: boolean) => ({ name: 'gridAnswer', correlationKey:
 
 /** The ways of diagrams that are drawn one by one. Each turn is taken by one of them at least. */
 export const courseWays: readonly Way[] = [
+  ...dunningWays,
   ...of(
     'processTermination',
     { terminationType: 'ordinary', terminationDate: '2026-04-02', infoHardware: 'none' },
@@ -195,6 +197,19 @@ export const courseWays: readonly Way[] = [
       ends: 'done',
       through: ['makeContract', 'fileSummary', 'mailOrder', 'bound', 'connect', 'waitForDay', 'activate', 'provision', 'mailMeasure'],
       never: ['requestPorting', 'phoneBook', 'withdraw'],
+    },
+    {
+      when: 'somebody has to come: the first time is taken, and then nobody is there',
+      data: { dismissRightOfWithdrawal: true },
+      answers: {
+        connect: { data: { visitNeeded: true } },
+        arrange: [hold, {}, {}],
+        book: [{ data: { booked: false } }, { data: { booked: true } }],
+        closeVisit: [{ data: { visited: false } }, { data: { visited: true } }],
+      },
+      later: ['arrange'],
+      ends: 'done',
+      through: ['connect', 'arrangeLink', 'book', 'arrange', 'book', 'install', 'closeVisit', 'arrange', 'book', 'install', 'activate'],
     },
     {
       when: 'the customer withdraws',

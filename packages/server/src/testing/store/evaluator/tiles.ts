@@ -2,6 +2,7 @@ import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
 import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import type { LngLat, PlaceFeature, TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json'
+import { titleLines } from '@twinwerk/model/twin/title'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { firstListOf } from '../read-all.ts'
@@ -85,10 +86,12 @@ function pointInView(geometry: Geometry, [west, south, east, north]: TilesReques
 
 function titleOf(question: Question, twin: Twin): string {
   const { titleAttributes } = question.registry.definitions.get(twin.definition)!
-  return titleAttributes
-    .map((name) => attributeValue(question, twin, question.registry.attributes.get(name)!))
-    .filter((value) => value !== null)
-    .join(' ')
+  const attributes = titleAttributes.map((name) => question.registry.attributes.get(name)!)
+  return titleLines(attributes)
+    .map((line) => line.map((attribute) => attributeValue(question, twin, attribute)).filter((value) => value !== null))
+    .filter((line) => line.length > 0)
+    .map((line) => line.join(' '))
+    .join(', ')
 }
 
 /** Cells of 60 pixels on a map of 256 pixels at zoom 0. */

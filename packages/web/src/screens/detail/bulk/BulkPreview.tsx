@@ -101,13 +101,15 @@ export function BulkPreview({ question, changes, onSeen }: Props) {
                 <th scope="row">{twinTitle(registry, twin)}</th>
                 {fields.map((field) => (
                   <td key={field.key} data-same={field.isSame(twin) || undefined}>
-                    {field.isSame(twin) ? (
-                      t('same', { value: field.before(twin) })
-                    ) : (
-                      <>
-                        <del>{field.before(twin)}</del> <ins>{field.after}</ins>
-                      </>
-                    )}
+                    <span className={styles.values}>
+                      {field.isSame(twin) ? (
+                        t('same', { value: field.before(twin) })
+                      ) : (
+                        <>
+                          <del>{field.before(twin)}</del> <ins>{field.after}</ins>
+                        </>
+                      )}
+                    </span>
                   </td>
                 ))}
               </tr>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { spelledDate } from '../../../inputs/date/spelled-date.ts'
 import styles from './History.module.css'
 
 /** Shows the record as it was known at the end of a day. */
@@ -20,7 +21,7 @@ export function AsOfPicker({ disabled }: { readonly disabled: boolean }) {
   const [problem, setProblem] = useState<string>()
 
   async function view(): Promise<void> {
-    const read = valueTypes.date.parseInput(typed, locale, { dataType: 'date' })
+    const read = valueTypes.date.parseInput(spelledDate(typed, locale.language), locale, { dataType: 'date' })
     if ('problem' in read) return setProblem(text(valueTexts[read.problem]))
     if (typeof read.value !== 'string') return
     const end = Date.parse(startOfDay(addDays(read.value, 1), locale.timeZone)) - 1

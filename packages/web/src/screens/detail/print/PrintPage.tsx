@@ -12,6 +12,7 @@ import { attributeKey, entriesIn, isEmpty } from '../../../data/record/record.ts
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
 import { twinTitle } from '../../../data/record/twin-title.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
+import { usePeriodWords } from '../../../inputs/twin/use-period-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../data/tenant.tsx'
@@ -45,10 +46,11 @@ export function PrintPage({ tabs, title }: { readonly tabs: readonly PanelTab[];
 }
 
 function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: TwinJson }) {
-  const { t } = useTranslation('relation')
+  const { t } = useTranslation(['relation', 'panel'])
   const text = useText()
   const registry = useRegistry()
   const words = useWords()
+  const periodWords = usePeriodWords()
   if (block.kind === 'heading') return <h2>{text(block.title)}</h2>
   if (block.kind === 'fields')
     return (
@@ -67,6 +69,8 @@ function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: Twi
   const read = entriesIn(tree, block.relation)
   const entries = read.filter((twin) => !twin.relation || stateOfPeriod(twin.relation.validAt, Date.now()) !== 'ended')
   if (!relation || entries.length === 0) return null
+  const periods = entries.map(({ relation: link }) => (link ? periodWords(link.validAt) : ''))
+  const hasPeriods = periods.some((each) => each !== '')
   return (
     <table className={styles.table}>
       <caption>
@@ -79,6 +83,7 @@ function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: Twi
             {block.columns.map((path) => (
               <th key={path.join('/')}>{text(columnLabel(registry, path))}</th>
             ))}
+            {hasPeriods && <th>{t('panel:validity')}</th>}
           </tr>
         </thead>
       )}
@@ -89,6 +94,7 @@ function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: Twi
               <td key={path.join('/')}>{words(twin, path)}</td>
             ))}
             {block.columns.length === 0 && <td>{twinTitle(registry, twin)}</td>}
+            {hasPeriods && <td>{periods[index]}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import type { RecordState } from '../../../data/record/record-store.ts'
+import type { RecordState } from '../../../data/record/record-state.ts'
 
 /** What the save button does when it is clicked: `run` and `continue` are the next step of a process. */
 export type SaveTask = 'save' | 'run' | 'continue'

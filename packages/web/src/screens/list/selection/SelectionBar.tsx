@@ -3,11 +3,13 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ListChoice } from '../list-choice.ts'
 import type { LoadedList } from '../use-list.ts'
 import type { Selection } from '../use-selection.ts'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { executionRole } from '@twinwerk/model/execution/execution-role'
-import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BulkRequest } from '../../../data/bulk/begun-changes.ts'
 import type { BulkChanges } from '../../../data/bulk/bulk-edit.ts'
 import { askBulkEdit } from '../../../data/bulk/bulk-edit.ts'
 import { useRegistry } from '../../../data/definitions.ts'
@@ -17,7 +19,7 @@ import { useLanguage } from '../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { wholeList } from '../list-query.ts'
 import { StepButtons } from './StepButtons.tsx'
-import { BulkWork } from './BulkWork.tsx'
+import { Beginning } from './Beginning.tsx'
 import styles from './Selection.module.css'
 
 type Props = {
@@ -38,19 +40,21 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
   const mayUpdate = useRight(root, `${list.relation}(${list.type})`, 'update') === true
   const openTwin = useOpenTwin()
+  const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const isExecution = executionRole(useRegistry(), list.type) !== undefined
   const [isAsking, setAsking] = useState(false)
-  // The request is kept as it was when it was approved: the list changes while it is done.
-  const [request, setRequest] = useState<Parameters<typeof BulkWork>[0]['request']>()
+  // As it was approved: the list may change before the server has it.
+  const [request, setRequest] = useState<BulkRequest>()
   const print = (number: number) => number.toLocaleString(language === 'en' ? 'en' : 'de')
   const chosen = selection.isAll ? (count?.number ?? selection.ids.size) : selection.ids.size
   const number = print(chosen) + (selection.isAll && count?.atLeast ? '+' : '')
+  const all = print(count?.number ?? 0) + (count?.atLeast ? '+' : '')
   const isMore =
     count !== undefined && count.number > selection.ids.size && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
 
   function begin(changes: BulkChanges): void {
     setAsking(false)
-    setRequest({ ...twins(), changes })
+    setRequest({ ...twins(), changes, definition: list.type })
   }
   function twins() {
     return selection.isAll ? { query: wholeList(list, { ...choice, root }) } : { ids: [...selection.ids] }
@@ -61,56 +65,50 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
     if (chosen === 1 && only !== undefined) return openTwin({ id: only })
     askBulkEdit({ definition: list.type, number, twins: twins(), onApply: begin })
   }
-  if (request) return <BulkWork request={request} onBack={() => setRequest(undefined)} onClose={onLeave} />
+  if (request) return <Beginning request={request} onBack={() => setRequest(undefined)} onBegun={onLeave} />
+  const size = isPhone ? 'sm' : 'compact-sm'
+  const icon = (Icon: typeof IconTrash) => !isPhone && <Icon size={14} stroke={1.5} />
   return (
     <div className={styles.bar} role="group" aria-label={t('bar')}>
-      <span className={styles.count} role="status">
-        {t('chosen', { count: chosen, number })}
+      <span className={styles.head}>
+        <span className={styles.count} role="status">
+          {t('chosen', { count: chosen, number })}
+        </span>
+        {isMore && !selection.isAll && (
+          <Button size={size} variant="subtle" aria-label={t('all', { number: all })} onClick={() => onSelectAll(selection.ids)}>
+            {t(isPhone ? 'allShort' : 'all', { number: all })}
+          </Button>
+        )}
+        <span className={styles.gap} />
+        {isPhone && (
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('leave')} onClick={onLeave}>
+            <IconX size={20} stroke={1.5} />
+          </ActionIcon>
+        )}
       </span>
-      {isMore && !selection.isAll && (
-        <Button size="compact-sm" variant="subtle" onClick={() => onSelectAll(selection.ids)}>
-          {t('all', { number: print(count.number) + (count.atLeast ? '+' : '') })}
-        </Button>
-      )}
-      <span className={styles.gap} />
       {isExecution && !choice.trash && !selection.isAll && (
-        <StepButtons rows={rows.filter(({ id }) => selection.ids.has(id))} definition={list.type} />
+        <StepButtons rows={rows.filter(({ id }) => selection.ids.has(id))} definition={list.type} size={size} />
       )}
       {mayUpdate && !choice.trash && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={chosen === 0}
-          leftSection={<IconPencil size={14} stroke={1.5} />}
-          onClick={edit}
-        >
+        <Button size={size} variant="default" disabled={chosen === 0} leftSection={icon(IconPencil)} onClick={edit}>
           {t('edit')}
         </Button>
       )}
       {mayDelete && choice.trash && (
-        <Button
-          size="compact-sm"
-          disabled={chosen === 0}
-          leftSection={<IconRestore size={14} stroke={1.5} />}
-          onClick={() => begin({ restore: true })}
-        >
+        <Button size={size} disabled={chosen === 0} leftSection={icon(IconRestore)} onClick={() => begin({ restore: true })}>
           {t('restore')}
         </Button>
       )}
       {mayDelete && !choice.trash && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={chosen === 0}
-          leftSection={<IconTrash size={14} stroke={1.5} />}
-          onClick={() => setAsking(true)}
-        >
+        <Button size={size} variant="default" disabled={chosen === 0} leftSection={icon(IconTrash)} onClick={() => setAsking(true)}>
           {t('delete')}
         </Button>
       )}
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={onLeave}>
-        {t('leave')}
-      </Button>
+      {!isPhone && (
+        <Button size={size} variant="subtle" color="gray" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      )}
       <ConfirmDialog
         opened={isAsking}
         title={t('deleteTitle', { count: chosen, number })}

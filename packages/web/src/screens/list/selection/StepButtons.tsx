@@ -16,13 +16,16 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { executionTexts } from '../../../i18n/execution/texts.ts'
 import { actionIcons } from '../../../ui/execution-icons.ts'
+import styles from './Selection.module.css'
 
 addTexts(executionTexts)
 
 const offered: readonly ExecutionActionName[] = ['restart', 'skip']
 
+type Props = { readonly rows: readonly TwinJson[]; readonly definition: string; readonly size: 'sm' | 'compact-sm' }
+
 /** Repeats the chosen steps or steps over them, as far as each of them can be. */
-export function StepButtons({ rows, definition }: { readonly rows: readonly TwinJson[]; readonly definition: string }) {
+export function StepButtons({ rows, definition, size }: Props) {
   const { t } = useTranslation('execution')
   const registry = useRegistry()
   const tenant = useTenant().id
@@ -46,7 +49,7 @@ export function StepButtons({ rows, definition }: { readonly rows: readonly Twin
   }
   return (
     <>
-      <span role="status">
+      <span role="status" className={styles.steps}>
         {outcome && t('handedOn', { count: outcome.done })}
         {outcome && outcome.refused > 0 && ` ${t('handedOnRefused', { count: outcome.refused })}`}
       </span>
@@ -57,10 +60,10 @@ export function StepButtons({ rows, definition }: { readonly rows: readonly Twin
           return (
             <Button
               key={name}
-              size="compact-sm"
+              size={size}
               variant="default"
               disabled={isLocked || fitting(name).length === 0}
-              leftSection={<Icon size={14} stroke={1.5} />}
+              leftSection={size === 'compact-sm' && <Icon size={14} stroke={1.5} />}
               onClick={() => void start(name)}
             >
               {t(name)}

@@ -1,3 +1,4 @@
+import { addressLines } from '@twinwerk/model/twin/title'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 export function linked(twin: TwinJson | undefined, relation: string): readonly TwinJson[] {
@@ -16,6 +17,5 @@ export function numberOf(twin: TwinJson | undefined, systematics: string): numbe
 
 /** 'Lindenweg 3 b, 04509 Elsterau' */
 export function addressOf(address: TwinJson | undefined): string {
-  const join = (...names: string[]) => names.flatMap((name) => textOf(address, `postalAddress:${name}`) ?? []).join(' ')
-  return [join('street', 'houseNumber', 'houseNumberAddition'), join('postcode', 'city')].filter(Boolean).join(', ')
+  return addressLines((part) => address?.[`postalAddress:${part}`]).join(', ')
 }

@@ -3,6 +3,8 @@ import { printValue } from '../../../data/record/print-value.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useRegistry } from '../../../data/definitions.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { twinTextIn } from '@twinwerk/model/text/twin-text'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Amount } from '@twinwerk/model/number/amount'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
@@ -32,6 +34,9 @@ export function useWords() {
           ? printDateInFull(value, locale.language)
           : printValue(attribute, value, locale)
       },
+      /** A text of a twin in the reader's language, where the tenant has it. */
+      own: (twin: TwinJson | undefined, systematics: string): string | null =>
+        twin ? twinTextIn(twin, systematics, locale.language) : null,
       day: (day: string | null): string => (day === null ? '' : printDateInFull(day.slice(0, 10), locale.language)),
       time: (at: number): string => moment.format(at),
       euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),

@@ -1,12 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { explainReceipt } from '@twinwerk/model/calculator/price/explain-receipt'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../data/tenant.tsx'
 import { Facts, Section } from '../parts/Facts.tsx'
 import { FileList } from '../parts/FileList.tsx'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
-import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { linked, numberOf } from '../parts/twin-parts.ts'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
@@ -27,10 +28,11 @@ export function ReceiptPage({ id }: { readonly id: string }) {
   const items = linked(data, 'receipt:receiptItems')
   const [previous] = linked(before.data ?? undefined, 'businessPartner:deliveredReceipts')
   const [net, gross] = [numberOf(data, 'receipt:sumNet') ?? 0, numberOf(data, 'receipt:sumGross') ?? 0]
-  const explained = explainReceipt(items.map(billedItem), linked(previous, 'receipt:receiptItems').map(billedItem), { net, gross })
+  const billed = (item: TwinJson) => billedItem(item, words.own(item, 'receiptItem:text'))
+  const explained = explainReceipt(items.map(billed), linked(previous, 'receipt:receiptItems').map(billed), { net, gross })
   const documents = linked(data, 'receipt:documents')
   return (
-    <PortalPage title={textOf(data, 'receipt:name') ?? t('receipt')} back={{ to: 'myreceipts', name: t('receipts') }}>
+    <PortalPage title={words.own(data, 'receipt:name') ?? t('receipt')} back={{ to: 'myreceipts', name: t('receipts') }}>
       <p className={classes.big}>{words.euro(gross)}</p>
       <Facts facts={facts.map((each) => ({ label: words.label(each), value: words.value(each, data[each]) }))} />
       <div className={classes.actions}>

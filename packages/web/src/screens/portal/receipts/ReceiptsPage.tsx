@@ -29,7 +29,7 @@ export function ReceiptsPage() {
           <li key={receipt.id}>
             <PortalLink to={`myreceipts/${receipt.id}`} className={classes.row}>
               <span className={classes.cardWords}>
-                <span className={classes.name}>{textOf(receipt, 'receipt:name')}</span>
+                <span className={classes.name}>{words.own(receipt, 'receipt:name')}</span>
                 <span className={classes.note}>
                   {[words.day(textOf(receipt, 'receipt:date')), words.value('receipt:status', receipt['receipt:status'])].join(' · ')}
                 </span>

@@ -41,10 +41,11 @@ export function unitOf(item: TwinJson): { readonly known: (typeof units)[keyof t
   return billed in units ? { known: units[billed as keyof typeof units] } : { billed }
 }
 
-export function billedItem(item: TwinJson): BilledItem {
+/** `text` in the language of the reader. */
+export function billedItem(item: TwinJson, text: string | null): BilledItem {
   const [component] = linked(item, 'receiptItem:priceComponent')
   return {
-    text: textOf(item, 'receiptItem:text') ?? '',
+    text: text ?? '',
     quantity: numberOf(item, 'receiptItem:quantity') ?? 1,
     single: numberOf(item, 'receiptItem:singleNet'),
     net: numberOf(item, 'receiptItem:net') ?? 0,

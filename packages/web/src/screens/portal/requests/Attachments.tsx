@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSlotWords } from '../../../data/files/slot-words.ts'
 import { useUploads } from '../../../data/files/use-uploads.ts'
@@ -15,16 +16,21 @@ type Props = {
   readonly needed: boolean
   readonly problem: string | undefined
   readonly files: readonly AttachedFile[]
+  /** Told whether a file is on its way: what is sent meanwhile would go without it. */
+  readonly onSending: (isSending: boolean) => void
   /** Of what is there by then: several files may arrive at once. */
   readonly onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
 }
 
 /** Photos and papers that go with a request, such as the meter or the proof of a reason. */
-export function Attachments({ definition, slot, needed, problem, files, onChange }: Props) {
+export function Attachments({ definition, slot, needed, problem, files, onSending, onChange }: Props) {
   const { t } = useTranslation('portal')
   const { options, uploads, dismiss, send } = useUploads(slot, (file, { token, image }) =>
     onChange((before) => [...before, { name: file.name, token, image: image !== null && image !== undefined, at: Date.now() }]),
   )
+  const isSending = uploads.some(({ failure }) => failure === undefined)
+  const tell = useEffectEvent(onSending)
+  useEffect(() => tell(isSending), [isSending])
   const { hint, accept } = useSlotWords(options)
   const label = t(definition === 'processRecordMeterReading' ? 'photoOfMeter' : 'files')
   return (

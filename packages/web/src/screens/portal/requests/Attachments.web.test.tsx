@@ -43,6 +43,7 @@ function Form() {
       needed={false}
       problem={undefined}
       files={files}
+      onSending={() => undefined}
       onChange={setFiles}
     />
   )

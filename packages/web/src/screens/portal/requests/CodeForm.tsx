@@ -2,21 +2,24 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withFreshSignIn } from '../../../data/account/sign-in-again.ts'
 import { call, CallError } from '../../../data/call.ts'
 import { queryClient } from '../../../data/query-client.ts'
+import { reloadSession, useSession } from '../../../data/session.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { Section } from '../parts/Facts.tsx'
 import classes from '../parts/Portal.module.css'
 
 const askAgainMilliseconds = 3000
 
-/** Takes the code that went to a new mail address, as long as the request waits for it. */
-export function CodeForm({ process, email }: { readonly process: string; readonly email: string }) {
+/** Takes the code that went to a new mail address, as long as the request waits for it; what came of it stays when the request goes on. */
+export function CodeForm({ process, email }: { readonly process: string; readonly email: string | undefined }) {
   const { t } = useTranslation('portal')
   const tenant = useTenant().id
+  const own = useSession()?.user.email
   const [code, setCode] = useState('')
   const [sending, setSending] = useState(false)
-  const [told, setTold] = useState(false)
+  const [told, setTold] = useState<{ readonly mail?: string | null | undefined }>()
   const [failure, setFailure] = useState<string>()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { data } = useQuery({
@@ -24,7 +27,7 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
     queryFn: () => call('GET /api/execute/code/{process}', { tenant, params: { process } }),
     // The mail takes a moment to be written.
     refetchInterval: ({ state }) => (state.data?.waits ? false : askAgainMilliseconds),
-    enabled: !told,
+    enabled: told === undefined && email !== undefined,
     retry: false,
   })
 
@@ -33,8 +36,11 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
     setFailure(undefined)
     try {
       const input = { process, code: code.trim() }
-      await call('POST /api/execute/code/confirm', { tenant, input, idempotencyKey: key })
-      setTold(true)
+      const answer = await withFreshSignIn(() => call('POST /api/execute/code/confirm', { tenant, input, idempotencyKey: key }))
+      // Whoever does not sign in again has told nothing.
+      if (!answer) return
+      setTold(answer)
+      if (answer.mail) await reloadSession()
       await queryClient.invalidateQueries({ queryKey: ['portal'] })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -48,9 +54,11 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
     return (
       <Alert color="green" role="status">
         {t('codeTold')}
+        {told.mail && ` ${t('signsInNow', { mail: told.mail })}`}
+        {told.mail === null && own !== undefined && ` ${t('signInStays', { mail: own })}`}
       </Alert>
     )
-  if (!data?.waits) return null
+  if (email === undefined || !data?.waits) return null
   return (
     <Section title={t('confirmMail')}>
       <form
@@ -75,6 +83,7 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
             setKey(crypto.randomUUID())
           }}
         />
+        {data.signsIn && <p>{t('willSignIn', { mail: email })}</p>}
         <div className={classes.actions}>
           <Button type="submit" size="md" loading={sending}>
             {t('confirmMailNow')}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
-import { forgetRequest } from '../../../data/drafts/request-draft.ts'
+import type { RequestDraft } from '../../../data/drafts/draft-store.ts'
+import { forgetRequest, openRequest } from '../../../data/drafts/request-draft.ts'
 import { contractCardQuery } from '../contracts/contract-view.ts'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
 import classes from '../parts/Portal.module.css'
@@ -28,7 +29,7 @@ export function NewRequestPage({ definition, contract, back }: Props) {
   const registry = useRegistry()
   const partner = usePartner()
   const kept = useKeptRequest([partner, definition, contract ?? ''].join(' '))
-  const [anew, setAnew] = useState(0)
+  const [anew, setAnew] = useState<RequestDraft>()
   const { data, isError, isPending, refetch } = usePortalTwin({
     id: partner,
     $mask: ['entity:tenantWideIdentifier'],
@@ -41,27 +42,36 @@ export function NewRequestPage({ definition, contract, back }: Props) {
   const empty = { values: firstAnswers(askedFields(registry, definition)), picks: {}, message: '', files: [], contract }
   const wants = productRelation(definition)
   const relations = [...askedPicks(registry, definition).map(({ systematics }) => systematics), ...(wants === undefined ? [] : [wants])]
-  const draft = anew === 0 ? kept.draft : undefined
-  const first: KeptSaid = draft ? takenUp(empty, draft.said as KeptSaid, { now: Date.now(), relations }) : empty
+  const draft = anew ?? kept.draft
+  const first: KeptSaid = draft.said ? takenUp(empty, draft.said as KeptSaid, { now: Date.now(), relations }) : empty
   return (
     <PortalPage title={words.type(definition)} back={back}>
-      {draft && (
+      {draft.said && (
         <div className={classes.kept} role="status">
-          <span>{t(first.attempt ? 'keptSent' : 'kept', { time: words.time(draft.at) })}</span>
+          <span>{t(first.unsure ? 'keptSent' : 'kept', { time: words.time(draft.at) })}</span>
           <Button
             variant="subtle"
             px={8}
             ml={-8}
             onClick={() => {
               void forgetRequest(kept.of)
-              setAnew(anew + 1)
+                .then(() => openRequest(kept.of))
+                .then(setAnew)
             }}
           >
             {t('startAnew')}
           </Button>
         </div>
       )}
-      <RequestForm key={anew} definition={definition} wanted={contract} partner={data} of={kept.of} first={first} />
+      <RequestForm
+        key={draft.sendsAs}
+        definition={definition}
+        wanted={contract}
+        partner={data}
+        of={kept.of}
+        first={first}
+        sendsAs={draft.sendsAs}
+      />
     </PortalPage>
   )
 }

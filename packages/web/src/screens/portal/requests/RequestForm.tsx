@@ -8,7 +8,8 @@ import { queryClient } from '../../../data/query-client.ts'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { OfRequest } from '../../../data/drafts/request-draft.ts'
-import { saveAttempts } from '../../../data/record/save-attempts.ts'
+import { useOtherTab } from '../../../data/drafts/use-other-tab.ts'
+import { isAnswered } from '../../../data/record/save-attempts.ts'
 import { useRootid, useTenant } from '../../../data/tenant.tsx'
 import { contractView } from '../contracts/contract-view.ts'
 import { linked } from '../parts/twin-parts.ts'
@@ -24,6 +25,7 @@ import { PickField } from './PickField.tsx'
 import { requestMutation } from './request-mutation.ts'
 import { RequestField } from './RequestField.tsx'
 import type { KeptSaid } from './said.ts'
+import { SentElsewhere } from './SentElsewhere.tsx'
 import { useSaid } from './use-said.ts'
 import { WhatHappens } from './WhatHappens.tsx'
 
@@ -34,10 +36,12 @@ type Props = {
   readonly partner: TwinJson
   readonly of: OfRequest
   readonly first: KeptSaid
+  /** The key under which it goes out. */
+  readonly sendsAs: string
 }
 
 /** About which contract, what is to be said, and what will happen when. A refusal keeps everything that was typed. */
-export function RequestForm({ definition, wanted, partner, of, first }: Props) {
+export function RequestForm({ definition, wanted, partner, of, ...begun }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const registry = useRegistry()
@@ -46,15 +50,16 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
   const rootid = useRootid()
   const navigate = useNavigate()
   const fields = askedFields(registry, definition)
-  const { said, change, sending: keepAttempt, sent } = useSaid(of, first)
+  const { said, sendsAs, change, sending: keepUnsure, sent, sendAnother } = useSaid(of, begun)
+  const otherTab = useOtherTab(sendsAs)
   const { values, picks, message, files } = said
   const wantedPicks = askedPicks(registry, definition)
   const slot = fileSlot(registry, definition)
   const wants = productRelation(definition)
   const { offered, again } = useOffered(wants !== undefined)
-  const [attempts] = useState(() => saveAttempts({ before: first.attempt, keep: keepAttempt }))
   const [sending, setSending] = useState(false)
   const [tries, setTries] = useState(0)
+  const [uploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // Who wanted to go on is led to what is missing.
   useEffect(() => {
@@ -87,17 +92,23 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
       slot,
     })
     try {
-      const { saved } = await attempts.send(request, (input, idempotencyKey) =>
-        // Who wants a product names one that the tenant offers to everybody.
-        call(wants === undefined ? 'POST /api/data/save' : 'POST /api/portal/requests', { tenant, input, idempotencyKey }),
-      )
+      await keepUnsure(true)
+      // Who wants a product names one that the tenant offers to everybody.
+      const { saved } = await call(wants === undefined ? 'POST /api/data/save' : 'POST /api/portal/requests', {
+        tenant,
+        input: request,
+        idempotencyKey: sendsAs,
+      })
+      otherTab.tell()
       await sent()
       await queryClient.invalidateQueries({ queryKey: ['portal'] })
       const id = saved.find(({ tempid }) => tempid === 'request')?.id
       void navigate({ to: '/$rootid/$', params: { rootid, _splat: id === undefined ? 'service' : `service/${id}` }, replace: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setFailure(error)
+      if (isAnswered(error)) await keepUnsure(false)
+      if (error.code === 'IDEMPOTENCY_KEY_REUSED') otherTab.note()
+      else setFailure(error)
     } finally {
       setSending(false)
     }
@@ -118,13 +129,15 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
   const lacksPick = wantedPicks.some(({ systematics }) => picks[systematics] === undefined)
   const shown = fields.filter(({ systematics }) => isAsked(systematics, values))
   const lacks = (systematics: string) => isNeeded(systematics, values) && !isFilled(values[systematics])
-  const lacksFile = needsFile(definition) && files.length === 0
+  const mustProve = needsFile(definition, values)
+  const lacksFile = uploading || (mustProve && files.length === 0)
   const mustTell = needsMessage(definition)
   const lacksMessage = mustTell && !isFilled(message)
   const isComplete =
     !lacksMessage && !lacksContract && !lacksProduct && !lacksPick && !lacksFile && !shown.some(({ systematics }) => lacks(systematics))
   const known = new Set(fields.map(({ systematics }) => systematics))
   const others = failure?.problems.filter(({ systematics = '' }) => !known.has(systematics)) ?? []
+  if (otherTab.sent) return <SentElsewhere onAnother={sendAnother} />
   return (
     <form
       ref={form}
@@ -220,9 +233,14 @@ export function RequestForm({ definition, wanted, partner, of, first }: Props) {
       <Attachments
         definition={definition}
         slot={slot}
-        needed={needsFile(definition)}
-        problem={tries > 0 && lacksFile ? t('proofMissing') : undefined}
+        needed={mustProve}
+        problem={
+          tries > 0 && lacksFile
+            ? t(uploading ? 'stillSending' : definition === 'processTermination' ? 'fileRequired' : 'proofMissing')
+            : undefined
+        }
         files={files}
+        onSending={setUploading}
         onChange={(next) => change((before) => ({ files: next(before.files) }))}
       />
       <WhatHappens

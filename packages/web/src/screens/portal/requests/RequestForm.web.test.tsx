@@ -13,6 +13,7 @@ import { addTexts } from '../../../i18n/add-texts.ts'
 import { showLanguage } from '../../../i18n/language.ts'
 import { portalTexts } from '../../../i18n/portal/texts.ts'
 import { stubBrowser } from '../../../testing/stub-browser.ts'
+import { stubUploads } from '../../../testing/stub-uploads.ts'
 import { RequestForm } from './RequestForm.tsx'
 
 addTexts(portalTexts)
@@ -48,7 +49,7 @@ afterEach(cleanup)
 async function show(definition: string): Promise<void> {
   const first = { values: {}, picks: {}, message: '', files: [], contract: undefined }
   const of = { account: 'a', tenant: 't', key: definition }
-  const Form = () => <RequestForm definition={definition} wanted={undefined} partner={partner} of={of} first={first} />
+  const Form = () => <RequestForm definition={definition} wanted={undefined} partner={partner} of={of} first={first} sendsAs="kept-key" />
   const router = createRouter({ routeTree: createRootRoute({ component: Form }), history: createMemoryHistory() })
   render(
     <MantineProvider env="test">
@@ -108,4 +109,53 @@ it('pressed twice, and again after its answer was lost, it is one request under 
   await send()
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual(sent[0])
+})
+
+it('another tab that opened the same form sends under the same key: what was changed there since is told to be with us, and goes as another one if that is wanted', async () => {
+  answer = () => Response.json({ code: 'IDEMPOTENCY_KEY_REUSED', title: 'used' }, { status: 422 })
+  await show('processAddEmail')
+  await userEvent.type(screen.getByLabelText('E-Mail'), 'ute@kunde.example')
+  await send()
+  await screen.findByRole('heading', { name: 'Schon gesendet' })
+  expect(sent.map(({ key }) => key)).toEqual(['kept-key'])
+  await userEvent.click(screen.getByRole('button', { name: 'Noch eine Anfrage senden' }))
+  expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('ute@kunde.example')
+  answer = () => Response.json({ saved: [], changeId: 'c' })
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]!.key).not.toBe('kept-key')
+})
+
+it('what another tab sent is said before anybody presses the button, and not by the tab that sent it', async () => {
+  const heard = Promise.withResolvers<unknown>()
+  const other = new BroadcastChannel('twinwerk.sent')
+  other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.resolve(data))
+  answer = () => Response.json({ saved: [], changeId: 'c' })
+  await show('processAddEmail')
+  await userEvent.type(screen.getByLabelText('E-Mail'), 'ute@kunde.example')
+  await send()
+  expect(await heard.promise).toBe('kept-key')
+  expect(screen.queryByText('Schon gesendet')).toBeNull()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
+  other.postMessage('kept-key')
+  await screen.findByRole('heading', { name: 'Schon gesendet' })
+  other.close()
+})
+
+it('waits for a file that is on its way', async () => {
+  const uploads = stubUploads()
+  answer = () => Response.json({ saved: [], changeId: 'c' })
+  await show('processInformation')
+  await userEvent.type(screen.getByLabelText(/^Nachricht/), 'Was ist das?')
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'bild.png', { type: 'image/png' }))
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  await send()
+  await screen.findByText(/^Eine Datei wird noch hochgeladen/)
+  expect(sent).toEqual([])
+  uploads[0]!.answer({ token: 't', image: null })
+  await screen.findByText('bild.png')
+  await waitFor(() => expect(screen.queryByText(/noch hochgeladen/)).toBeNull())
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.body).toContain('upload:t')
 })

@@ -44,7 +44,7 @@ export function RequestPage({ id }: { readonly id: string }) {
           ]}
         />
       </Section>
-      {mail !== undefined && <CodeForm process={id} email={mail} />}
+      <CodeForm key={id} process={id} email={mail} />
       <Section title={t('said')}>
         <Facts
           facts={[

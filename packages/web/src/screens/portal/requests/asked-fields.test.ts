@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFilled, isNeeded } from './asked-fields.ts'
+import { isFilled, isNeeded, needsFile } from './asked-fields.ts'
 
 test.each([
   ['processAddBankDetails:iban', {}, true],
@@ -17,3 +17,10 @@ test.each([
 test('blanks say nothing, a zero and a no do', () => {
   expect([undefined, null, '', '  ', 0, false, 'x'].map(isFilled)).toEqual([false, false, false, false, true, true, true])
 })
+
+test.each([
+  ['processTermination', { 'processTermination:terminationType': 'extraordinary' }, true],
+  ['processTermination', { 'processTermination:terminationType': 'ordinary' }, false],
+  ['processChangeName', {}, true],
+  ['processInformation', {}, false],
+])('%s with %j needs a proof: %s', (definition, values, expected) => expect(needsFile(definition, values)).toBe(expected))

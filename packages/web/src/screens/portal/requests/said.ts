@@ -1,4 +1,3 @@
-import type { OpenAttempt } from '../../../data/record/save-attempts.ts'
 import type { AttachedFile } from './request-mutation.ts'
 
 /** What somebody says with a request. */
@@ -12,8 +11,8 @@ export type Said = {
   readonly contract: string | undefined
 }
 
-/** Said and perhaps sent: until the answer comes nobody knows. */
-export type KeptSaid = Said & { readonly attempt?: OpenAttempt | undefined }
+/** `unsure`: it was sent, and until an answer comes nobody knows whether it arrived. */
+export type KeptSaid = Said & { readonly unsure?: boolean }
 
 /** The server lets go of an upload that nobody saves within a day. */
 const uploadMilliseconds = 23 * 60 * 60 * 1000

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RequestDraft } from '../../../data/drafts/draft-store.ts'
 import type { OfRequest } from '../../../data/drafts/request-draft.ts'
-import { forgetRequest, keepRequest, readRequest } from '../../../data/drafts/request-draft.ts'
+import { forgetRequest, keepRequest, openRequest } from '../../../data/drafts/request-draft.ts'
 import { queryClient } from '../../../data/query-client.ts'
-import type { OpenAttempt } from '../../../data/record/save-attempts.ts'
 import { sessionQuery, useSession } from '../../../data/session.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import type { KeptSaid, Said } from './said.ts'
 
 const pauseMilliseconds = 400
 
-type KeptRequest = { readonly of: OfRequest; readonly draft: RequestDraft | undefined }
+type KeptRequest = { readonly of: OfRequest; readonly draft: RequestDraft }
 
 /** What this account has said here before on this device and not sent; undefined until that is known. */
 export function useKeptRequest(key: string): KeptRequest | undefined {
@@ -20,7 +19,7 @@ export function useKeptRequest(key: string): KeptRequest | undefined {
   const [kept, setKept] = useState<KeptRequest>()
   useEffect(() => {
     let isOver = false
-    void readRequest(of).then((draft) => !isOver && setKept({ of, draft }))
+    void openRequest(of).then((draft) => !isOver && setKept({ of, draft }))
     return () => {
       isOver = true
     }
@@ -29,11 +28,14 @@ export function useKeptRequest(key: string): KeptRequest | undefined {
 }
 
 /**
- * What is being said, kept by the device: a moment after each change, and at once when the page goes out of sight. `sending` keeps the key under which it goes out, so that
- * it is one request also when the answer is lost with the page.
+ * What is being said, kept by the device: a moment after each change, and at once when the page goes out of sight. The key under which it goes out is kept with it, so
+ * that it is one request also when the answer is lost with the page, or another tab sends it, too; `sendAnother` takes a new one.
  */
-export function useSaid(of: OfRequest, first: KeptSaid) {
+export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readonly sendsAs: string }) {
+  const { first } = begun
   const [said, setSaid] = useState<Said>(first)
+  const [sendsAs, setSendsAs] = useState(begun.sendsAs)
+  const key = useRef(begun.sendsAs)
   const latest = useRef<KeptSaid>(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -41,7 +43,8 @@ export function useSaid(of: OfRequest, first: KeptSaid) {
     clearTimeout(timer.current)
     timer.current = undefined
     // Who signed out leaves nothing behind.
-    if (queryClient.getQueryData(sessionQuery.queryKey)) await keepRequest({ ...of, at: Date.now(), said: latest.current })
+    if (queryClient.getQueryData(sessionQuery.queryKey))
+      await keepRequest({ ...of, at: Date.now(), sendsAs: key.current, said: latest.current })
   }, [of])
 
   useEffect(() => {
@@ -68,16 +71,23 @@ export function useSaid(of: OfRequest, first: KeptSaid) {
     [keep],
   )
   const sending = useCallback(
-    async (attempt: OpenAttempt | undefined) => {
-      latest.current = { ...latest.current, attempt }
+    async (unsure: boolean) => {
+      latest.current = { ...latest.current, unsure }
       await keep()
     },
     [keep],
   )
+  const sendAnother = useCallback(() => {
+    key.current = crypto.randomUUID()
+    setSendsAs(key.current)
+    // What the other one carried is its own now.
+    change({ files: [] })
+    latest.current = { ...latest.current, unsure: false }
+  }, [change])
   const sent = useCallback(async () => {
     clearTimeout(timer.current)
     timer.current = undefined
     await forgetRequest(of)
   }, [of])
-  return { said, change, sending, sent }
+  return { said, sendsAs, change, sending, sent, sendAnother }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { id, order, setEnd, storeOver } from '../../testing/order-store.ts'
-import { sampleRegistry } from '../../testing/sample-definitions.ts'
-import { CallError } from '../call.ts'
-import { valueAt } from './read-record.ts'
-import { createRecordStore } from './record-store.ts'
+import { id, order, setEnd, storeOver } from '../../../testing/order-store.ts'
+import { sampleRegistry } from '../../../testing/sample-definitions.ts'
+import { CallError } from '../../call.ts'
+import { valueAt } from '../read-record.ts'
+import { createRecordStore } from '../record-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -63,6 +63,20 @@ test('a refresh that fails is not tried for ever', async () => {
   await vi.waitFor(() => expect(store.state.getState().status).toBe('failed'))
   await vi.advanceTimersByTimeAsync(5000)
   expect(reads).toBe(2)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(reads).toBe(5)
+})
+
+test('news that could not be read for a moment is read a little later', async () => {
+  const server = { stored: order({}), refused: 0 }
+  const { store, now } = storeOver(server)
+  await store.load(id)
+  Object.assign(server, { stored: order({ 'order:end': '2026-12-31', id_information: '2' }), refused: 2 })
+  store.outdate('2026-11-21T10:00:00.000Z')
+  await vi.waitFor(() => expect(now().status).toBe('failed'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(valueAt(now().record!, [], 'order:end')).toBe('2026-12-31')
+  expect(now()).toMatchObject({ status: 'normal', error: undefined })
 })
 
 test('what a save brings about is no news', async () => {

@@ -1,14 +1,14 @@
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
-import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
-import { CallError } from '../call.ts'
-import { removeEntry } from './edit-record.ts'
-import { pruneRecord } from '../drafts/prune-record.ts'
-import { entriesAt, isDirty, placeAt } from './read-record.ts'
-import type { TwinPath } from './record.ts'
-import { entriesIn } from './record.ts'
-import { createRecordStore } from './record-store.ts'
+import { sampleId, sampleRegistry } from '../../../testing/sample-definitions.ts'
+import { CallError } from '../../call.ts'
+import { removeEntry } from '../edit-record.ts'
+import { pruneRecord } from '../../drafts/prune-record.ts'
+import { entriesAt, isDirty, placeAt } from '../read-record.ts'
+import type { TwinPath } from '../record.ts'
+import { entriesIn } from '../record.ts'
+import { createRecordStore } from '../record-store.ts'
 
 const id = sampleId('order', '1')
 const items = 'order:items' as const

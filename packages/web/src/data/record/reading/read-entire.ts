@@ -1,7 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ListQueryJson, QueryRequest, QueryResult, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { entriesIn } from './record.ts'
+import { entriesIn } from '../record.ts'
 
 /** Reads one twin by its id. */
 export type EntireRequest = QueryRequest & { readonly query: RootQueryJson }

@@ -1,8 +1,8 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { RecordData, TwinEdit, TwinPath } from './record.ts'
-import { entriesIn, entryKey } from './record.ts'
+import type { RecordData, TwinEdit, TwinPath } from '../record.ts'
+import { entriesIn, entryKey } from '../record.ts'
 
 /** A list of a record: a relation of the twin at the path. */
 type ListPlace = { readonly path: TwinPath; readonly relation: Systematics }

@@ -1,6 +1,6 @@
 import type { QueryResult } from '@twinwerk/model/query/query-json'
 import { expect, test } from 'vitest'
-import { entriesIn } from './record.ts'
+import { entriesIn } from '../record.ts'
 import type { EntireRequest } from './read-entire.ts'
 import { readEntire } from './read-entire.ts'
 

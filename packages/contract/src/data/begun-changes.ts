@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { jobState } from '../jobs/job.ts'
+
+/** A change on many twins; `job` carries it out and is its id. `undo` is the job that takes it back, once one was begun. */
+export const begunChange = z.strictObject({
+  does: z.enum(['edit', 'delete', 'restore']),
+  definition: z.string().optional(),
+  job: jobState,
+  undo: jobState.optional(),
+})
+
+/** The changes on many twins that the caller began and that run, or ended within the last ten minutes: newest first, at most 10. */
+export const begunChanges = defineCall({
+  method: 'GET',
+  path: '/api/data/bulk',
+  summary: 'Changes of many twins that the caller began',
+  access: 'tenant',
+  output: z.strictObject({ changes: z.array(begunChange) }),
+  codes: ['1000', '1001'],
+})

@@ -1,0 +1,45 @@
+import type { AttributeDefinition } from '../definition/twin-definition.ts'
+
+type Kind = { readonly semanticType?: AttributeDefinition['semanticType'] | undefined }
+
+/** What names a twin, in the lines of an envelope: the town begins a line of its own. */
+export function titleLines<Part extends Kind>(parts: readonly Part[]): readonly (readonly Part[])[] {
+  return parts.reduce<Part[][]>((lines, part) => {
+    if (part.semanticType === 'postcode' || lines.length === 0) lines.push([part])
+    else lines.at(-1)!.push(part)
+    return lines
+  }, [])
+}
+
+/** 'Lindenstraße 14, 06995 Elsterau', '+49 3023125000': the words that name a twin as people write them one after the other. Empty ones are left out. */
+export function titleOf(words: readonly (Kind & { readonly word: string })[]): string {
+  return titleLines(words)
+    .map((line) => line.filter(({ word }) => word !== '').reduce(joined, ''))
+    .filter((line) => line !== '')
+    .join(', ')
+}
+
+export type AddressPart = 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'
+
+const envelope: readonly (readonly AddressPart[])[] = [
+  ['street', 'houseNumber', 'houseNumberAddition'],
+  ['postcode', 'city'],
+]
+
+/** The lines of an address on an envelope, 'Lindenstraße 14, 2. OG links' and '06995 Elsterau'. What is no text and lines of nothing are left out. */
+export function addressLines(partOf: (part: AddressPart) => unknown): readonly string[] {
+  const word = (part: AddressPart) => {
+    const text = partOf(part)
+    return { word: typeof text === 'string' ? text : '', ...(part === 'houseNumberAddition' && { semanticType: 'addition' as const }) }
+  }
+  return envelope.map((line) => titleOf(line.map(word))).filter((line) => line !== '')
+}
+
+/** More of a house number than a letter or two is a floor or a flat, '14, 2. OG links'. */
+const longestLetters = 2
+
+function joined(before: string, { word, semanticType }: Kind & { readonly word: string }): string {
+  const text = semanticType === 'callingCode' ? `+${word}` : word
+  if (before === '') return text
+  return before + (semanticType === 'addition' && word.length > longestLetters ? ', ' : ' ') + text
+}

@@ -1,0 +1,58 @@
+import type { Text } from '../text/text.ts'
+import type { AttributeShape } from '../value/attribute-shape.ts'
+import type { DataType } from '../value/data-type.ts'
+import { durationLimits } from '../value/duration.ts'
+import { longestText } from '../value/format/text.ts'
+import { longestJson } from '../value/json.ts'
+import { bounds as integerBounds } from '../value/integer.ts'
+import { bounds as longBounds } from '../value/long.ts'
+import { greatestCurrency, mostDecimalsOf } from '../value/number-value.ts'
+import { valueTexts, type ValueProblemKey } from '../value/texts.ts'
+
+const degrees: Text = {
+  de: 'Die Breite liegt zwischen -90 und 90 Grad, die Länge zwischen -180 und 180!',
+  en: 'The latitude is between -90 and 90 degrees, the longitude between -180 and 180!',
+}
+const { years, months, weeks, days, hours, minutes, seconds } = durationLimits
+const longestDuration: Text = {
+  de: `Eine Dauer hat höchstens ${years} Jahre, ${months} Monate, ${weeks} Wochen, ${days} Tage, ${hours} Stunden, ${minutes} Minuten und ${seconds} Sekunden!`,
+  en: `A duration has at most ${years} years, ${months} months, ${weeks} weeks, ${days} days, ${hours} hours, ${minutes} minutes and ${seconds} seconds!`,
+}
+const outOfRange: Partial<Readonly<Record<DataType, Text>>> = {
+  point: degrees,
+  linestring: degrees,
+  polygon: degrees,
+  duration: longestDuration,
+}
+
+/** What a person reads of a value that is refused: what is wrong and, where there is a bound, which one. */
+export function problemText(key: ValueProblemKey, attribute: AttributeShape): Text {
+  if (key === 'value.outOfRange') return outOfRange[attribute.dataType] ?? filled(valueTexts[key], boundsOf(attribute))
+  if (key === 'value.tooLong') return filled(valueTexts[key], { max: attribute.dataType === 'json' ? longestJson : longestOf(attribute) })
+  return key === 'value.tooManyDecimals' ? filled(valueTexts[key], { max: mostDecimalsOf(attribute) ?? 0 }) : valueTexts[key]
+}
+
+function longestOf({ maxLength = longestText }: AttributeShape): number {
+  return Math.min(maxLength, longestText)
+}
+
+function boundsOf({ dataType, unit }: AttributeShape): Bounds {
+  if (dataType === 'integer') return { min: integerBounds.least, max: integerBounds.greatest }
+  if (dataType === 'long') return { min: longBounds.least, max: longBounds.greatest }
+  const most = unit === 'currency' ? greatestCurrency : greatestFloat
+  return { min: -most, max: most }
+}
+
+/** Of a single precision float. */
+const greatestFloat = 3.4e38
+
+type Bounds = { readonly min?: number; readonly max: number }
+
+function filled(text: Text, { min = 0, max }: Bounds): Text {
+  const inWords = (tag: string) => {
+    const print = (bound: number) =>
+      new Intl.NumberFormat(tag, Math.abs(bound) > Number.MAX_SAFE_INTEGER ? { notation: 'scientific' } : {}).format(bound)
+    return (words: string) => words.replace('{min}', print(min)).replace('{max}', print(max))
+  }
+  return { de: inWords('de-DE')(text.de), en: inWords('en-GB')(text.en) }
+}

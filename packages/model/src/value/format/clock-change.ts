@@ -1,0 +1,31 @@
+import { instantsOfWallClock, wallClock } from '../../calendar/zone.ts'
+import type { Language } from '../../text/text.ts'
+import { formatTag } from './language.ts'
+
+type Place = { readonly language: Language; readonly timeZone: string }
+
+const dayMilliseconds = 86_400_000
+const names = new Map<string, Intl.DateTimeFormat>()
+
+/** Whether the clock on the wall shows the same at another instant, since it is put back around it. */
+export function comesTwice(instant: number, timeZone: string): boolean {
+  const day = Math.floor(instant / dayMilliseconds) * dayMilliseconds
+  const ahead = (near: number) => wallClock(near, timeZone) - near
+  // The same for all instants of a day, so it is asked once; nearly all days end here.
+  if (ahead(day - dayMilliseconds) === ahead(day + 2 * dayMilliseconds)) return false
+  return instantsOfWallClock(wallClock(instant, timeZone), timeZone).length > 1
+}
+
+/** What the time of the zone is called at an instant: 'MESZ' or 'MEZ', 'CEST' or 'CET', else 'GMT-4'. */
+export function zoneMark(instant: number, { language, timeZone }: Place): string {
+  const tag = formatTag(language)
+  const key = `${tag} ${timeZone}`
+  const format = names.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' })
+  names.set(key, format)
+  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** The instant at which the wall clock shows this under that mark, in small letters. */
+export function markedInstant(clock: number, mark: string, place: Place): number | undefined {
+  return instantsOfWallClock(clock, place.timeZone).find((instant) => zoneMark(instant, place).toLowerCase() === mark)
+}

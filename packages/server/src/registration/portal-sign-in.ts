@@ -1,0 +1,53 @@
+import { canonicalLogin } from '../identity/canonical-login.ts'
+import { isOneAddress } from '../mail/address.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import type { Store } from '../store/store.ts'
+
+/** A process about a mail address by its id (uuid) and type, and who tells its code: a user (uuid) that signs in with `mail`. */
+export type AskedSignIn = {
+  readonly tenant: string
+  readonly process: string
+  readonly definition: string
+  readonly user: string
+  readonly mail: string
+}
+
+/**
+ * The address with which a customer signs in once the code of the process is told: the process changes the address that signs in by now, or is about one for the portal. Undefined where the sign-in stays, as for a clerk
+ * who is told the code: what becomes of an account is said by its owner alone.
+ */
+export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, asked: AskedSignIn): Promise<string | undefined> {
+  const { tenant, process, definition, user, mail } = asked
+  const picks = codes.get(`${definition}:contactMail`)
+  if (!changesMail.has(definition)) return undefined
+  const { rows } = await run({
+    name: `portal-sign-in-${definition}`,
+    text: `select e."${definition}:email" as email, e."${definition}:purpose" as purpose, m."contactMail:email" as former, m."contactMail:purpose" as kept
+      from "${familyTable('execution')}" e
+      join twin_link about on about.tenant_id = e.tenant_id and about.source_id = e.id and about.relationship = $4 and about.deleted_at is null
+      join twin_link root on root.tenant_id = e.tenant_id and root.target_id = about.target_id and root.relationship = $5 and ${holds('root')}
+      join twin_link owns on owns.tenant_id = e.tenant_id and owns.target_id = root.source_id and owns.relationship = $6 and ${holds('owns')} and owns.source_id = $7
+      left join twin_link pick on pick.tenant_id = e.tenant_id and pick.source_id = e.id and pick.relationship = $3 and pick.deleted_at is null
+      left join "${familyTable('contactMail')}" m on m.tenant_id = e.tenant_id and m.id = pick.target_id and m.deleted_at is null
+      where e.tenant_id = $1 and e.id = $2 and e.deleted_at is null limit 1`,
+    values: [
+      tenant,
+      process,
+      picks ?? null,
+      codes.get('execution:businessPartnerForProcess'),
+      codes.get('permission:root'),
+      codes.get('user:permissions'),
+      user,
+    ],
+  })
+  const { email, purpose, former, kept } = (rows[0] ?? {}) as Readonly<Record<string, string | null>>
+  if (!email || !isOneAddress(email) || canonicalLogin(email) === canonicalLogin(mail)) return undefined
+  const signsIn = (purpose ?? kept) === 'portal' || (typeof former === 'string' && canonicalLogin(former) === canonicalLogin(mail))
+  return signsIn ? email : undefined
+}
+
+const changesMail = new Set(['processAddEmail', 'processChangeEmail'])
+
+const holds = (link: string) =>
+  `${link}.deleted_at is null and coalesce(${link}.valid_from, '-infinity') <= now() and coalesce(${link}.valid_to, 'infinity') > now()`

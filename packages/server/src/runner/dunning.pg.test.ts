@@ -1,0 +1,110 @@
+import { diagrams } from '@twinwerk/domain/process/diagrams'
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bench } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
+import type { ProcessFixture } from '../testing/process-fixture.ts'
+import { openProcesses } from '../testing/process-fixture.ts'
+
+let world: ProcessFixture
+let on: Bench
+beforeAll(async () => {
+  world = await openProcesses({ diagrams })
+  on = bench(world)
+})
+afterAll(() => world?.close())
+
+const today = () => tenantDay(Date.now(), 'Europe/Berlin')
+const accepted = { 'processOrder:decision': 'accepted' }
+
+/** A household with two bills that are overdue, and one that is not due yet. */
+async function indebted(gross: readonly [number, number], options: Parameters<typeof makeHousehold>[1] = {}) {
+  const home = await makeHousehold(on, options)
+  const links = { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant }
+  const bill = (sumGross: number, due: number, number: string) =>
+    on.make(
+      'receipt',
+      {
+        'receipt:name': `Rechnung ${number}`,
+        'receipt:receiptNumber': `${home.n}-${number}`,
+        'receipt:date': addDays(today(), due - 14),
+        'receipt:dueDate': addDays(today(), due),
+        'receipt:status': 'sent',
+        'receipt:sumGross': sumGross,
+      },
+      links,
+    )
+  const bills = [await bill(gross[0], -40, 'eins'), await bill(gross[1], -10, 'zwei')]
+  const young = await bill(33, 5, 'drei')
+  const root = await on.begin('processDunning', {}, about(home))
+  const states = async () => Promise.all([...bills, young].map(async (each) => (await on.twin('receipt', each))['receipt:status']))
+  const pay = (each = bills) => Promise.all(each.map((one) => on.update('receipt', one, { 'receipt:status': 'paid' })))
+  const letters = async () =>
+    Promise.all(
+      (await on.linked('document', { from: root }, 'execution:documents')).map(async (each) =>
+        (await on.words(each)).replaceAll(/\s+/g, ' '),
+      ),
+    )
+  return { home, root, bills, states, pay, letters }
+}
+
+test('two reminders name the bills and the day, the second announces the lock, and billing begins it', async () => {
+  const { home, root, states, letters } = await indebted([90, 58.2])
+  await on.finish(root, 'release1', accepted)
+  expect(await states()).toEqual(['dunning', 'dunning', 'sent'])
+  const payBy = printDateInFull(addDays(today(), 14), 'de')
+  const [first] = await letters()
+  expect(first).toContain(`148,20 € sind fällig und noch nicht bezahlt. Bitte überweisen Sie den Betrag bis zum ${payBy}.`)
+  expect(first).toContain(`${home.n}-eins`)
+  expect(first).not.toContain(`${home.n}-drei`)
+  expect(first).not.toContain('bestritten')
+  await on.ring(root)
+  expect(await world.at(root, 'release2')).toMatchObject({ status: 'new' })
+  await on.finish(root, 'release2', accepted)
+  const process = await on.twin('execution', root)
+  expect([process['processDunning:level'], process['processDunning:owed'], process['processDunning:lockAnnouncedAt']]).toEqual([
+    2,
+    1_482_000,
+    today(),
+  ])
+  const second = (await letters()).find((each) => each.includes('Zweite Mahnung'))!
+  expect(second).toContain('Gegen die Sperre können Sie Rechtsschutz vor den Gerichten suchen.')
+  const mails = await on.mails(home.mail)
+  expect(mails.map(({ kind }) => kind)).toEqual(['dunning1', 'dunning2'])
+  expect(mails[1]!.body).toContain('Rechtsschutz vor den Gerichten')
+  await on.ring(root)
+  await on.finish(root, 'lock')
+  expect(await on.status(root)).toBe('finished')
+})
+
+test('who pays hears nothing more; of who has paid a part the rest is dunned, without a lock', async () => {
+  const { home, root, bills, pay } = await indebted([90, 58.2], { addressing: 'informal' })
+  await on.finish(root, 'release1', accepted)
+  await pay([bills[0]!])
+  await on.ring(root)
+  await on.finish(root, 'release2', accepted)
+  expect((await on.twin('execution', root))['processDunning:lockAnnouncedAt']).toBeNull()
+  const mails = await on.mails(home.mail)
+  expect(mails[1]!.body).toMatch(/58,20\s€ sind weiter offen. Bitte überweise/)
+  expect(mails[1]!.body).not.toContain('sperren')
+  await pay()
+  await on.ring(root)
+  expect(await on.status(root)).toBe('finished')
+  expect(await on.path(root)).not.toContain('decide')
+  expect(await on.mails(home.mail)).toHaveLength(2)
+})
+
+test('what is disputed is not dunned, and nothing is where all of it is', async () => {
+  const { root } = await indebted([90, 58.2])
+  await world.save({ id: formatTwinId('processDunning', root), 'processDunning:disputed': 60 })
+  await on.finish(root, 'release1', accepted)
+  expect((await on.twin('execution', root))['processDunning:owed']).toBe(882_000)
+  const home = await makeHousehold(on)
+  const none = await on.begin('processDunning', {}, about(home))
+  expect((await on.twin('execution', none))['processOrder:checkResult']).toBe('Es ist kein Beleg überfällig, der nicht bestritten ist.')
+  await on.finish(none, 'clarify', { 'processOrder:decision': 'rejected' })
+  expect([await on.status(none), await on.mails(home.mail)]).toEqual(['finished', []])
+})

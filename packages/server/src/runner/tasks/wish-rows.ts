@@ -1,0 +1,62 @@
+import { customerRequests } from '@twinwerk/domain/portal/customer-requests'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Language } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Locale } from '@twinwerk/model/value/value-type'
+import type { TwinValues } from '../../documents/twin-values.ts'
+import { wordOf } from '../../documents/twin-values.ts'
+
+/** What a customer knows by its name, of what a process is linked with; pools, ports and buildings are the house's. */
+const known: ReadonlySet<string> = new Set(['bankAccount', 'contactMail', 'contactPhone', 'cpe', 'ipSubnet', 'managedNumber', 'product'])
+
+/** Relations of a process type that its letters name, as the part of a query that reads them. */
+export function wishReads(registry: Registry, definition: string): Readonly<Record<Systematics, object>> {
+  return Object.fromEntries(picksOf(registry, definition).map(({ systematics }) => [systematics, { $limit: 10 }]))
+}
+
+type Wishing = {
+  readonly definition: string
+  readonly twin: TwinJson
+  readonly values: TwinValues
+  readonly locale: Locale & { readonly language: Language }
+  /** Fields that its tasks ask people for. */
+  readonly inside: readonly string[]
+}
+
+/** What the process type itself asks of a customer and what was chosen, as lines of a table; what is decided and noted inside is no part of it. */
+export function wishRows(registry: Registry, { definition, twin, values, locale, inside }: Wishing): TwinValues[] {
+  const says = customerRequests.find((each) => each.definition === definition)?.says
+  const { language } = locale
+  const fields = definitionOf(registry, definition)
+    .allAttributes.filter(({ declaring, serverOwned }) => declaring === definition && serverOwned !== true)
+    .filter(({ systematics }) => (says && says.length > 0 ? says.includes(systematics) : !inside.includes(systematics)))
+    .flatMap(({ name, label }) => {
+      const value = values[name]
+      return typeof value === 'string' && value !== '' ? [{ label: textIn(label, language), value }] : []
+    })
+  const chosen = picksOf(registry, definition).flatMap(({ systematics, label }) => {
+    const names = ((twin[systematics] ?? []) as readonly TwinJson[])
+      .map((each) => nameOf(registry, each, locale))
+      .filter((name) => name !== '')
+    return names.length > 0 ? [{ label: textIn(label, language), value: names.join(', ') }] : []
+  })
+  return [...chosen, ...fields]
+}
+
+function picksOf(registry: Registry, definition: string) {
+  return definitionOf(registry, definition).allRelations.filter(
+    ({ declaring, direction, systematics }) => declaring === definition && direction === 'forward' && known.has(systematics.split(':')[1]!),
+  )
+}
+
+/** As lists and links call it. */
+function nameOf(registry: Registry, twin: TwinJson, locale: Locale): string {
+  const words = definitionOf(registry, twin.definition).titleAttributes.map((systematics) => {
+    const value = systematics === 'entity:tenantWideIdentifier' ? twin.tenantWideIdentifier : twin[systematics]
+    return value === null || value === undefined ? '' : wordOf(registry, systematics, { value, locale })
+  })
+  return words.filter((word) => word !== '').join(' ')
+}

@@ -1,0 +1,158 @@
+import type { Input, Output } from '@twinwerk/contract/calls'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { call, CallError } from '../call.ts'
+import type { Job } from '../jobs/follow-job.ts'
+import { followJob, isRunning } from '../jobs/follow-job.ts'
+import { reasonOf } from '../jobs/use-job.ts'
+import { queryClient } from '../query-client.ts'
+import { sessionQuery } from '../session.ts'
+
+type Told = Output<'GET /api/data/bulk'>['changes'][number]
+type Refused = Output<'GET /api/jobs/{id}/refused'>['items'][number]['refusal']
+export type BulkRequest = Input<'POST /api/data/bulk'>
+
+/** A change on many twins that somebody began here, wherever they are now. */
+export type BegunChange = {
+  /** The change's, and of the job that makes it. */
+  readonly id: string
+  readonly account: string | undefined
+  readonly tenant: string
+  readonly does: Told['does']
+  readonly definition: string | undefined
+  /** It is being taken back, or was; what follows here is about that. */
+  readonly isUndo: boolean
+  readonly undoKey: string
+  /** Undefined until the server has begun it. */
+  readonly jobId: string | undefined
+  /** As it was heard last. */
+  readonly job: Job | undefined
+  /** Why it could not be begun or followed. */
+  readonly error: string | undefined
+  readonly refusals: readonly Refused[]
+}
+
+/** `ended` counts how often one was heard to end. */
+export const useBegunChanges = create<{ readonly changes: readonly BegunChange[]; readonly ended: number }>(() => ({ changes: [], ended: 0 }))
+
+/** So that what was read and closed is not there again after a reload. */
+const useClosed = create<{ readonly ids: readonly string[] }>()(persist((): { readonly ids: readonly string[] } => ({ ids: [] }), { name: 'twinwerk.closedChanges', version: 1 }))
+
+/** Of the changes that have ended, those that stay to be read; the history has all of them. */
+const most = { ended: 2, closed: 20 }
+
+export function resultOf(job: Job | undefined) {
+  return job?.state === 'done' ? (job.result as { readonly changed: number; readonly refused: number }) : undefined
+}
+
+export function isBusy({ job, error }: BegunChange): boolean {
+  return error === undefined && (!job || isRunning(job))
+}
+
+/** Begins it on the server, with the same key once only; throws `CallError`. From then on it is among the changes of who began it. */
+export async function beginChange(tenant: string, input: BulkRequest, idempotencyKey: string): Promise<void> {
+  const { job: id } = await call('POST /api/data/bulk', { tenant, input, idempotencyKey })
+  const does = input.changes.delete ? 'delete' : input.changes.restore ? 'restore' : 'edit'
+  add(tenant, { does, definition: input.definition, id, jobId: id })
+  void follow(id, id)
+}
+
+/** Those that the server knows: what was begun before a reload, or on another device. */
+export async function findChanges(tenant: string): Promise<void> {
+  const { changes } = await call('GET /api/data/bulk', { tenant })
+  for (const { does, definition, job: made, undo } of changes.toReversed()) {
+    if (useClosed.getState().ids.includes(made.id)) continue
+    const job = undo ?? made
+    add(tenant, { does, definition, id: made.id, jobId: job.id, job, isUndo: undo !== undefined })
+    void (isRunning(job) ? follow(made.id, job.id) : readRefusals(made.id, job))
+  }
+}
+
+export async function undoChange(id: string): Promise<void> {
+  const change = find(id)
+  if (!change) return
+  const { tenant, undoKey: idempotencyKey } = change
+  update(id, { isUndo: true, jobId: undefined, job: undefined, error: undefined, refusals: [] })
+  try {
+    const { job } = await call('POST /api/data/undo', { tenant, input: { change: id }, idempotencyKey })
+    update(id, { jobId: job })
+    await follow(id, job)
+  } catch (error) {
+    fail(id, error)
+  }
+}
+
+/** Throws `CallError` where the server was not reached. */
+export async function cancelChange({ tenant, jobId: id }: BegunChange): Promise<void> {
+  if (id !== undefined) await call('POST /api/jobs/{id}/cancel', { tenant, params: { id } })
+}
+
+/** Takes up again what could not be begun or heard of. */
+export function retryChange({ id, jobId }: BegunChange): Promise<void> {
+  if (jobId === undefined) return undoChange(id)
+  update(id, { error: undefined })
+  return follow(id, jobId)
+}
+
+export function closeChange(id: string): void {
+  useBegunChanges.setState(({ changes }) => ({ changes: changes.filter((each) => each.id !== id) }))
+  useClosed.setState(({ ids }) => ({ ids: [id, ...ids].slice(0, most.closed) }))
+}
+
+function add(tenant: string, change: Pick<BegunChange, 'id' | 'does' | 'definition' | 'jobId'> & Partial<BegunChange>): void {
+  const account = signedIn()
+  useBegunChanges.setState(({ changes }) => {
+    const others = changes.filter((each) => each.id !== change.id && each.account === account)
+    const full = { isUndo: false, undoKey: crypto.randomUUID(), job: undefined, error: undefined, refusals: [], account, tenant, ...change }
+    const all = [...others, full]
+    const ended = all.filter((each) => !isBusy(each)).slice(-most.ended)
+    return { changes: all.filter((each) => isBusy(each) || ended.includes(each)) }
+  })
+}
+
+/** Jobs that are being followed: each once, however often it was found. */
+const followed = new Set<string>()
+
+async function follow(id: string, job: string): Promise<void> {
+  const change = find(id)
+  if (!change || followed.has(job)) return
+  const { account, tenant } = change
+  followed.add(job)
+  try {
+    const isOver = () => !find(id) || signedIn() !== account
+    const ended = await followJob({ tenant, id: job, onState: (state) => update(id, { job: state }), isOver })
+    if (!ended) return
+    useBegunChanges.setState((state) => ({ ended: state.ended + 1 }))
+    void queryClient.invalidateQueries({ queryKey: ['list', tenant] })
+    await readRefusals(id, ended)
+  } catch (error) {
+    fail(id, error)
+  } finally {
+    followed.delete(job)
+  }
+}
+
+/** Why some were refused; where that cannot be read, it is said that they were. */
+async function readRefusals(id: string, job: Job): Promise<void> {
+  const tenant = find(id)?.tenant
+  if (tenant === undefined || !resultOf(job)?.refused) return
+  const answer = await call('GET /api/jobs/{id}/refused', { tenant, params: { id: job.id }, query: { after: -1 } }).catch(() => undefined)
+  if (answer) update(id, { refusals: answer.items.map(({ refusal }) => refusal) })
+}
+
+function fail(id: string, error: unknown): void {
+  if (!(error instanceof CallError)) throw error
+  update(id, { error: reasonOf(error) })
+}
+
+function find(id: string): BegunChange | undefined {
+  return useBegunChanges.getState().changes.find((each) => each.id === id)
+}
+
+function update(id: string, change: Partial<BegunChange>): void {
+  useBegunChanges.setState(({ changes }) => ({ changes: changes.map((each) => (each.id === id ? { ...each, ...change } : each)) }))
+}
+
+function signedIn(): string | undefined {
+  return queryClient.getQueryData(sessionQuery.queryKey)?.user.account
+}

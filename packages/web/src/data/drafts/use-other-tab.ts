@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const name = 'twinwerk.sent'
+
+/**
+ * Another tab may hold the same form under the same key. `sent` says that one of them sent it; `tell` says so to the others. What is said anyway by the
+ * server, which takes each key once, is said here before somebody presses the button.
+ */
+export function useOtherTab(key: string): { readonly sent: boolean; readonly tell: () => void; readonly note: () => void } {
+  const [sentKey, setSentKey] = useState<string>()
+  const channel = useRef<BroadcastChannel>(undefined)
+  useEffect(() => {
+    // It does not hear what it says itself.
+    const opened = new BroadcastChannel(name)
+    channel.current = opened
+    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => setSentKey((before) => (data === key ? key : before)))
+    return () => opened.close()
+  }, [key])
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
+  const tell = useCallback(() => channel.current?.postMessage(key), [key])
+  const note = useCallback(() => setSentKey(key), [key])
+  return { sent: sentKey === key, tell, note }
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { useFailedRights } from '../../data/right-paths/use-failed-rights.ts'
+import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
+
+/** A list whose rights could not be had lacks what they would offer: adding, choosing, deleting. */
+export function RightsTrouble() {
+  const { t } = useTranslation('list')
+  const { isFailing, isTrying, retry } = useFailedRights()
+  return isFailing ? <TryAgain text={t('rightsFailed')} over="part" isTrying={isTrying} onRetry={retry} /> : null
+}

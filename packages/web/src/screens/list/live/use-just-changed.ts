@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useBegunChanges } from '../../../data/bulk/begun-changes.ts'
+
+/** Until the list has been read anew. */
+const settlingMilliseconds = 3000
+
+/** Whether an own change of many has just ended: who deleted rows does not want to see them until the pointer leaves the list. */
+export function useJustChanged(): boolean {
+  const ended = useBegunChanges((state) => state.ended)
+  const [settled, setSettled] = useState(ended)
+  useEffect(() => {
+    if (settled === ended) return undefined
+    const timer = setTimeout(() => setSettled(ended), settlingMilliseconds)
+    return () => clearTimeout(timer)
+  }, [settled, ended])
+  return settled !== ended
+}

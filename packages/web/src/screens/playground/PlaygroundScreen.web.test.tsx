@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { navigationQuery } from '../../data/navigation.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { showInTenant } from '../../testing/show-in-tenant.tsx'
+import { stubBrowser } from '../../testing/stub-browser.ts'
+import { PlaygroundScreen } from './PlaygroundScreen.tsx'
+
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+  stubBrowser()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ results: [] })))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what rights let somebody change in the tenant locks nothing of the sample', async () => {
+  queryClient.setQueryData(navigationQuery('t').queryKey, { root: 't', routes: [], hidden: [], changing: [] } as never)
+  showInTenant(
+    <MantineProvider env="test">
+      <PlaygroundScreen />
+    </MantineProvider>,
+  )
+  const input = await screen.findByLabelText<HTMLInputElement>('macaddr')
+  expect(input.readOnly).toBe(false)
+})

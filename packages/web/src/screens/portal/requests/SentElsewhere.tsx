@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '../parts/Portal.module.css'
+
+/** In the place of a request that has arrived already. What was entered here is kept for one more. */
+export function SentElsewhere({ onAnother }: { readonly onAnother: () => void }) {
+  const { t } = useTranslation('portal')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.section}>
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        {t('sentElsewhere.title')}
+      </h2>
+      <p>{t('sentElsewhere.text')}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onAnother}>
+          {t('sentElsewhere.another')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { onSignedInAgain } from '../../data/account/sign-in-again.ts'
+import { findChanges, useBegunChanges } from '../../data/bulk/begun-changes.ts'
+import { CallError } from '../../data/call.ts'
+import { WithDefinitions } from '../../data/DefinitionsProvider.tsx'
+import { useSession } from '../../data/session.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { late } from '../../ui/late.tsx'
+
+const Changes = late(() => import('./Changes.tsx').then((module) => module.Changes))
+
+/** Where the changes on many twins stand that somebody began, on whichever screen they are: how far they are, what came of them, and the way back. */
+export function ChangesPlace() {
+  const tenant = useTenant().id
+  const session = useSession()
+  const account = session?.user.account
+  const isStaff = session?.permissions.some((each) => each.tenant.id === tenant && each.scope !== 'businessPartner') ?? false
+  useEffect(() => {
+    if (!isStaff) return undefined
+    // What was begun here is known without it: it is no trouble of what somebody is doing now.
+    const look = () =>
+      findChanges(tenant).catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+      })
+    void look()
+    return onSignedInAgain(() => void look())
+  }, [tenant, isStaff])
+  const isAny = useBegunChanges(({ changes }) => changes.some((each) => each.tenant === tenant && each.account === account))
+  return (
+    isAny && (
+      <WithDefinitions>
+        <Changes />
+      </WithDefinitions>
+    )
+  )
+}
