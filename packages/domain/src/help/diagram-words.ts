@@ -295,6 +295,7 @@ const english: Readonly<Record<string, string>> = {
   'nicht anerkannt': 'not recognised',
   ja: 'yes',
   nein: 'no',
+  unklar: 'unclear',
   Fachabteilung: 'specialist',
   Technik: 'technical',
   Bau: 'construction',

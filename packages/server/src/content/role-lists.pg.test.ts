@@ -325,6 +325,7 @@ test('processes are made, filled in and run by the roles that do their work, and
     ['metering', 'processMeterExchange', {}],
     ['splicing', 'processSpliceAndPatch', {}],
     ['sales', 'processNewContract', {}],
+    ['billing', 'processDunning', about],
   ] as const) {
     const { saved } = await make(key, definition, more)
     const { id, id_information } = saved.find(({ tempid }) => tempid === 't')!
@@ -337,6 +338,7 @@ test('processes are made, filled in and run by the roles that do their work, and
     ['construction', 'processSwapRouter'],
     ['splicing', 'processBuildHouseConnection'],
     ['sales', 'processChangeBankDetails'],
+    ['customerService', 'processDunning'],
     ['management', 'processInformation'],
     ['externalProvider', 'processInformation'],
   ] as const)

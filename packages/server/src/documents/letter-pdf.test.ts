@@ -85,21 +85,22 @@ test('the same letter of the same time is the same file', async () => {
   expect((await letterPdf(letter, made)).equals(await letterPdf(letter, made))).toBe(true)
 })
 
-test('a heading stays with what it is the heading of', async () => {
-  const line = (index: number) => ({ kind: 'text' as const, text: `Zeile ${index}` })
-  for (let lines = 18; lines < 30; lines += 1) {
-    const content = [
-      ...Array.from({ length: lines }, (_, index) => line(index)),
-      { kind: 'text' as const, text: 'Ueberschrift', strong: true },
-      { kind: 'text' as const, text: 'Darunter' },
-    ]
-    const pdf = new Uint8Array(await letterPdf({ ...letter, content }, made))
-    const { text: pages } = await extractText(await getDocumentProxy(pdf), { mergePages: false })
-    expect(
-      pages.find((page) => page.includes('Ueberschrift')),
-      String(lines),
-    ).toContain('Darunter')
-  }
+test('a heading stays with the text, list or facts below it', async () => {
+  const below = (index: number): Letter['content'][number] =>
+    [
+      { kind: 'text', text: `Darunter-${index}.` } as const,
+      { kind: 'list', items: [`Darunter-${index}.`] } as const,
+      { kind: 'facts', facts: [{ label: 'Angabe', value: `Darunter-${index}.` }] } as const,
+    ][index % 3]!
+  // So many, with other distances, that some come to stand at the foot of a page.
+  const content = Array.from({ length: 90 }, (_, index) => index).flatMap((index): Letter['content'] => [
+    { kind: 'text', text: `Ueberschrift-${index}.`, strong: true },
+    below(index),
+    ...Array.from({ length: index % 4 }, () => ({ kind: 'text' as const, text: 'Zeile' })),
+  ])
+  const { texts } = await readPages(await letterPdf({ ...letter, content }, made))
+  for (let index = 0; index < 90; index += 1)
+    expect(texts.find((page) => page.includes(`Ueberschrift-${index}.`))).toContain(`Darunter-${index}.`)
 })
 
 test('of two headings in a row nothing is lost', async () => {

@@ -14,8 +14,8 @@ export type AskedSignIn = {
 }
 
 /**
- * The address with which a customer signs in once the code of the process is told: the process changes the address that signs in by now, or is about one for the portal. Undefined where the sign-in stays, as for a clerk
- * who is told the code: what becomes of an account is said by its owner alone.
+ * The address with which a customer signs in once the code of the process is told: the one that the code went to, where the process changes the address that signs in by now, or adds one for the portal. Undefined where the
+ * sign-in stays: for a clerk who is told the code (what becomes of an account is said by its owner alone), where the process has another address by now, and where an earlier version sent the code.
  */
 export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, asked: AskedSignIn): Promise<string | undefined> {
   const { tenant, process, definition, user, mail } = asked
@@ -23,8 +23,9 @@ export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, as
   if (!changesMail.has(definition)) return undefined
   const { rows } = await run({
     name: `portal-sign-in-${definition}`,
-    text: `select e."${definition}:email" as email, e."${definition}:purpose" as purpose, m."contactMail:email" as former, m."contactMail:purpose" as kept
+    text: `select e."${definition}:email" as email, e."${definition}:purpose" as purpose, m."contactMail:email" as former, r.data_out ->> 'sentTo' as sent
       from "${familyTable('execution')}" e
+      join process_execution r on r.tenant_id = e.tenant_id and r.id = e.id
       join twin_link about on about.tenant_id = e.tenant_id and about.source_id = e.id and about.relationship = $4 and about.deleted_at is null
       join twin_link root on root.tenant_id = e.tenant_id and root.target_id = about.target_id and root.relationship = $5 and ${holds('root')}
       join twin_link owns on owns.tenant_id = e.tenant_id and owns.target_id = root.source_id and owns.relationship = $6 and ${holds('owns')} and owns.source_id = $7
@@ -41,10 +42,14 @@ export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, as
       user,
     ],
   })
-  const { email, purpose, former, kept } = (rows[0] ?? {}) as Readonly<Record<string, string | null>>
-  if (!email || !isOneAddress(email) || canonicalLogin(email) === canonicalLogin(mail)) return undefined
-  const signsIn = (purpose ?? kept) === 'portal' || (typeof former === 'string' && canonicalLogin(former) === canonicalLogin(mail))
-  return signsIn ? email : undefined
+  const { email, purpose, former, sent } = (rows[0] ?? {}) as Readonly<Record<string, string | null>>
+  if (!email || !sent || !isOneAddress(sent) || !isSame(email, sent) || isSame(sent, mail)) return undefined
+  const signsIn = definition === 'processAddEmail' ? purpose === 'portal' : typeof former === 'string' && isSame(former, mail)
+  return signsIn ? sent : undefined
+}
+
+function isSame(one: string, other: string): boolean {
+  return canonicalLogin(one) === canonicalLogin(other)
 }
 
 const changesMail = new Set(['processAddEmail', 'processChangeEmail'])

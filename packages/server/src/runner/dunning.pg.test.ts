@@ -20,24 +20,29 @@ afterAll(() => world?.close())
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 const accepted = { 'processOrder:decision': 'accepted' }
 
-/** A household with two bills that are overdue, and one that is not due yet. */
-async function indebted(gross: readonly [number, number], options: Parameters<typeof makeHousehold>[1] = {}) {
+const corrected = { 'processOrder:decision': 'corrected' }
+const checkResult = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
+const stillOwed = (root: string, owed: number) => world.save({ id: formatTwinId('processDunning', root), 'processDunning:stillOwed': owed })
+
+/** A household with two bills that are overdue, and one that is not due yet; `first`: the state of the first. */
+async function indebted(gross: readonly [number, number], options: Parameters<typeof makeHousehold>[1] = {}, first = 'sent') {
+  const day = today()
   const home = await makeHousehold(on, options)
   const links = { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant }
-  const bill = (sumGross: number, due: number, number: string) =>
+  const bill = (sumGross: number, due: number, number: string, status = 'sent') =>
     on.make(
       'receipt',
       {
         'receipt:name': `Rechnung ${number}`,
         'receipt:receiptNumber': `${home.n}-${number}`,
-        'receipt:date': addDays(today(), due - 14),
-        'receipt:dueDate': addDays(today(), due),
-        'receipt:status': 'sent',
+        'receipt:date': addDays(day, due - 14),
+        'receipt:dueDate': addDays(day, due),
+        'receipt:status': status,
         'receipt:sumGross': sumGross,
       },
       links,
     )
-  const bills = [await bill(gross[0], -40, 'eins'), await bill(gross[1], -10, 'zwei')]
+  const bills = [await bill(gross[0], -40, 'eins', first), await bill(gross[1], -10, 'zwei')]
   const young = await bill(33, 5, 'drei')
   const root = await on.begin('processDunning', {}, about(home))
   const states = async () => Promise.all([...bills, young].map(async (each) => (await on.twin('receipt', each))['receipt:status']))
@@ -48,14 +53,17 @@ async function indebted(gross: readonly [number, number], options: Parameters<ty
         (await on.words(each)).replaceAll(/\s+/g, ' '),
       ),
     )
-  return { home, root, bills, states, pay, letters }
+  return { day, home, root, bills, states, pay, letters }
 }
 
 test('two reminders name the bills and the day, the second announces the lock, and billing begins it', async () => {
-  const { home, root, states, letters } = await indebted([90, 58.2])
+  const { day, home, root, states, letters } = await indebted([90, 58.2])
+  const dunnedOn = async () => addDays((await on.twin('execution', root))['processDunning:payBy'], -14)
   await on.finish(root, 'release1', accepted)
   expect(await states()).toEqual(['dunning', 'dunning', 'sent'])
-  const payBy = printDateInFull(addDays(today(), 14), 'de')
+  // The day may end meanwhile.
+  expect([day, today()]).toContain(await dunnedOn())
+  const payBy = printDateInFull(addDays(await dunnedOn(), 14), 'de')
   const [first] = await letters()
   expect(first).toContain(`148,20 € sind fällig und noch nicht bezahlt. Bitte überweisen Sie den Betrag bis zum ${payBy}.`)
   expect(first).toContain(`${home.n}-eins`)
@@ -68,7 +76,7 @@ test('two reminders name the bills and the day, the second announces the lock, a
   expect([process['processDunning:level'], process['processDunning:owed'], process['processDunning:lockAnnouncedAt']]).toEqual([
     2,
     1_482_000,
-    today(),
+    await dunnedOn(),
   ])
   const second = (await letters()).find((each) => each.includes('Zweite Mahnung'))!
   expect(second).toContain('Gegen die Sperre können Sie Rechtsschutz vor den Gerichten suchen.')
@@ -97,6 +105,49 @@ test('who pays hears nothing more; of who has paid a part the rest is dunned, wi
   expect(await on.mails(home.mail)).toHaveLength(2)
 })
 
+test('of a bill that is paid in part people say what is still owed: that is dunned, and the bill stays as it is', async () => {
+  const { home, root, states, letters } = await indebted([90, 58.2], {}, 'partly')
+  const missing = 'Ein überfälliger Beleg ist teilweise bezahlt: Es fehlt, was davon noch offen ist.'
+  expect(await checkResult(root)).toBe(missing)
+  // More than the bill cannot be open of it.
+  await stillOwed(root, 91)
+  await on.finish(root, 'clarify', corrected)
+  expect(await checkResult(root)).toBe(missing)
+  await stillOwed(root, 30)
+  await on.finish(root, 'clarify', corrected)
+  await on.finish(root, 'release1', accepted)
+  expect(await states()).toEqual(['partly', 'dunning', 'sent'])
+  const [first] = await letters()
+  expect(first).toContain('88,20 € sind fällig und noch nicht bezahlt.')
+  expect(first).toContain('Von teilweise bezahlten Belegen noch offen 30,00 €')
+  expect((await on.mails(home.mail))[0]!.body).toMatch(/88,20\s€/)
+})
+
+test('a bill of which a part is paid after the first reminder is not dunned again before somebody says what is still owed', async () => {
+  const { home, root, bills } = await indebted([90, 58.2])
+  await on.finish(root, 'release1', accepted)
+  await on.update('receipt', bills[0]!, { 'receipt:status': 'partly' })
+  await on.ring(root)
+  await on.finish(root, 'release2', accepted)
+  expect(await world.at(root, 'release2')).toMatchObject({ status: 'new' })
+  expect(await on.mails(home.mail)).toHaveLength(1)
+  await stillOwed(root, 10)
+  await on.finish(root, 'release2', accepted)
+  expect((await on.twin('execution', root))['processDunning:owed']).toBe(682_000)
+  expect((await on.mails(home.mail))[1]!.body).toMatch(/68,20\s€ sind weiter offen/)
+})
+
+test('a customer is dunned by one process at a time', async () => {
+  const { home, root } = await indebted([90, 58.2])
+  const second = await on.begin('processDunning', {}, about(home))
+  expect(await checkResult(second)).toBe('Der Kunde wird schon in einem anderen Vorgang gemahnt.')
+  await world.save({ id: formatTwinId('processDunning', root), 'execution:status': 'canceled' })
+  await world.settle()
+  await on.finish(second, 'clarify', corrected)
+  expect(await checkResult(second)).toBeNull()
+  expect(await world.at(second, 'release1')).toMatchObject({ status: 'new' })
+})
+
 test('what is disputed is not dunned, and nothing is where all of it is', async () => {
   const { root } = await indebted([90, 58.2])
   await world.save({ id: formatTwinId('processDunning', root), 'processDunning:disputed': 60 })
@@ -104,7 +155,7 @@ test('what is disputed is not dunned, and nothing is where all of it is', async 
   expect((await on.twin('execution', root))['processDunning:owed']).toBe(882_000)
   const home = await makeHousehold(on)
   const none = await on.begin('processDunning', {}, about(home))
-  expect((await on.twin('execution', none))['processOrder:checkResult']).toBe('Es ist kein Beleg überfällig, der nicht bestritten ist.')
+  expect(await checkResult(none)).toBe('Es ist kein Beleg überfällig, der nicht bestritten ist.')
   await on.finish(none, 'clarify', { 'processOrder:decision': 'rejected' })
   expect([await on.status(none), await on.mails(home.mail)]).toEqual(['finished', []])
 })

@@ -57,3 +57,19 @@ test('a line is not locked for what was paid meanwhile by a diagram that does no
   expect(await on.status(root)).toContain('Der Rückstand reicht nicht für eine Sperre (§ 61 TKG).')
   expect((await on.twin('access', home.access))['access:status']).toBe('active')
 })
+
+test('a lock keeps what was owed when it was made, also in a diagram that does not look again', async () => {
+  const home = await makeHousehold(on)
+  const today = tenantDay(Date.now(), 'Europe/Berlin')
+  const due = { 'receipt:date': addDays(today, -60), 'receipt:dueDate': addDays(today, -30), 'receipt:status': 'dunning' }
+  const links = { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant }
+  const receipts = [
+    await on.make('receipt', { ...due, 'receipt:sumGross': 120 }, links),
+    await on.make('receipt', { ...due, 'receipt:sumGross': 30 }, links),
+  ]
+  const announced = { 'processLockConnection:announcedAt': addDays(today, -14) }
+  const root = await on.begin('processLockConnection', announced, { 'execution:contractForProcess': home.contract })
+  await on.update('receipt', receipts[1]!, { 'receipt:status': 'paid' })
+  await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
+  expect((await on.twin('execution', root))['processLockConnection:owed']).toBe(1_200_000)
+})

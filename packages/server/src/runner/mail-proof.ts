@@ -33,7 +33,10 @@ type Told = Asked & {
   readonly along: (transaction: Transaction) => Promise<void>
 }
 
-/** Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, which changes nothing; NOT_FOUND where none is waited for. */
+/**
+ * Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, and for one of another address than the process has by now: both change nothing. NOT_FOUND where none
+ * is waited for.
+ */
 export async function tellCode(store: Store, told: Told): Promise<void> {
   const { caller, uuid, definition, code, clock, key, language } = told
   const { tenant, user } = caller
@@ -44,7 +47,7 @@ export async function tellCode(store: Store, told: Told): Promise<void> {
     const field = codeField(definition)
     const task = await waitingTask(transaction, told)
     if (!task || field === undefined) throw new AppError('NOT_FOUND')
-    if (!isSame(code.replaceAll(/\s/g, ''), task.code)) throw new AppError('MAIL_CODE_WRONG')
+    if (!isSame(code.replaceAll(/\s/g, ''), task.code) || !isOfAddress(task)) throw new AppError('MAIL_CODE_WRONG')
     await saveTogether(transaction, store, {
       bodies: [
         { data: { id: formatTwinId(definition, uuid), [field]: task.code } },
@@ -74,19 +77,28 @@ async function requireVerb(
   if (!held!.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
 }
 
-/** The open task that asks for the code, and the code itself, which stands among the variables of the process alone. */
-async function waitingTask({ run }: Transaction, { uuid, caller }: Asked): Promise<{ id: string; code: string } | undefined> {
+/** The open task that asks for the code, the address of the process, the code itself and where it went, which stand among the variables of the process alone. */
+type Waiting = { readonly id: string; readonly email: string | null; readonly code: string; readonly sentTo: string | null }
+
+async function waitingTask({ run }: Transaction, { uuid, definition, caller }: Asked): Promise<Waiting | undefined> {
+  if (codeField(definition) === undefined) return undefined
   const { rows } = await run({
-    name: 'mail-code-task',
-    text: `select e.id, r.data_out ->> 'sentCode' as code from process_execution e
+    name: `mail-code-task-${definition}`,
+    text: `select e.id, p."${definition}:email" as email, r.data_out ->> 'sentCode' as code, r.data_out ->> 'sentTo' as "sentTo" from process_execution e
       join process_execution r on r.tenant_id = e.tenant_id and r.id = e.root_id
+      join "${familyTable('execution')}" p on p.tenant_id = e.tenant_id and p.id = e.root_id
       join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id and t.deleted_at is null
       where e.tenant_id = $1 and e.root_id = $2 and e.bpmn_ref = $3 and e.superseded_by is null and t."${status}" in ('new', 'inprogress')
       order by e.position desc limit 1`,
     values: [caller.tenant, uuid, codeStep],
   })
-  const row = rows[0]
-  return row && typeof row['code'] === 'string' ? { id: row['id'] as string, code: row['code'] } : undefined
+  const row = rows[0] as Waiting | undefined
+  return typeof row?.code === 'string' ? row : undefined
+}
+
+/** Somebody may have written another address into the process meanwhile. Codes of an earlier version do not say where they went. */
+function isOfAddress({ email, sentTo }: Waiting): boolean {
+  return sentTo === null || email?.toLowerCase() === sentTo.toLowerCase()
 }
 
 function isSame(told: string, sent: string): boolean {

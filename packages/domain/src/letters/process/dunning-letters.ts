@@ -13,6 +13,7 @@ const bills: TemplateBlock = {
     { title: { de: 'Betrag', en: 'Amount' }, value: '{{ row.sumGross }}', align: 'right' },
   ],
   sums: [
+    { label: { de: 'Von teilweise bezahlten Belegen noch offen', en: 'Still owed of partly paid receipts' }, value: '{{ stillOwed }}' },
     { label: { de: 'Davon bestritten', en: 'Of it disputed' }, value: '{{ disputed }}' },
     { label: { de: 'Zu zahlen', en: 'To be paid' }, value: '{{ owed }}' },
   ],

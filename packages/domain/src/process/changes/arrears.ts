@@ -6,6 +6,9 @@ const isOverdue = (receipt: string) => `${receipt}.status in ("sent", "partly", 
 /** Of `receipts`, as a condition over one of them. */
 export const overdue = { other: isOverdue('other') }
 
+/** Of `receipts`, those of which a part is paid. How much stands on none of them. */
+export const partlyPaid = `receipts[${isOverdue('item')} and item.status = "partly"]`
+
 /** What is due and neither paid nor disputed: disputed claims do not count (§ 61 (4) TKG). */
 export const openSum = `sum(receipts[${isOverdue('item')}].sumGross) - (if disputed = null then 0 else disputed)`
 

@@ -1,5 +1,5 @@
 import { roles } from '@twinwerk/domain/roles'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newLink, newTwin } from '../../store/apply/new-changes.ts'
@@ -38,8 +38,14 @@ async function customerAtPortal(name: string) {
   ])
   const person = await addPerson(pages.store, name, grantsOf('customer'), customer)
   const own = await pages.app.signIn(former, password)
-  return { id: formatTwinId('customer', customer), own, person, former, contact }
+  return { id: formatTwinId('customer', customer), customer, own, person, former, contact }
 }
+
+const changeOf = (contact: string, email: string): Json => ({
+  definition: 'processChangeEmail',
+  'processChangeEmail:email': email,
+  'processChangeEmail:contactMail': [{ id_select: formatTwinId('contactMail', contact) }],
+})
 
 /** Asks for a process with a new address as the customer or a clerk, and waits for its code. */
 async function askedForMail(who: SignedIn, customer: string, request: Json) {
@@ -60,12 +66,7 @@ test('who changes the address that signs in signs in with the new one, after a f
   const { own, id, former, contact, person } = await customerAtPortal('umzug')
   const email = `neu.${former}`
   const elsewhere = await pages.app.signIn(former, password)
-  const request = {
-    definition: 'processChangeEmail',
-    'processChangeEmail:email': email,
-    'processChangeEmail:contactMail': [{ id_select: formatTwinId('contactMail', contact) }],
-  }
-  const asked = await askedForMail(own, id, request)
+  const asked = await askedForMail(own, id, changeOf(contact, email))
   expect(await asked.stands()).toEqual({ waits: true, signsIn: true })
   const setProof = (age: string) =>
     pages.store.database.one(
@@ -113,14 +114,55 @@ test('an address with which somebody else signs in becomes a contact, and the ow
   const { own, id, former, contact } = await customerAtPortal('paar')
   const email = 'partner@swe.example'
   await addPerson(pages.store, 'partner', grantsOf('customer'), v7())
-  const request = {
-    definition: 'processChangeEmail',
-    'processChangeEmail:email': email,
-    'processChangeEmail:contactMail': [{ id_select: formatTwinId('contactMail', contact) }],
-  }
-  const asked = await askedForMail(own, id, request)
+  const asked = await askedForMail(own, id, changeOf(contact, email))
   expect((await asked.tell(own)).body).toEqual({ mail: null })
   expect((await own.get('/auth/check')).status).toBe(200)
   await pages.eventually(async () => ((await mailOf(contact)) === email ? true : undefined))
+  await pages.app.signIn(former, password)
+})
+
+test('a code is good for the address that it went to alone: who writes another one into the process gains nothing', async () => {
+  const { own, id, former, contact } = await customerAtPortal('unterwegs')
+  const asked = await askedForMail(own, id, changeOf(contact, `neu.${former}`))
+  const write = async (email: string) =>
+    expect((await clerk.save({ id: asked.body.process, 'processChangeEmail:email': email })).status).toBe(200)
+  await write(`fremd.${former}`)
+  expect(await asked.stands()).toEqual({ waits: true, signsIn: false })
+  expect((await asked.tell(own)).body.code).toBe('MAIL_CODE_WRONG')
+  expect(await asked.stands()).toEqual({ waits: true, signsIn: false })
+  await pages.app.signIn(former, password)
+  await write(`Neu.${former}`)
+  expect((await asked.tell(own)).body).toEqual({ mail: `neu.${former}` })
+})
+
+test('a code whose address an earlier version did not keep changes the contact, and the sign-in stays', async () => {
+  const { own, id, former, contact } = await customerAtPortal('frueher')
+  const email = `neu.${former}`
+  const asked = await askedForMail(own, id, changeOf(contact, email))
+  const { tenant, store } = pages.store
+  await store.database.one(
+    { role: 'app', tenant },
+    {
+      text: `update process_execution set data_out = data_out - 'sentTo' where tenant_id = $1 and id = $2`,
+      values: [tenant, parseTwinId(asked.body.process)!.uuid],
+    },
+  )
+  expect(await asked.stands()).toEqual({ waits: true, signsIn: false })
+  expect((await asked.tell(own)).body).toEqual({})
+  await pages.eventually(async () => ((await mailOf(contact)) === email ? true : undefined))
+  await pages.app.signIn(former, password)
+})
+
+test('of two users of a customer each changes the own sign-in alone, also where the address of the other is one for the portal', async () => {
+  const { id, former, contact, customer } = await customerAtPortal('erster')
+  await pages.store.seed([
+    { kind: 'updateTwin', uuid: contact, definition: 'contactMail', attributes: { 'contactMail:purpose': 'portal' } },
+  ])
+  await addPerson(pages.store, 'zweiter', grantsOf('customer'), customer)
+  const other = await pages.app.signIn('zweiter@swe.example', password)
+  const asked = await askedForMail(other, id, { ...changeOf(contact, `neu.${former}`), 'processChangeEmail:purpose': 'portal' })
+  expect(await asked.stands()).toEqual({ waits: true, signsIn: false })
+  expect((await asked.tell(other)).body).toEqual({})
+  await pages.app.signIn('zweiter@swe.example', password)
   await pages.app.signIn(former, password)
 })

@@ -1,6 +1,7 @@
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { weekdayOf } from '@twinwerk/model/calendar/weekday'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseNow } from '../starts/make-process.ts'
@@ -8,7 +9,9 @@ import type { Bench, Household } from '../../testing/processes/household.ts'
 import { about, bench, makeHousehold } from '../../testing/processes/household.ts'
 import type { ProcessFixture } from '../../testing/process-fixture.ts'
 import { openProcesses } from '../../testing/process-fixture.ts'
+import type { Json } from '../../testing/store-fixture.ts'
 import { readSlotsOf } from './read-slots.ts'
+import { changedTimesStatement } from './visits-at-risk.ts'
 
 let world: ProcessFixture
 let on: Bench
@@ -204,11 +207,10 @@ test('an exchange of meters offers hours of the metering team, and the former me
       'processMeterExchange:newMeter': fresh,
     },
   )
-  const times = await offered(root)
-  const [first, second] = times
-  expect(Date.parse(second!) - Date.parse(first!)).toBe(3_600_000)
-  await choose(root, first)
+  await choose(root, (await offered(root)).at(-1))
   await world.settle()
+  const [visit] = await visitsOf(root)
+  expect(Date.parse(visit['appointment:end']) - Date.parse(visit['appointment:begin'])).toBe(3_600_000)
   const task = await world.at(root, 'before1')
   expect(await on.linked('user', { from: task.id }, 'execution:agentForExecution')).toMatchObject([{ id: reader }])
   await on.finish(root, 'before1', { 'processOrder:visitResult': 'done', 'processMeterExchange:formerReading': 812 })
@@ -218,57 +220,72 @@ test('an exchange of meters offers hours of the metering team, and the former me
 test('an absence and another working time warn of the visits that are booked: whoever goes, the group, and whoever entered it', async () => {
   const grants = ['tenant:users', 'tenant:users/user:appointments', 'tenant:users/user:workingTimes'].map((path) => world.store.grant(path))
   const planner = await on.make('user', { 'user:username': 'planer', 'user:email': 'planer@swe.example' })
+  const isWorkday = (instant: string) => [1, 2, 3, 4, 5].includes(weekdayOf(tenantDay(instant, zone)))
   const fault = await faultAt(await makeHousehold(on))
-  const begin = (await offered(fault)).at(-1)!
+  const begin = (await offered(fault)).findLast(isWorkday)!
   await choose(fault, begin)
   await world.settle()
   const warned = async () =>
     world.rows(
-      `select u."user:username" as name, n."notification:value" as text from twin_notification n
+      `select u."user:username" as name, n."notification:openPath" as process, n."notification:value" as text from twin_notification n
         join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $2
         join twin_user u on u.tenant_id = n.tenant_id and u.id = l.target_id
         where n.tenant_id = $1 and n."notification:value"::text like '%Termin am %' order by n.id`,
       [on.tenant, world.store.store.codes.get('notification:user')],
     )
-  const away = (from: string, to: string) =>
-    world.save(
-      {
-        id: formatTwinId('user', technician),
-        'user:appointments': [
-          { tempid: 'a', definition: 'absence', 'appointment:subject': 'Urlaub', 'appointment:begin': from, 'appointment:end': to },
-        ],
-      },
-      { user: planner, grants },
-    )
-  const day = startOfDay(tenantDay(begin, zone), zone)
-  await away(startOfDay(addDays(tenantDay(begin, zone), 1), zone), startOfDay(addDays(tenantDay(begin, zone), 2), zone))
-  await world.settle()
-  expect(await warned()).toEqual([])
-  await away(day, startOfDay(addDays(tenantDay(begin, zone), 1), zone))
-  await world.settle()
-  const told = await warned()
-  expect(told.map(({ name }) => name).toSorted()).toEqual(['kim', 'planer'])
-  expect(told[0]!.text).toMatch(/^Termin am .+ passt nicht zu Abwesenheit oder Einsatzzeit: /)
+  const perform = async (change: object) => {
+    const before = (await warned()).length
+    await world.save({ id: formatTwinId('user', technician), ...change }, { user: planner, grants })
+    await world.settle()
+    return (await warned()).slice(before)
+  }
+  const ofAll = (...processes: string[]) =>
+    processes.flatMap((uuid) => ['kim', 'planer'].map((name) => `${formatTwinId('processCircuitFault', uuid)} ${name}`)).toSorted()
+  const told = (warnings: readonly Json[]) => warnings.map(({ process, name }) => `${process} ${name}`).toSorted()
+  const day = tenantDay(begin, zone)
+  const away = (from: string) =>
+    perform({
+      'user:appointments': [
+        {
+          tempid: 'a',
+          definition: 'absence',
+          'appointment:subject': 'Urlaub',
+          'appointment:begin': startOfDay(from, zone),
+          'appointment:end': startOfDay(addDays(from, 1), zone),
+        },
+      ],
+    })
+  expect(await away(addDays(day, 1))).toEqual([])
+  const warnings = await away(day)
+  expect(told(warnings)).toEqual(ofAll(fault))
+  expect(warnings[0]!.text).toMatch(/^Termin am .+ passt nicht zu Abwesenheit oder Einsatzzeit: /)
+  // What was warned of is not told again with the next absence.
+  expect(await away(addDays(day, 2))).toEqual([])
 
-  // Another time of the day; the fault of somebody else that it fits still is told of nothing.
+  // Another time of the day; visits that it fits still are told of nothing.
   const second = await faultAt(await makeHousehold(on))
-  const times = await offered(second)
-  const later = times.findLast((each) => tenantDay(each, zone) !== tenantDay(begin, zone) && new Date(each).getUTCDay() < 6)!
+  const later = (await offered(second)).findLast((each) => tenantDay(each, zone) !== day && isWorkday(each))!
   await choose(second, later)
   await world.settle()
   const [workdays] = await on.linked('workingTime', { from: technician }, 'user:workingTimes')
-  const change = (to: string) =>
-    world.save(
-      {
-        id: formatTwinId('user', technician),
-        'user:workingTimes': [{ id: formatTwinId('workingTime', workdays.id), 'workingTime:to': to }],
-      },
-      { user: planner, grants },
-    )
-  await change('17:00')
-  await world.settle()
-  const soFar = (await warned()).length
-  await change('08:30')
-  await world.settle()
-  expect((await warned()).length).toBeGreaterThan(soFar)
+  const workUntil = (to: string) =>
+    perform({ 'user:workingTimes': [{ id: formatTwinId('workingTime', workdays.id), 'workingTime:to': to }] })
+  expect(await workUntil('17:00')).toEqual([])
+  expect(told(await workUntil('08:30'))).toEqual(expect.arrayContaining(ofAll(fault, second)))
+})
+
+test('whose working time changed is found by indexes that lead by it, also among links that are gone', async () => {
+  const { database, codes } = world.store.store
+  const { text, values } = changedTimesStatement(codes, { tenant: on.tenant, times: [technician], now: new Date().toISOString() })
+  const scope = { role: 'app', tenant: on.tenant } as const
+  await database.one(scope, {
+    text: `insert into twin_link (tenant_id, id, relationship, source_id, target_id, version, deleted_at)
+      select $1, gen_random_uuid(), $2, gen_random_uuid(), gen_random_uuid(), 1 + n % 2, case n % 2 when 1 then now() end from generate_series(1, 4000) n`,
+    values: [on.tenant, codes.get('user:workingTimes')],
+  })
+  await database.owner(({ run }) => run({ text: 'analyze twin_link' }))
+  const { rows } = await database.one(scope, { text: `explain (costs off) ${text}`, values: values! })
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+  for (const index of ['twin_link_target', 'twin_link_changed_target'])
+    expect(plan).toMatch(new RegExp(`${index}\\b.*\\n *Index Cond: .*tenant_id = .* AND \\(target_id = ANY`))
 })

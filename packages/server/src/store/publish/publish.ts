@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkCalculations } from '@twinwerk/model/calculation/check-calculations'
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
@@ -51,7 +52,7 @@ const publishLock = 7_301_994
 
 /**
  * Brings a database to this release: roles, tables, columns, policies, and the content itself. May run at every start and on several servers at once; only
- * adds. Indexes on tables that hold rows are built afterwards, without a lock.
+ * adds, but for indexes that nothing reads any more. Indexes on tables that hold rows are built and dropped afterwards, without a lock.
  */
 export async function publish(database: Database, content: Content): Promise<Published> {
   const registry = createRegistry(content.definitions)
@@ -68,7 +69,6 @@ export async function publish(database: Database, content: Content): Promise<Pub
       sharedTables,
       valueFunctions,
       changedLinkIndexes,
-      goneIndexes,
       searchFunctions,
       heavyPlaces,
       globalTables,
@@ -85,11 +85,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
     for (const text of [...roles, ...sharedTables, ...valueFunctions, ...content.schema]) await transaction.run({ text })
     const created = await createFamilies(transaction, families)
     const waiting = {
-      indexes: [
-        ...(await dropGone(transaction)),
-        ...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })),
-        ...created.indexes,
-      ],
+      indexes: [...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })), ...created.indexes],
       unboxed: await remember(transaction, unboxedKey, unboxedGeometries(registry, created.added)),
       unsearched: await remember(transaction, unsearchedKey, await unsearchedFamilies(transaction, registry)),
     }
@@ -110,7 +106,8 @@ export async function publish(database: Database, content: Content): Promise<Pub
     if (registry.families.has(family)) await refillSearch(database, registry, family)
     await database.owner((transaction) => setMeta(transaction, unsearchedKey, unsearched.slice(unsearched.indexOf(family) + 1)))
   }
-  if (indexes.length + unboxed.length + unsearched.length > 0) await publish(database, content)
+  if (indexes.length + unboxed.length + unsearched.length > 0) return publish(database, content)
+  await dropGone(database)
   await preparePartitions(database, new Date())
   // The first token makes the key that all servers share: better now than inside a save that holds a connection.
   await database.history.seal(undefined)
@@ -150,16 +147,23 @@ async function setMeta(transaction: Transaction, key: string, value: unknown): P
   })
 }
 
-/** Of indexes that are missing: creates those of an empty table, answers the statements that build the others beside running work. */
-/** What takes out the indexes that are there and no longer read, beside running work. */
-async function dropGone(transaction: Transaction): Promise<string[]> {
-  const { rows } = await transaction.run({
-    text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,
-    values: [goneIndexes],
-  })
-  return rows.map(({ name }) => `drop index concurrently if exists "${String(name)}"`)
+/** Takes out the indexes that nothing reads any more, beside running work. Where a long transaction has to be waited for, of a server of the version before perhaps, a later start does it. */
+async function dropGone(database: Database): Promise<void> {
+  const { rows } = await database.owner((transaction) =>
+    transaction.run({
+      text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,
+      values: [goneIndexes],
+    }),
+  )
+  for (const { name } of rows)
+    try {
+      await database.ownerOutside({ text: `drop index concurrently if exists "${String(name)}"` })
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) throw error
+    }
 }
 
+/** Of indexes that are missing: creates those of an empty table, answers the statements that build the others beside running work. */
 async function createIndexes(transaction: Transaction, indexes: readonly Index[], { empty }: { empty: boolean }): Promise<string[]> {
   const { rows } = await transaction.run({
     text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,

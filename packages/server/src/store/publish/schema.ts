@@ -4,7 +4,7 @@ import { familyTable } from '../names.ts'
 import type { Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
 
-/** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed. */
+/** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed, but for indexes (`goneIndexes`). */
 export const schemaVersion = 1
 
 /** Roles that own nothing (security, rule 15). Created once for all databases of the server. */
@@ -97,7 +97,7 @@ export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((ne
   text: `on twin_link (tenant_id, ${near}_id, relationship) where version > 1`,
 }))
 
-/** Indexes that an earlier version made and this one does not read. */
+/** Indexes that an earlier version made and this one does not read. An older server that runs beside it goes on without them. */
 export const goneIndexes: readonly string[] = ['twin_link_along']
 
 /** Tables of the shared ones that hold tenants' data. */

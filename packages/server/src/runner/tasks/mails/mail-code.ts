@@ -3,11 +3,11 @@ import type { InsideTask } from '../service-task.ts'
 import { TaskFailure } from '../service-task.ts'
 import { writeMail } from './send-mail.ts'
 
-/** Sends a code to the mail address that a process has in its field `email`: whoever tells it can read there. The code is a variable that no twin shows. */
+/** Sends a code to the mail address that a process has in its field `email`: whoever tells it can read there. The code and where it went are variables that no twin shows. */
 export const mailCode: InsideTask = async (work) => {
   const recipient = work.subject.process.values['email']
   if (typeof recipient !== 'string') throw new TaskFailure('noMailAddress')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await writeMail(work, { kind: 'addressCode', recipient, valuesOf: () => ({ code }) })
-  return { sentCode: code }
+  return { sentCode: code, sentTo: recipient }
 }

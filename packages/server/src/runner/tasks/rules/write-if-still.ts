@@ -24,7 +24,7 @@ export function writeIfStill(writes: readonly Write[], { rules, within = {}, fac
     const seen = { ...read, variables: { ...read.variables, ...(await factsOf(read, facts)) } }
     const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, askedRules(rules, work.definition.nodes)))
     if (problem) throw new TaskFailure('invalidValue', { detail: problem })
-    await makeWrites(work, writes)
+    await makeWrites(seen, writes)
     return {}
   }
 }
