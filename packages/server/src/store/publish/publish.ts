@@ -86,9 +86,14 @@ export async function publish(database: Database, content: Content): Promise<Pub
     const created = await createFamilies(transaction, families)
     const waiting = {
       indexes: [
-        ...(await dropGone(transaction)),
+        ...(await dropGone(transaction, goneIndexes)),
         ...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })),
         ...created.indexes,
+        // Those that take their place are there by then.
+        ...(await dropGone(
+          transaction,
+          families.flatMap(({ replaced }) => replaced),
+        )),
       ],
       unboxed: await remember(transaction, unboxedKey, unboxedGeometries(registry, created.added)),
       unsearched: await remember(transaction, unsearchedKey, await unsearchedFamilies(transaction, registry)),
@@ -152,10 +157,10 @@ async function setMeta(transaction: Transaction, key: string, value: unknown): P
 
 /** Of indexes that are missing: creates those of an empty table, answers the statements that build the others beside running work. */
 /** What takes out the indexes that are there and no longer read, beside running work. */
-async function dropGone(transaction: Transaction): Promise<string[]> {
+async function dropGone(transaction: Transaction, gone: readonly string[]): Promise<string[]> {
   const { rows } = await transaction.run({
     text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,
-    values: [goneIndexes],
+    values: [gone],
   })
   return rows.map(({ name }) => `drop index concurrently if exists "${String(name)}"`)
 }
