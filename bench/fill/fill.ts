@@ -29,8 +29,8 @@ export async function fill({ url, registry, codes, tenants }: FillInput): Promis
   try {
     await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off; ${idFunction}`)
     await client.query(
-      `create temp table bench_tenant as select * from jsonb_to_recordset($1::jsonb) as t(no int, id uuid, contracts int, partners int)`,
-      [JSON.stringify(tenants.map(({ no, uuid, contracts, partners }) => ({ no, id: uuid, contracts, partners })))],
+      `create temp table bench_tenant as select * from jsonb_to_recordset($1::jsonb) as t(no int, id uuid, contracts int, partners int, buildings int)`,
+      [JSON.stringify(tenants.map(({ no, uuid, contracts, partners, buildings }) => ({ no, id: uuid, contracts, partners, buildings })))],
     )
     const searched = ['businessPartner', 'postalAddress', 'product', 'contract', 'contractElement']
     for (const step of [...twinSteps, linkStep(codes), searchStep(registry, searched)]) await fillTable(client, step)

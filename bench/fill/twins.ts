@@ -12,6 +12,16 @@ const spread = (n: string, factor: number, least: number, width: number) =>
   `(${least} + mod((${n})::numeric * ${factor}, 1) * ${width})::float8`
 const longitude = `${spread('n / 50', 0.7548776662, 6.5, 8)} + ${spread('n', 0.618033988, 0, 0.1)}`
 const latitude = `${spread('n / 50', 0.569840291, 47.6, 7)} + ${spread('n', 0.414213562, 0, 0.06)}`
+/** About twelve metres. */
+const side = { east: `${longitude} + 0.00017`, north: `${latitude} + 0.00011` }
+const corner = (east: string, north: string) => `jsonb_build_array(${east}, ${north})`
+const outline = `jsonb_build_array(jsonb_build_array(${[
+  corner(longitude, latitude),
+  corner(side.east, latitude),
+  corner(side.east, side.north),
+  corner(longitude, side.north),
+  corner(longitude, latitude),
+].join(', ')}))`
 
 /** Rows of every family but tenants and users; `t` is the tenant, `n` counts within it. */
 export const twinSteps: readonly FillStep[] = [
@@ -47,6 +57,19 @@ export const twinSteps: readonly FillStep[] = [
     'postalAddress:geolocation_south': latitude,
     'postalAddress:geolocation_east': longitude,
     'postalAddress:geolocation_north': latitude,
+  }),
+  // Their place is their own: no link leads to it.
+  family('twin_thing', 't.buildings', {
+    id: idSql('building', 'n'),
+    definition: `'building'`,
+    identifier: `'GB-' || lpad(n::text, 7, '0')`,
+    'building:use': `(array['residential', 'commercial', 'public', 'technical'])[1 + n % 4]`,
+    'building:units': '1 + n % 12',
+    'building:geometry': `jsonb_build_object('type', 'Polygon', 'coordinates', ${outline})`,
+    'building:geometry_west': longitude,
+    'building:geometry_south': latitude,
+    'building:geometry_east': side.east,
+    'building:geometry_north': side.north,
   }),
   family('twin_product', `${productsPerTenant}`, {
     id: idSql('product', 'n'),

@@ -1,5 +1,5 @@
 /** How many twins of each kind a tenant of the reference load has (design, "The performance contract"). */
-export type Volume = { readonly contracts: number; readonly partners: number }
+export type Volume = { readonly contracts: number; readonly partners: number; readonly buildings: number }
 
 export type BenchTenant = Volume & { readonly no: number; readonly uuid: string; readonly shortId: string }
 
@@ -13,6 +13,8 @@ export const tagsPerTenant = 10
 /** Of all twins: 30 % contracts, 45 % elements, 12 % partners, as many addresses. */
 const contractShare = 0.3
 const partnerShare = 0.12
+/** Besides, in the largest tenant, however large the load is: the number of objects that a map is to be panned with. */
+const buildings = 100_000
 
 /** Number 0 has half of everything, the others share the rest. A contract brings five links, an element two, a tag 1.6: three links for each twin. */
 export function benchTenants({ twins, tenants = tenantCount }: LoadSize): readonly BenchTenant[] {
@@ -24,11 +26,24 @@ export function benchTenants({ twins, tenants = tenantCount }: LoadSize): readon
       shortId: `bench${no}`,
       contracts: Math.ceil(part * contractShare),
       partners: Math.ceil(part * partnerShare),
+      buildings: no === 0 ? buildings : 0,
     }
   })
 }
 
-const kinds = { tenant: 1, partner: 2, address: 3, product: 4, tag: 5, contract: 6, element: 7, user: 8, role: 9, permission: 10 } as const
+const kinds = {
+  tenant: 1,
+  partner: 2,
+  address: 3,
+  product: 4,
+  tag: 5,
+  contract: 6,
+  element: 7,
+  user: 8,
+  role: 9,
+  permission: 10,
+  building: 11,
+} as const
 export type Kind = keyof typeof kinds
 
 /** Links get the relationship's code above this. */

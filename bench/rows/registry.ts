@@ -26,7 +26,8 @@ import { rights } from './rights.ts'
 import { saveTree } from './save-tree.ts'
 import { saveOne } from './save.ts'
 import { telemetry } from './telemetry.ts'
-import { tiles } from './tiles.ts'
+import { ownTiles, tiles } from './tiles.ts'
+import { webMap } from './web-map.ts'
 import { web } from './web.ts'
 import type { Row } from './row.ts'
 
@@ -69,6 +70,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'sort-related': sortRelated,
   'sort-related-filtered': sortRelatedFiltered,
   tiles,
+  'tiles-own': ownTiles,
   save: saveOne,
   processes,
   'process-people': people,
@@ -80,6 +82,7 @@ export const rows: Readonly<Record<string, Row>> = {
   export: exportCsv,
   neighbour,
   web,
+  'web-map': webMap,
   compile,
   definitions,
   growth: (bench, row) => againstLoad(bench, { row, other: { twins: 100_000 }, most: 1.5 }),

@@ -1,3 +1,5 @@
+import type { Caller } from '../client.ts'
+import type { BenchTenant } from '../fill/volumes.ts'
 import { p95 } from './latency.ts'
 import { tenantId } from './list-queries.ts'
 import type { Outcome, Row } from './row.ts'
@@ -7,24 +9,39 @@ const most = 200
 const screen = { width: 1440, height: 900 }
 const zooms = [6, 8, 10, 13, 16]
 
-/** Contracts on a map by their address, as somebody pans over Germany: the whole country in clusters, then nearer and nearer. */
-export const tiles: Row = async ({ tenant, clerk }, row) => {
+/** What stands on a map: a list of the tenant's, and how its twins come to their places. */
+type OnMap = { readonly list: object; readonly geometry: readonly string[]; readonly color?: readonly string[]; readonly places: number }
+
+/** Contracts on a map by their address. */
+export const tiles: Row = ({ tenant, clerk }, row) =>
+  panned(clerk, tenant, row, {
+    list: { 'businessPartner:providedContracts': { $mask: [] } },
+    geometry: ['contract:executingAddressForContract', 'postalAddress:geolocation'],
+    places: tenant.contracts,
+  })
+
+/** Buildings with outlines of their own, coloured by their use, as their list asks for them. */
+export const ownTiles: Row = ({ tenant, admin }, row) =>
+  panned(admin, tenant, row, {
+    list: { 'tenant:things': { $typeExtends: ['building'], $mask: [] } },
+    geometry: ['building:geometry'],
+    color: ['building:use'],
+    places: tenant.buildings,
+  })
+
+/** As somebody pans over Germany: the whole country in clusters, then nearer and nearer. */
+async function panned(caller: Caller, tenant: BenchTenant, row: string, { list, places, ...layer }: OnMap): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
-  const headers = { ...clerk.headers, 'x-tenant': tenantId(tenant) }
+  const headers = { ...caller.headers, 'x-tenant': tenantId(tenant) }
   for (const zoom of zooms) {
     let features = 0
     const measured = await p95(async (index) => {
-      const body = {
-        query: { id: tenantId(tenant), $mask: [], 'businessPartner:providedContracts': { $mask: [] } },
-        geometry: ['contract:executingAddressForContract', 'postalAddress:geolocation'],
-        bounds: viewAt(zoom, index),
-        zoom,
-      }
-      const response = await fetch(`${clerk.origin}/api/data/tiles`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const body = { query: { id: tenantId(tenant), $mask: [], ...list }, ...layer, bounds: viewAt(zoom, index), zoom }
+      const response = await fetch(`${caller.origin}/api/data/tiles`, { method: 'POST', headers, body: JSON.stringify(body) })
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
       features = ((await response.json()) as { features: unknown[] }).features.length
     })
-    const note = `${tenant.contracts} places in all, ${features} features in the last view`
+    const note = `${places} places in all, ${features} features in the last view`
     outcomes.push({
       row: `${row}, zoom ${zoom}`,
       goal: `p95 ≤ ${most} ms`,

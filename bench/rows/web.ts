@@ -1,27 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import type { BigRecord } from './big-record.ts'
 import { enlargeRecords, openRecord } from './big-record.ts'
+import { inBrowser, openedBy, outcome } from './browser-page.ts'
 import type { Bench, Outcome, Row } from './row.ts'
 import { fixed, median } from './row.ts'
 
 const list = 'contracts/contractsTelecom'
-const cookieMinutes = 10
 
-/** The web budgets in a real Chromium without a screen: software draws, so that frames say how much work there is, not how smooth it is on a desk. */
-export const web: Row = async (bench, row) => {
-  const executablePath = process.env['CHROMIUM_PATH']
-  if (!executablePath) return [{ row, goal: '', measured: 'skipped', ok: undefined, note: 'there is no Chromium' }]
-  const browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
-  try {
-    return await measured(bench, browser)
-  } finally {
-    await browser.close()
-  }
-}
+/** The web budgets of lists and records. */
+export const web: Row = inBrowser(measured)
 
 async function measured(bench: Bench, browser: Browser): Promise<readonly Outcome[]> {
-  const page = await openedBy(bench, browser)
+  const page = await watchedPage(bench, browser)
   const { shortId } = bench.tenant
   const address = `${bench.admin.origin}/${shortId}/${list}`
   const visible: number[] = []
@@ -41,7 +31,7 @@ async function measured(bench: Bench, browser: Browser): Promise<readonly Outcom
   const longest = await longestTask(page, () => loaded(page, 200))
   await loaded(page, 10_000)
   const { fps, rows } = await scrolled(page)
-  const records = await recordsOpened(await openedBy(bench, browser), address, bench.options.runs)
+  const records = await recordsOpened(await watchedPage(bench, browser), address, bench.options.runs)
   const [opened, key] = [median(records.map((each) => each.opened)), median(records.map((each) => each.key))]
   const whole = median(records.map((each) => each.whole))
   return [
@@ -55,14 +45,10 @@ async function measured(bench: Bench, browser: Browser): Promise<readonly Outcom
   ]
 }
 
-/** A page of the admin's with a store of its own: definitions that one page kept would reach the other without a change on their way. */
-async function openedBy(bench: Bench, browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' })
-  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(bench.admin.headers['cookie'] ?? '') ?? []
-  const expires = Date.now() / 1000 + cookieMinutes * 60
-  await context.addCookies([{ name, value, url: bench.admin.origin, expires }])
-  await context.addInitScript(watch)
-  return context.newPage()
+async function watchedPage(bench: Bench, browser: Browser): Promise<Page> {
+  const page = await openedBy(bench, browser)
+  await page.addInitScript(watch)
+  return page
 }
 
 async function recordsOpened(page: Page, address: string, runs: number): Promise<readonly BigRecord[]> {
@@ -75,10 +61,6 @@ async function recordsOpened(page: Page, address: string, runs: number): Promise
     if (run > 0) records.push(record)
   }
   return records
-}
-
-function outcome(row: string, goal: string, result: string, ok: boolean): Outcome {
-  return { row, goal, measured: result, ok, note: 'headless, software rendering' }
 }
 
 /** What the page notes from its first moment: when a row was drawn first, and the tasks that took long. */

@@ -28,7 +28,7 @@ function listRow({ path }: RouteDefinition, { relation, type, columns, sort, pag
     path,
     relation,
     type,
-    columns.map((column) => column.path.join(' / ')).join(', '),
+    columns.map((column) => column.path.join(' / ') || 'itself').join(', '),
     sort.map((term) => `${term.path.join(' / ')} ${term.order}`).join(', '),
     `${pageSize}`,
     views.join(', '),

@@ -5,7 +5,7 @@ import type { Text } from '../text/text.ts'
 export const viewNames = ['table', 'card', 'minicard', 'map', 'calendar'] as const
 export type ViewName = (typeof viewNames)[number]
 
-/** A column shows the attribute at the end of `path` (relations first), or the newest value of what is measured at the twin itself. */
+/** A column shows the attribute at the end of `path` (relations first), or the newest value of what is measured at the twin itself; an empty path is the twin by its type and name. */
 export type ListColumn = { readonly path: readonly Systematics[]; readonly label?: Text; readonly width?: number; readonly hidden?: true }
 
 /**

@@ -51,6 +51,7 @@ function visibleLayer<L extends MapLayer>(registry: Registry, grants: readonly G
 }
 
 function pathIsVisible(registry: Registry, grants: readonly Grant[], type: string, path: readonly string[]): boolean {
+  if (path.length === 0) return canEverShow(registry, grants, { type })
   if (path.length === 1 && telemetryIn(registry, path[0]!)) return canEverShow(registry, grants, { type, systematics: path[0]! })
   const attribute = attributePath(registry, type, path)
   const relations = attribute?.relations ?? relationPath(registry, type, path)

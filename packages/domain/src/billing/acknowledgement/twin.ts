@@ -16,9 +16,9 @@ export const acknowledgement: TwinDefinition = {
       label: { de: 'Art', en: 'Kind' },
       required: true,
       enumValues: [
-        { name: 'order', label: { de: 'Auftragsbestätigung', en: 'Order' }, style: styles.green },
-        { name: 'termination', label: { de: 'Kündigungsbestätigung', en: 'Termination' }, style: styles.orange },
-        { name: 'withdrawal', label: { de: 'Widerrufsbestätigung', en: 'Withdrawal' }, style: styles.red },
+        { name: 'order', label: { de: 'Auftrag', en: 'Order' }, style: styles.green },
+        { name: 'termination', label: { de: 'Kündigung', en: 'Termination' }, style: styles.orange },
+        { name: 'withdrawal', label: { de: 'Widerruf', en: 'Withdrawal' }, style: styles.red },
         { name: 'contrl', label: { de: 'CONTRL', en: 'CONTRL' }, style: styles.blue },
         { name: 'aperak', label: { de: 'APERAK', en: 'APERAK' }, style: styles.violet },
       ],

@@ -5,6 +5,7 @@ export const thingList: ListDefinition = {
   relation: 'tenant:things',
   type: 'thing',
   columns: [
+    { path: [], label: { de: 'Ding', en: 'Thing' }, width: 320 },
     { path: ['entity:tenantWideIdentifier'], width: 140 },
     { path: ['entity:createdAt'], width: 150 },
     { path: ['entity:updatedAt'], width: 150 },

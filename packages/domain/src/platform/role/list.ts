@@ -5,7 +5,7 @@ export const roleList: ListDefinition = {
   type: 'role',
   columns: [
     { path: ['role:name'], width: 220 },
-    { path: ['role:key'], width: 160 },
+    { path: ['role:key'], width: 160, hidden: true },
     { path: ['role:description'], width: 480 },
   ],
   views: ['table'],

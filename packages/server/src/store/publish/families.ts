@@ -8,6 +8,8 @@ export type Family = {
   readonly table: string
   readonly columns: readonly Column[]
   readonly indexes: readonly Index[]
+  /** Names of indexes that an earlier version made and others have taken the place of. */
+  readonly replaced: readonly string[]
   /** The table is a view that the part of the server makes which keeps the rows. */
   readonly mapped: boolean
   /** Rows of no tenant: the name of the view that shows them to each. */
@@ -87,12 +89,21 @@ function familyOf(registry: Registry, family: EffectiveDefinition): Family {
     view: undefined,
     mapped: family.mapped ?? false,
     indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
+    replaced: attributes.filter(boxColumnsOf).map(({ systematics }) => indexName(table, systematics, 'box')),
   }
 }
 
 function staticFamilyOf(registry: Registry, family: EffectiveDefinition): Family {
   const columns = familyColumns(registry, family).filter(({ name }) => name !== 'tenant_id')
-  return { name: family.name, table: staticTable(family.name), columns, indexes: [], view: familyTable(family.name), mapped: false }
+  return {
+    name: family.name,
+    table: staticTable(family.name),
+    columns,
+    indexes: [],
+    replaced: [],
+    view: familyTable(family.name),
+    mapped: false,
+  }
 }
 
 function fixedIndexes(table: string): Index[] {
@@ -115,10 +126,12 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
     if (folded) add('folded', `on "${table}" (tenant_id, "${folded}", id) where deleted_at is null`)
   }
   const box = boxColumnsOf(attribute)
+  // With what maps read of each place: the rows of a family are wide.
   if (box)
     add(
-      'box',
-      `on "${table}" (tenant_id, "${box.west}", "${box.south}", "${box.east}", "${box.north}") where deleted_at is null and "${box.west}" is not null`,
+      'place',
+      `on "${table}" (tenant_id, "${box.west}", "${box.south}", "${box.east}", "${box.north}") include (id, definition)
+        where deleted_at is null and "${box.west}" is not null`,
     )
   if (attribute.unique) add('unique', `on "${table}" (tenant_id, "${column}") where deleted_at is null and "${column}" is not null`)
   return indexes

@@ -156,6 +156,25 @@ test('places that were stored before their boxes get them, however many there ar
   expect((await one(`select value from twinwerk_meta where key = 'unboxedGeometries'`))['value']).toEqual([])
 })
 
+test('an index of places that an earlier version made gives way to one that holds all that maps read', async () => {
+  await publish(database, content)
+  const [now, before] = ['twin_thing_building_geometry_place', 'twin_thing_building_geometry_box']
+  const boxes = ['west', 'south', 'east', 'north'].map((side) => `"building:geometry_${side}"`).join(', ')
+  await database.owner(({ runAll }) =>
+    runAll([
+      { text: `drop index "${now}"` },
+      {
+        text: `create index "${before}" on twin_thing (tenant_id, ${boxes}) where deleted_at is null and "building:geometry_west" is not null`,
+      },
+      { text: `delete from twinwerk_meta where key = 'publishedHash'` },
+    ]),
+  )
+  await publish(database, content)
+  const names = `select json_agg(indexname order by 1) as names from pg_indexes where indexname like 'twin_thing_building_geometry_%'`
+  expect((await one(names))['names']).toEqual([now])
+  expect((await one(`select indexdef from pg_indexes where indexname = '${now}'`))['indexdef']).toContain('INCLUDE (id, definition)')
+})
+
 test('a start that was interrupted goes on filling boxes', async () => {
   await publish(database, content)
   await database.owner(({ runAll }) =>

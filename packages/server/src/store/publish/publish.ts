@@ -107,7 +107,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
     await database.owner((transaction) => setMeta(transaction, unsearchedKey, unsearched.slice(unsearched.indexOf(family) + 1)))
   }
   if (indexes.length + unboxed.length + unsearched.length > 0) return publish(database, content)
-  await dropGone(database)
+  await dropGone(database, [...goneIndexes, ...families.flatMap(({ replaced }) => replaced)])
   await preparePartitions(database, new Date())
   // The first token makes the key that all servers share: better now than inside a save that holds a connection.
   await database.history.seal(undefined)
@@ -148,11 +148,11 @@ async function setMeta(transaction: Transaction, key: string, value: unknown): P
 }
 
 /** Takes out the indexes that nothing reads any more, beside running work. Where a long transaction has to be waited for, of a server of the version before perhaps, a later start does it. */
-async function dropGone(database: Database): Promise<void> {
+async function dropGone(database: Database, gone: readonly string[]): Promise<void> {
   const { rows } = await database.owner((transaction) =>
     transaction.run({
       text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,
-      values: [goneIndexes],
+      values: [gone],
     }),
   )
   for (const { name } of rows)

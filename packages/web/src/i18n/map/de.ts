@@ -15,6 +15,8 @@ export const map = {
   showEverything: 'Alles zeigen',
   none: 'Nichts liegt ganz in diesem Ausschnitt',
   noneHint: 'Verschieben Sie die Karte, oder zeigen Sie alles.',
+  nowhere: 'Nichts auf der Karte',
+  nowhereHint: 'Nichts von dem, was die Liste findet, hat einen Ort.',
   tooMany: 'Nicht alles ist eingezeichnet: zoomen Sie näher heran.',
   failed: 'Die Karte konnte nicht gelesen werden.',
   retry: 'Noch einmal versuchen',

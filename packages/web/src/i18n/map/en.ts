@@ -18,6 +18,8 @@ export const map: SameKeys<typeof german> = {
   showEverything: 'Show everything',
   none: 'Nothing lies wholly in this view',
   noneHint: 'Move the map, or show everything.',
+  nowhere: 'Nothing on the map',
+  nowhereHint: 'Nothing of what the list finds has a place.',
   tooMany: 'Not everything is drawn: zoom in.',
   failed: 'The map could not be read.',
   retry: 'Try again',

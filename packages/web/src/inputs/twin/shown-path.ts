@@ -3,7 +3,7 @@ import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { namesTwins } from '../../data/record/column-label.ts'
 
-/** What stands at the end of a path: twins that relations lead to, by a name of theirs where the path ends in it, the values of an attribute, or what was measured last. */
+/** What stands at the end of a path: twins that relations lead to, or the twin itself, by a name of theirs where the path ends in it, the values of an attribute, or what was measured last. */
 export type ShownPath =
   | { readonly kind: 'twins'; readonly relations: readonly Systematics[]; readonly name: Attribute | undefined }
   | { readonly kind: 'values'; readonly path: readonly Systematics[]; readonly attribute: Attribute }
@@ -11,6 +11,7 @@ export type ShownPath =
   | { readonly kind: 'nothing' }
 
 export function shownPath(registry: Registry, path: readonly Systematics[]): ShownPath {
+  if (path.length === 0) return { kind: 'twins', relations: [], name: undefined }
   const last = path.at(-1) ?? ''
   const attribute = registry.attributes.get(last)
   const relation = registry.relations.get(attribute ? (path.at(-2) ?? '') : last)

@@ -62,7 +62,7 @@ export function ListBar(props: Props) {
   const sortedBy = sort ? `${text(columnLabel(registry, sort.path))}${more}` : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
   return (
-    <div className={styles.bar} role="search" aria-label={t('searchIn', { title })}>
+    <div className={styles.bar} data-view={choice.view} role="search" aria-label={t('searchIn', { title })}>
       {searchable && (
         <TextInput
           ref={field}

@@ -45,7 +45,7 @@ export function ListEmpty({ root, list, choice, onChoose }: Props) {
           {t('showAll')}
         </Button>
       )}
-      {isNow && !isNarrowed && <AddChoice root={root} list={list} opened={adding} onOpened={setAdding} />}
+      {isNow && (!isNarrowed || opensSo) && <AddChoice root={root} list={list} opened={adding} onOpened={setAdding} />}
     </div>
   )
 }

@@ -41,7 +41,7 @@ const panelCodeDelay = 2000
 /** What was found, the way it was chosen to be seen; or why nothing is there. */
 export function ListView({ title, view, list, root, place, cards, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
-  const { held, handlers } = useHeld()
+  const { held, pressed, handlers } = useHeld()
   const isOwn = useJustChanged()
   const Panel = use(PanelContentContext)
   // Whoever sees a list will open something of it; whoever points at it, soon.
@@ -51,7 +51,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     return () => clearTimeout(timer)
   }, [held, loaded.isLoading, Panel])
   const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
-  const steady = useSteadyRows(loaded.rows, { place: loaded.place, held: held && !isOwn })
+  const steady = useSteadyRows(loaded.rows, { place: loaded.place, held: pressed || (held && !isOwn) })
   // What was deleted cannot be opened: it is chosen, to be brought back.
   const chosen = choice.trash ? (selected ?? none) : undefined
   const open = useCallback(

@@ -10,6 +10,7 @@ import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
 import type { Area } from '../../views/map/area.ts'
 import { drawnViews } from '../../views/drawn-views.ts'
 import { readArea, writeArea } from '../../views/map/area.ts'
+import { columnId } from '../../data/record/column-id.ts'
 import type { ListSearch } from '../../data/view-address.ts'
 import { listSearchIn } from '../../data/view-address.ts'
 
@@ -148,9 +149,9 @@ function isSortable(registry: Registry, list: ListDefinition, path: readonly Sys
 
 // What a list no longer has is left out of an old address; without any column there would be nothing to see.
 function columnsOf(list: ListDefinition, text: string | undefined): readonly string[] {
-  const known = list.columns.map(({ path }) => path.join('/'))
+  const known = list.columns.map(({ path }) => columnId(path))
   const named = [...new Set(text?.split(','))].filter((id) => known.includes(id))
-  return named.length > 0 ? named : list.columns.filter(({ hidden }) => !hidden).map(({ path }) => path.join('/'))
+  return named.length > 0 ? named : list.columns.filter(({ hidden }) => !hidden).map(({ path }) => columnId(path))
 }
 
 // The router reads numbers and words of JSON out of the address: a search for 4711 is a text all the same.

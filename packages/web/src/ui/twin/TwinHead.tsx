@@ -31,7 +31,11 @@ export function TwinHead({ icon, hue, title, mark, subtitle, status }: Props) {
           {subtitle}
         </span>
       </div>
-      {status && <EnumWord {...status} />}
+      {status && (
+        <span className={styles.status} title={status.label}>
+          <EnumWord {...status} />
+        </span>
+      )}
     </div>
   )
 }

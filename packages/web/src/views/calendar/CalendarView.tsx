@@ -121,6 +121,8 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
       <section
         ref={frame}
         className={styles.frame}
+        // Without an entry that takes the focus, keys scroll all the same.
+        tabIndex={slots.length === 0 ? 0 : undefined}
         aria-label={label}
         aria-busy={stale}
         style={{ ['--days' as string]: days.length, ['--head' as string]: `${headHeight}px` }}

@@ -30,6 +30,7 @@ import { highlightLayers } from '../../ui/map/highlight-layers.ts'
 import { useMapColors } from '../../ui/map/use-map-colors.ts'
 import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
 import { drawnAt } from './drawn-at.ts'
+import { useBusyMap } from './use-busy-map.ts'
 import { useDrawn } from './use-drawn.ts'
 import { ownLayers, useTiles } from './use-tiles.ts'
 import styles from './MapView.module.css'
@@ -40,8 +41,16 @@ const own = 'twins'
 const beside = (index: number) => `beside-${index}`
 const highlight = 'highlight'
 
+type Props = ViewProps & {
+  readonly map: ListMap
+  readonly start: Bounds
+  readonly extent: Bounds | undefined
+  /** Nothing that the list finds has a place. */
+  readonly isNowhere: boolean
+}
+
 /** The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for whoever does not see or point. */
-export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly start: Bounds; readonly extent: Bounds | undefined }) {
+export function ListOnMap(props: Props) {
   const { map: shown, list, label, asked, root, rows, choice, onChoose } = props
   const { t } = useTranslation('map')
   const registry = useRegistry()
@@ -110,6 +119,7 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
     ]
   }, [map, drawnLayers, registry, colors, data, markedShape])
   useMapDrawing(map, sources)
+  useBusyMap(map, choice.area === undefined || tiles.some(({ isFetching }) => isFetching), sources)
   const title = usePointing(map, drawnLayers.length, (id) => openTwin({ id }))
 
   return (

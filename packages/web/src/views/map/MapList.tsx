@@ -16,6 +16,8 @@ import styles from './MapView.module.css'
 
 type Props = ViewProps & {
   readonly map: ListMap
+  /** Nothing that the list finds has a place: there is nowhere to go. */
+  readonly isNowhere: boolean
   /** The twin that stands out on the map. */
   readonly marked: string | undefined
   readonly onPoint: (id: string | undefined) => void
@@ -30,6 +32,7 @@ export function MapList({
   cards,
   asked,
   isUnknown,
+  isNowhere,
   hasMore,
   onMore,
   onOpen,
@@ -61,11 +64,13 @@ export function MapList({
     <section className={styles.beside} aria-label={t('listOf', { title: label })} aria-busy={stale}>
       {rows.length === 0 && !isUnknown ? (
         <div className={styles.none} role="status">
-          <h2>{t('none')}</h2>
-          <p>{t('noneHint')}</p>
-          <Button size="compact-sm" variant="default" onClick={() => void showAll()}>
-            {t('showEverything')}
-          </Button>
+          <h2>{t(isNowhere ? 'nowhere' : 'none')}</h2>
+          <p>{t(isNowhere ? 'nowhereHint' : 'noneHint')}</p>
+          {!isNowhere && (
+            <Button size="compact-sm" variant="default" onClick={() => void showAll()}>
+              {t('showEverything')}
+            </Button>
+          )}
         </div>
       ) : (
         <ul className={styles.rows} onKeyDown={step} onPointerLeave={() => onPoint(undefined)}>

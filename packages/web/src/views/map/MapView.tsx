@@ -31,5 +31,5 @@ export function MapView(props: ViewProps & { readonly map: ListMap }) {
   if (!choice.area && extent.isLoading) return <MapSkeleton />
   const { bounds, densest } = extent.data ?? {}
   const around = densest && map.minZoom !== undefined ? nearby(densest) : bounds && withMargin(bounds)
-  return <ListOnMap {...props} extent={bounds} start={choice.area?.bounds ?? around ?? lastSeen()} />
+  return <ListOnMap {...props} extent={bounds} isNowhere={extent.data === null} start={choice.area?.bounds ?? around ?? lastSeen()} />
 }

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { columnId } from '../../data/record/column-id.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useTableLook } from '../../data/table-look.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -29,7 +30,7 @@ export function ColumnsMenu({ list, columns, onChoose }: Props) {
   const { seen, pinned } = arrangeColumns(all, { columns, pinned: look.pinned })
   const hidden = all.filter(({ id }) => !columns.includes(id))
   const ids = seen.map(({ id }) => id)
-  const standard = list.columns.filter((column) => !column.hidden).map(({ path }) => path.join('/'))
+  const standard = list.columns.filter((column) => !column.hidden).map(({ path }) => columnId(path))
   const pin = (id: string) =>
     changeLook({ pinned: look.pinned.includes(id) ? look.pinned.filter((each) => each !== id) : [...look.pinned, id] })
 

@@ -241,6 +241,17 @@ test('a column that leads nowhere says so', () => {
   expect(titles()).toEqual(['Feld nicht gefunden'])
 })
 
+test('a column without a path is the twin itself, which it opens', () => {
+  draw({
+    list: { ...list, columns: [{ path: [], label: { de: 'Auftrag', en: 'Order' } }, { path: ['order:begin'] }] },
+    choice: { sort: [], columns: ['itself', 'order:begin'], day: undefined, area: undefined },
+    rows: rows.slice(0, 1),
+  })
+  expect(titles()).toEqual(['Auftrag', 'Beginn'])
+  fireEvent.click(screen.getByRole('button', { name: 'A-0' }))
+  expect(openTwin).toHaveBeenCalledWith({ id: rows[0]!.id })
+})
+
 test('boxes choose rows, with shift all between, and the one above all of them', () => {
   const again = draw({ selected: new Set() })
   const box = (index: number) => document.querySelector<HTMLElement>(`[data-row="${index}"] input`)!

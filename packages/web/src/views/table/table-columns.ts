@@ -2,6 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import type { ShownPath } from '../../inputs/twin/shown-path.ts'
+import { columnId } from '../../data/record/column-id.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
 import { shownPath } from '../../inputs/twin/shown-path.ts'
 import { columnWidth, isNumeric } from './column-width.ts'
@@ -26,7 +27,7 @@ export function tableColumns(registry: Registry, columns: ListDefinition['column
     const shown = shownPath(registry, path)
     const related = shown.kind === 'twins'
     return {
-      id: path.join('/'),
+      id: columnId(path),
       path,
       shown,
       label: label ?? columnLabel(registry, path),

@@ -1,4 +1,5 @@
 import type { View } from '../view.ts'
+import { columnId } from '../../data/record/column-id.ts'
 import { addPath, noNeeds } from '../../data/record/needs.ts'
 import { withComing } from '../coming.ts'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -12,7 +13,7 @@ export const table: View = {
   reading: (reader, { list, choice }) => {
     const needs = noNeeds()
     for (const { path, hidden } of list.columns)
-      if (!hidden || choice.columns.includes(path.join('/'))) addPath(reader.registry, needs, path)
+      if (!hidden || choice.columns.includes(columnId(path))) addPath(reader.registry, needs, path)
     return { needs: withComing(needs, reader) }
   },
 }

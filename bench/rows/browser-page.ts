@@ -1,0 +1,32 @@
+import type { Browser, Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import type { Bench, Outcome, Row } from './row.ts'
+
+const cookieMinutes = 10
+
+/** A row that is measured in a real Chromium without a screen: software draws, so that frames say how much work there is, not how smooth it is on a desk. */
+export function inBrowser(measured: (bench: Bench, browser: Browser) => Promise<readonly Outcome[]>): Row {
+  return async (bench, row) => {
+    const executablePath = process.env['CHROMIUM_PATH']
+    if (!executablePath) return [{ row, goal: '', measured: 'skipped', ok: undefined, note: 'there is no Chromium' }]
+    const browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+    try {
+      return await measured(bench, browser)
+    } finally {
+      await browser.close()
+    }
+  }
+}
+
+/** A page of the admin's with a store of its own: definitions that one page kept would reach the other without a change on their way. */
+export async function openedBy(bench: Bench, browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' })
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(bench.admin.headers['cookie'] ?? '') ?? []
+  const expires = Date.now() / 1000 + cookieMinutes * 60
+  await context.addCookies([{ name, value, url: bench.admin.origin, expires }])
+  return context.newPage()
+}
+
+export function outcome(row: string, goal: string, result: string, ok: boolean): Outcome {
+  return { row, goal, measured: result, ok, note: 'headless, software rendering' }
+}
