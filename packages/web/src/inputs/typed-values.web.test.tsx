@@ -69,6 +69,25 @@ test('of a time that does not exist it is said what is taken in its stead', () =
   expect(screen.queryByText(/gibt es an diesem Tag/)).toBeNull()
 })
 
+test('of a bound that does not exist it is said what is taken in its stead, and of one that comes twice which one is meant', () => {
+  const { held } = drawField({ dataType: 'range' })
+  const [begin, end] = [screen.getByLabelText<HTMLInputElement>('Feld'), screen.getByLabelText<HTMLInputElement>('Ende')]
+  fireEvent.change(begin, { target: { value: '29.03.26, 02:30' } })
+  fireEvent.change(end, { target: { value: '25.10.26, 02:30' } })
+  fireEvent.blur(end)
+  expect(held()).toEqual({ begin: '2026-03-29T01:30:00.000Z', end: '2026-10-25T00:30:00.000Z' })
+  expect(screen.getByText('02:30 Uhr gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird: 03:30 Uhr ist gemeint.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Zweites Mal (MEZ)' }))
+  expect([held(), end.value]).toEqual([{ begin: '2026-03-29T01:30:00.000Z', end: '2026-10-25T01:30:00.000Z' }, '25.10.26, 02:30 MEZ'])
+})
+
+test('days of a range are typed with digits alone, too', () => {
+  const { held, typed } = drawField({ dataType: 'range' })
+  fireEvent.change(screen.getByLabelText('Ende'), { target: { value: '31122026' } })
+  typed('01012026')
+  expect(held()).toEqual({ begin: '2026-01-01', end: '2026-12-31' })
+})
+
 test('the last instant of all can be opened', () => {
   expect(drawField({ dataType: 'datetime' }, '9999-12-31T23:59:59.000Z').input.value).toBe('01.01.10000, 00:59')
 })

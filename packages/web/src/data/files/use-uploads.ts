@@ -1,6 +1,7 @@
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useText } from '../../i18n/use-text.ts'
 import { CallError } from '../call.ts'
 import { useRegistry } from '../definitions.ts'
@@ -12,8 +13,17 @@ import { uploadFile } from './upload-file.ts'
 
 export type Upload = { readonly key: number; readonly name: string; readonly sent?: number; readonly failure?: string; readonly again?: () => void }
 
+type Receiver = {
+  readonly onArrived: (file: File, uploaded: UploadedFile) => void
+  /** Told when a file sets out; what it answers is called when that one arrived or will not. */
+  readonly onSending?: () => () => void
+  /** How many more may come; absent: any number. */
+  readonly room?: number
+}
+
 /** Files on their way to a slot (a relationship with documents, or `document`). Each that arrives is handed on; one that is refused stays with its reason, one that did not get through can be sent again. */
-export function useUploads(wanted: string | undefined, onArrived: (file: File, uploaded: UploadedFile) => void) {
+export function useUploads(wanted: string | undefined, { onArrived, onSending, room = Infinity }: Receiver) {
+  const { t } = useTranslation('upload')
   const registry = useRegistry()
   const tenant = useTenant().id
   const text = useText()
@@ -31,17 +41,24 @@ export function useUploads(wanted: string | undefined, onArrived: (file: File, u
     setUploads((all) => all.filter((each) => each.key !== key))
   }
 
-  function choose(file: File): void {
+  function choose(files: readonly File[]): void {
     if (!slot) return
-    const key = (lastKey.current += 1)
-    const refusal = refusalOf(file, slot.options)
-    setUploads((all) => [...all, { key, name: file.name, ...(refusal ? { failure: text(catalogue[refusal].title) } : { sent: 0 }) }])
-    if (!refusal) void send(key, file, slot.name)
+    let free = room - uploads.filter(({ failure }) => failure === undefined).length
+    for (const file of files) {
+      const key = (lastKey.current += 1)
+      const refusal = refusalOf(file, slot.options)
+      const failure = refusal ? text(catalogue[refusal].title) : free > 0 ? undefined : t('noRoom')
+      setUploads((all) => [...all, { key, name: file.name, ...(failure === undefined ? { sent: 0 } : { failure }) }])
+      if (failure !== undefined) continue
+      free -= 1
+      void send(key, file, slot.name)
+    }
   }
 
   async function send(key: number, file: File, to: string): Promise<void> {
     const stop = new AbortController()
     stops.current.set(key, stop)
+    const ended = onSending?.()
     try {
       const uploaded = await uploadFile(file, { slot: to, tenant, onProgress: (sent) => change(key, { sent }), signal: stop.signal })
       dismiss(key)
@@ -55,8 +72,10 @@ export function useUploads(wanted: string | undefined, onArrived: (file: File, u
         void send(key, file, to)
       }
       change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), again })
+    } finally {
+      ended?.()
     }
   }
 
-  return { options: slot?.options ?? {}, uploads, dismiss, send: (files: readonly File[]) => files.forEach(choose) }
+  return { options: slot?.options ?? {}, uploads, dismiss, send: choose }
 }
