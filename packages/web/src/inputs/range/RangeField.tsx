@@ -7,6 +7,7 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { spelledDate } from '../date/spelled-date.ts'
 import { ClockChangeNote } from '../datetime/ClockChangeNote.tsx'
 import { typedTime } from '../datetime/wall-clock.ts'
+import { ParsedInput } from '../ParsedInput.tsx'
 import type { InputProps } from '../input-props.ts'
 import styles from './RangeField.module.css'
 
@@ -14,7 +15,11 @@ type Bounds = readonly [begin: string, end: string]
 const sides = ['begin', 'end'] as const
 
 /** Two bounds, days or instants or numbers; one may be left open. */
-export function RangeField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly }: InputProps) {
+export function RangeField(props: InputProps) {
+  return props.readOnly ? <ParsedInput {...props} /> : <Bounded {...props} />
+}
+
+function Bounded({ attribute, value, onChange, id, describedBy, invalid, required }: InputProps) {
   const { t } = useTranslation('field')
   const locale = useLocale()
   const [draft, setDraft] = useState<Bounds>()
@@ -35,7 +40,6 @@ export function RangeField({ attribute, value, onChange, id, describedBy, invali
   }
 
   const shared = {
-    readOnly,
     required,
     error: invalid,
     'aria-describedby': describedBy,
@@ -49,7 +53,7 @@ export function RangeField({ attribute, value, onChange, id, describedBy, invali
           {...shared}
           id={id}
           value={bounds[0]}
-          placeholder={readOnly ? '' : t('begin')}
+          placeholder={t('begin')}
           onChange={(event) => take([event.currentTarget.value, bounds[1]])}
         />
         <span aria-hidden>–</span>
@@ -57,22 +61,21 @@ export function RangeField({ attribute, value, onChange, id, describedBy, invali
           {...shared}
           aria-label={t('end')}
           value={bounds[1]}
-          placeholder={readOnly ? '' : t('end')}
+          placeholder={t('end')}
           onChange={(event) => take([bounds[0], event.currentTarget.value])}
         />
       </div>
-      {!readOnly &&
-        instants.map(
-          (instant, index) =>
-            instant !== undefined && (
-              <ClockChangeNote
-                key={sides[index]}
-                value={instant}
-                asked={asked && asked.value === value ? typedTime(asked.bounds[index] ?? '') : undefined}
-                onChange={(chosen) => onChange({ ...(value as object), [sides[index]!]: chosen })}
-              />
-            ),
-        )}
+      {instants.map(
+        (instant, index) =>
+          instant !== undefined && (
+            <ClockChangeNote
+              key={sides[index]}
+              value={instant}
+              asked={asked && asked.value === value ? typedTime(asked.bounds[index] ?? '') : undefined}
+              onChange={(chosen) => onChange({ ...(value as object), [sides[index]!]: chosen })}
+            />
+          ),
+      )}
     </>
   )
 }
