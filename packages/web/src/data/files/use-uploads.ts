@@ -13,6 +13,9 @@ import { uploadFile } from './upload-file.ts'
 
 export type Upload = { readonly key: number; readonly name: string; readonly sent?: number; readonly failure?: string; readonly again?: () => void }
 
+/** `file`: what can be tried again. */
+type Sending = Omit<Upload, 'again'> & { readonly file?: File }
+
 type Receiver = {
   readonly onArrived: (file: File, uploaded: UploadedFile) => void
   /** Told when a file sets out; what it answers is called when that one arrived or will not. */
@@ -27,32 +30,41 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
   const registry = useRegistry()
   const tenant = useTenant().id
   const text = useText()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [sendings, setSendings] = useState<readonly Sending[]>([])
   const stops = useRef(new Map<number, AbortController>())
   const lastKey = useRef(0)
   const slot = (wanted === undefined ? undefined : uploadSlot(registry, wanted)) ?? uploadSlot(registry, documentSlot)
 
-  const change = (key: number, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  const change = (key: number, changes: Partial<Sending>) =>
+    setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
 
   function dismiss(key: number): void {
     stops.current.get(key)?.abort()
     stops.current.delete(key)
-    setUploads((all) => all.filter((each) => each.key !== key))
+    setSendings((all) => all.filter((each) => each.key !== key))
   }
+
+  const free = room - sendings.filter(({ failure }) => failure === undefined).length
+  const tooMany = t('noRoom')
 
   function choose(files: readonly File[]): void {
     if (!slot) return
-    let free = room - uploads.filter(({ failure }) => failure === undefined).length
+    let left = free
     for (const file of files) {
       const key = (lastKey.current += 1)
       const refusal = refusalOf(file, slot.options)
-      const failure = refusal ? text(catalogue[refusal].title) : free > 0 ? undefined : t('noRoom')
-      setUploads((all) => [...all, { key, name: file.name, ...(failure === undefined ? { sent: 0 } : { failure }) }])
-      if (failure !== undefined) continue
-      free -= 1
+      const stays = refusal ? { failure: text(catalogue[refusal].title) } : left > 0 ? undefined : { failure: tooMany, file }
+      setSendings((all) => [...all, { key, name: file.name, ...(stays ?? { sent: 0 }) }])
+      if (stays) continue
+      left -= 1
       void send(key, file, slot.name)
     }
+  }
+
+  function again(key: number, file: File): void {
+    if (!slot || free < 1) return change(key, { failure: tooMany })
+    setSendings((all) => all.map((each) => (each.key === key ? { key, name: file.name, sent: 0 } : each)))
+    void send(key, file, slot.name)
   }
 
   async function send(key: number, file: File, to: string): Promise<void> {
@@ -67,15 +79,12 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
     } catch (error) {
       if (stop.signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      const again = () => {
-        setUploads((all) => all.map((each) => (each.key === key ? { key, name: file.name, sent: 0 } : each)))
-        void send(key, file, to)
-      }
-      change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), again })
+      change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), file })
     } finally {
       ended?.()
     }
   }
 
+  const uploads = sendings.map(({ file, ...upload }): Upload => (file ? { ...upload, again: () => again(upload.key, file) } : upload))
   return { options: slot?.options ?? {}, uploads, dismiss, send: choose }
 }

@@ -61,7 +61,12 @@ test('of more files than there may be those that fit are sent, and the others sa
   await act(async () => sent.forEach((each, index) => each.answer({ token: `t${index}`, image: null })))
   expect(held()).toBe(2)
   expect(screen.queryByRole('group', { name: 'Fotos hinzufügen' })).toBeNull()
+  const again = screen.getByRole('button', { name: 'Erneut versuchen' })
+  fireEvent.click(again)
   expect(screen.getByRole('alert').textContent).toBe('Hier ist kein Platz für eine weitere Datei.')
+  fireEvent.click(screen.getByRole('button', { name: 'Löschen: eins.pdf' }))
+  fireEvent.click(again)
+  expect([sent.length, screen.queryByRole('alert')]).toEqual([3, null])
 })
 
 test('a file is expected from when it sets out until it arrives, gets lost or is taken back', async () => {
