@@ -29,6 +29,22 @@ test('a place that is not on earth stays as it was typed, and what somebody else
   expect([input.value, held()]).toEqual(['', null])
 })
 
+test('what cannot be read is told when the field is left, not while it is typed, and goes once it can be', () => {
+  const { input, typed, typedAndLeft } = drawField({ dataType: 'date' })
+  const told = () => screen.queryByText('Bitte geben Sie ein gültiges Datum ein, zum Beispiel 31.12.26!') !== null
+  typed('32.13.')
+  expect(told()).toBe(false)
+  fireEvent.blur(input)
+  expect([told(), input.getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  fireEvent.focus(input)
+  typed('31.13.26')
+  expect(told()).toBe(true)
+  typed('31.12.26')
+  expect([told(), input.getAttribute('aria-invalid')]).toEqual([false, null])
+  typedAndLeft('')
+  expect(told()).toBe(false)
+})
+
 test('a day is typed with digits alone, as the keys of a phone have no dots', () => {
   const { input, held, typed, typedAndLeft } = drawField({ dataType: 'date' })
   typed('14031985')
