@@ -29,6 +29,10 @@ test('an address has two lines on an envelope', () => {
   expect(lines({})).toEqual([])
 })
 
+test('an IBAN stands in groups of four', () => {
+  expect(titleOf([{ word: 'DE02120300000000202051', semanticType: 'iban' }])).toBe('DE02 1203 0000 0000 2020 51')
+})
+
 test('a phone number begins with the plus of its country', () => {
   expect(titleOf([{ word: '49', semanticType: 'callingCode' }, { word: '3023125000' }])).toBe('+49 3023125000')
   expect(titleOf([{ word: '', semanticType: 'callingCode' }, { word: '3023125000' }])).toBe('3023125000')

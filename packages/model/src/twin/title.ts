@@ -1,3 +1,4 @@
+import { inGroups } from '../value/format/in-groups.ts'
 import type { AttributeDefinition } from '../definition/twin-definition.ts'
 
 type Kind = { readonly semanticType?: AttributeDefinition['semanticType'] | undefined }
@@ -11,7 +12,7 @@ export function titleLines<Part extends Kind>(parts: readonly Part[]): readonly 
   }, [])
 }
 
-/** 'Lindenstraße 14, 06995 Elsterau', '+49 3023125000': the words that name a twin as people write them one after the other. Empty ones are left out. */
+/** 'Lindenstraße 14, 06995 Elsterau', '+49 3023125000', 'DE02 1203 …': the words that name a twin as people write them one after the other. Empty ones are left out. */
 export function titleOf(words: readonly (Kind & { readonly word: string })[]): string {
   return titleLines(words)
     .map((line) => line.filter(({ word }) => word !== '').reduce(joined, ''))
@@ -39,7 +40,7 @@ export function addressLines(partOf: (part: AddressPart) => unknown): readonly s
 const longestLetters = 2
 
 function joined(before: string, { word, semanticType }: Kind & { readonly word: string }): string {
-  const text = semanticType === 'callingCode' ? `+${word}` : word
+  const text = semanticType === 'callingCode' ? `+${word}` : semanticType === 'iban' ? inGroups(word) : word
   if (before === '') return text
   return before + (semanticType === 'addition' && word.length > longestLetters ? ', ' : ' ') + text
 }

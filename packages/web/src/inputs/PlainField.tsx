@@ -6,7 +6,9 @@ import { possibleValues } from '@twinwerk/model/validation/transition'
 import type { TwinPath } from '../data/record/record.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconInfoCircle, IconLock } from '@tabler/icons-react'
-import { useId } from 'react'
+import { problemText } from '@twinwerk/model/validation/problem-text'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { useId, useState } from 'react'
 import { useText, useWords } from '../i18n/use-text.ts'
 import { printValue } from '../data/record/print-value.ts'
 import { isEmpty } from '../data/record/record.ts'
@@ -57,7 +59,12 @@ export function PlainField({
   // Core specification, section 5: shown as a string and disabled.
   const Input = inputs[failed ? 'string' : attribute.dataType]
   const readOnly = !editable || locked || attribute.serverOwned === true || attribute.deprecated === true
-  const message = field.problem && (typeof field.problem.message === 'string' ? field.problem.message : text(field.problem.message))
+  // What its type cannot be is told when the field is left, and gone once it can; what rules say of it comes with the save.
+  const [isLeft, setLeft] = useState(false)
+  const unread =
+    readOnly || isEmpty(value) || !(field.changed || field.isNew) ? undefined : valueTypes[attribute.dataType].check(value, attribute)
+  const found = field.problem?.message ?? (isLeft && unread ? problemText(unread, attribute) : undefined)
+  const message = found === undefined || typeof found === 'string' ? found : text(found)
   const { conflict } = field
   return (
     <div
@@ -66,6 +73,8 @@ export function PlainField({
       data-changed={field.changed || undefined}
       data-readonly={readOnly || undefined}
       data-field={attribute.systematics}
+      onFocus={() => unread ?? setLeft(false)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setLeft(true)}
     >
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>

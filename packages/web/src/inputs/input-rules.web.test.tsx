@@ -56,6 +56,13 @@ test.each([
   expect([input.getAttribute('aria-invalid'), held(), asked.length]).toEqual(['true', digits, calls])
 })
 
+test('a phone number that is pasted with blanks around it is kept without them', () => {
+  answering(() => phone('mobile'))
+  const { typedAndLeft, held, input } = drawField(mobile)
+  typedAndLeft(' 0171 1234567\u00a0')
+  expect([held(), input.value]).toEqual(['0171 1234567', '0171 1234567'])
+})
+
 test('a phone number that is taken out again is nothing wrong', async () => {
   answering(() => phone('mobile'))
   const { typed, held } = drawField(mobile, '0171 1234567')

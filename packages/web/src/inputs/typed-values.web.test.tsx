@@ -29,6 +29,22 @@ test('a place that is not on earth stays as it was typed, and what somebody else
   expect([input.value, held()]).toEqual(['', null])
 })
 
+test('what cannot be read is told when the field is left, not while it is typed, and goes once it can be', () => {
+  const { input, typed, typedAndLeft } = drawField({ dataType: 'date' })
+  const told = () => screen.queryByText('Bitte geben Sie ein gültiges Datum ein, zum Beispiel 31.12.26!') !== null
+  typed('32.13.')
+  expect(told()).toBe(false)
+  fireEvent.blur(input)
+  expect([told(), input.getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  fireEvent.focus(input)
+  typed('31.13.26')
+  expect(told()).toBe(true)
+  typed('31.12.26')
+  expect([told(), input.getAttribute('aria-invalid')]).toEqual([false, null])
+  typedAndLeft('')
+  expect(told()).toBe(false)
+})
+
 test('a day is typed with digits alone, as the keys of a phone have no dots', () => {
   const { input, held, typed, typedAndLeft } = drawField({ dataType: 'date' })
   typed('14031985')
@@ -67,6 +83,25 @@ test('of a time that does not exist it is said what is taken in its stead', () =
   expect(screen.queryByText(said)).toBeNull()
   typedAndLeft('2026-03-29T00:30:00Z')
   expect(screen.queryByText(/gibt es an diesem Tag/)).toBeNull()
+})
+
+test('of a bound that does not exist it is said what is taken in its stead, and of one that comes twice which one is meant', () => {
+  const { held } = drawField({ dataType: 'range' })
+  const [begin, end] = [screen.getByLabelText<HTMLInputElement>('Feld'), screen.getByLabelText<HTMLInputElement>('Ende')]
+  fireEvent.change(begin, { target: { value: '29.03.26, 02:30' } })
+  fireEvent.change(end, { target: { value: '25.10.26, 02:30' } })
+  fireEvent.blur(end)
+  expect(held()).toEqual({ begin: '2026-03-29T01:30:00.000Z', end: '2026-10-25T00:30:00.000Z' })
+  expect(screen.getByText('02:30 Uhr gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird: 03:30 Uhr ist gemeint.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Zweites Mal (MEZ)' }))
+  expect([held(), end.value]).toEqual([{ begin: '2026-03-29T01:30:00.000Z', end: '2026-10-25T01:30:00.000Z' }, '25.10.26, 02:30 MEZ'])
+})
+
+test('days of a range are typed with digits alone, too', () => {
+  const { held, typed } = drawField({ dataType: 'range' })
+  fireEvent.change(screen.getByLabelText('Ende'), { target: { value: '31122026' } })
+  typed('01012026')
+  expect(held()).toEqual({ begin: '2026-01-01', end: '2026-12-31' })
 })
 
 test('the last instant of all can be opened', () => {

@@ -8,7 +8,7 @@ export const paymentMethod: TwinDefinition = {
   plural: { de: 'Zahlungsarten', en: 'Payment methods' },
   icon: 'cash',
   hue: 85,
-  title: ['paymentMethod:dueDays'],
+  title: [],
   attributes: {
     dueDays: {
       dataType: 'integer',

@@ -1,7 +1,7 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 
-const header: HeaderLayout = { type: 'header', title: ['paymentMethod:dueDays'] }
+const header: HeaderLayout = { type: 'header', title: [], subtitle: ['paymentMethod:dueDays'] }
 
 export const paymentOnBillUi: UiDefinition = {
   definition: 'paymentOnBill',

@@ -3,7 +3,7 @@ import { grid, wide } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
-  title: ['notification:messageId'],
+  title: [],
   subtitle: ['notification:timestamp'],
   status: 'notification:type',
 }
@@ -14,7 +14,9 @@ export const notificationUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      grid({ fields: ['notification:type', 'notification:read', 'notification:timestamp', 'notification:openPath'] }),
+      grid({
+        fields: ['notification:type', 'notification:read', 'notification:timestamp', 'notification:openPath', 'notification:messageId'],
+      }),
       wide('notification:value'),
       { type: 'relationship', relation: 'notification:user', variant: 'chips' },
       { type: 'relationship', relation: 'notification:group', variant: 'chips' },

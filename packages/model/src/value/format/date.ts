@@ -4,6 +4,10 @@ import type { Language } from '../../text/text.ts'
 /** First year of the hundred that a two-digit year means: 50 is 1950, 49 is 2049. */
 const firstShortYear = 1950
 
+/** The same separator twice. */
+const englishDate = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/
+const germanDate = /^(\d{1,2})([./, -])(\d{1,2})\2(\d{4}|\d{2})$/
+
 /** The day with a two-digit year, '31.12.26' or '31/12/26', where that would be read as the same year; else with the whole one. */
 export function printDate(date: DateText, language: Language): string {
   const [year = '', month = '', day = ''] = date.split('-')
@@ -11,12 +15,15 @@ export function printDate(date: DateText, language: Language): string {
   return [day, month, fullYear(year.slice(-2)) === year ? year.slice(-2) : year].join(separator)
 }
 
-/** Reads day, month and a year of two or four digits in the order of the language, or the wire form; undefined if it is no real day. */
+/**
+ * Reads day, month and a year of two or four digits, parted as people part them (the keys for numbers have a comma in German), or the wire form; undefined if it is no
+ * real day. The order is that of Europe in English, too.
+ */
 export function parseDate(text: string, language: Language): DateText | undefined {
   if (isDate(text)) return text
-  const match = (language === 'en' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/ : /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/).exec(text)
+  const match = (language === 'en' ? englishDate : germanDate).exec(text.replaceAll(/([.,])\s/g, '$1'))
   if (!match) return undefined
-  const [, day = '', month = '', year = ''] = match
+  const [, day = '', , month = '', year = ''] = match
   const date = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return dateParts(date) && date
 }

@@ -25,6 +25,28 @@ const words: Record<'de' | 'en', Record<Unit, readonly [string, string]>> = {
   },
 }
 
+/** What people write for short. 'm' is none: it may be a minute or a month. */
+const shortWords: Record<'de' | 'en', Record<Unit, readonly string[]>> = {
+  de: {
+    years: ['j'],
+    months: ['mon', 'mte'],
+    weeks: ['w', 'wo'],
+    days: ['t', 'd'],
+    hours: ['std', 'h'],
+    minutes: ['min'],
+    seconds: ['sek', 's'],
+  },
+  en: {
+    years: ['y', 'yr', 'yrs'],
+    months: ['mo', 'mos'],
+    weeks: ['w', 'wk', 'wks'],
+    days: ['d'],
+    hours: ['h', 'hr', 'hrs'],
+    minutes: ['min', 'mins'],
+    seconds: ['s', 'sec', 'secs'],
+  },
+}
+
 /** '24 Monate', '1 year 6 months'; '0 Tage' for none. */
 export function printDuration(duration: Duration, language: Language): string {
   const names = wordsOf(language)
@@ -35,10 +57,11 @@ export function printDuration(duration: Duration, language: Language): string {
   return (duration.negative ? '-' : '') + parts.join(' ')
 }
 
-/** Reads numbers with unit words in any order, each unit once, also '24Monate' and '1 Jahr und 6 Monate'; undefined for anything else. */
+/** Reads numbers with unit words in any order, each unit once, also '24Monate', '1 Jahr und 6 Monate' and '2 Std. 30 Min.'; undefined for anything else. */
 export function parseDurationText(text: string, language: Language): Duration | undefined {
   const duration: Duration = { negative: false, years: 0, months: 0, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 }
   const names = wordsOf(language)
+  const short = shortWords[language === 'en' ? 'en' : 'de']
   const seen = new Set<Unit>()
   const joint = language === 'en' ? /,\s*|\s+and\s+/ : /,\s*|\s+und\s+/
   const tokens = text
@@ -48,7 +71,9 @@ export function parseDurationText(text: string, language: Language): Duration | 
     .flatMap((part) => part.replace(/(\d)(?=\p{L})/gu, '$1 ').split(/\s+/))
   for (let index = 0; index < tokens.length; index += 2) {
     const [count = '', word = ''] = tokens.slice(index, index + 2)
-    const unit = names.find(([, forms]) => forms.some((form) => form.toLowerCase() === word))?.[0]
+    const unit = names.find(
+      ([name, forms]) => forms.some((form) => form.toLowerCase() === word) || short[name].includes(word.replace(/\.$/, '')),
+    )?.[0]
     if (!unit || seen.has(unit) || !/^\d{1,9}$/.test(count)) return undefined
     seen.add(unit)
     duration[unit] = Number(count)

@@ -68,12 +68,18 @@ function isWhole(bytes: number, power: number): boolean {
 }
 
 /**
- * Reads what `printNumber` prints and what people type: grouping only in its right places, the unit may be left out,
+ * Reads what `printNumber` prints and what people type: grouping only in its right places, by blanks too as in letters, the unit may be left out,
  * a data rate may carry a prefix with or without it, and nobody has to mind capitals. Undefined for anything else; '12.50' is no German number, as '1.250' would mean something else.
  */
 export function parseNumber(text: string, language: Language, attribute: AttributeShape): number | undefined {
   const { amount, factor } = withoutUnit(text.trim(), signOf(attribute))
-  const plain = plainNumber(amount.trim().replace('−', '-'), language)
+  const plain = plainNumber(
+    amount
+      .trim()
+      .replace('−', '-')
+      .replaceAll(/\s(?=\d{3}(?!\d))/g, language === 'en' ? ',' : '.'),
+    language,
+  )
   const decimal = plain === undefined ? undefined : parseDecimal(plain)
   const scaled = decimal && multiply(decimal, factor)
   return scaled && numberOf(scaled)
@@ -88,7 +94,14 @@ function withoutUnit(text: string, unit: string | undefined): { amount: string; 
     const power = prefixes.findIndex((each) => each.toLowerCase() === prefix.toLowerCase())
     return { amount, factor: { digits: 1n, scale: -3 * power } }
   }
-  return { amount: unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text, factor: one }
+  const spelling = unitSpellings(unit).find((each) => text.toLowerCase().endsWith(each))
+  return { amount: spelling ? text.slice(0, -spelling.length) : text, factor: one }
+}
+
+/** In small letters; without the digits that a keyboard lacks. */
+function unitSpellings(unit = ''): readonly string[] {
+  const small = unit.toLowerCase()
+  return unit === '' ? [] : [small, small.replace('²', '2').replace('³', '3')]
 }
 
 function plainNumber(text: string, language: Language): string | undefined {

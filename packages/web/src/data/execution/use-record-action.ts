@@ -4,7 +4,7 @@ import { statusOf } from '@twinwerk/model/execution/action-mutation'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { useRecordStore } from '../record/RecordProvider.tsx'
+import { useRecord, useRecordStore } from '../record/RecordProvider.tsx'
 import { useOwnUser } from '../right-paths/use-right-roots.ts'
 import { useSession } from '../session.ts'
 import { withAction, withoutAction } from './record-action.ts'
@@ -14,7 +14,10 @@ import { useLock } from './use-lock.ts'
 export type Refused = { readonly isLate: boolean; readonly text: string | undefined }
 
 type RecordActions = {
+  /** One was just done, or a file is on its way that has to be saved with it. */
   readonly isLocked: boolean
+  /** For that file. */
+  readonly isWaiting: boolean
   /** Why the last one was not done. */
   readonly refused: Refused | undefined
   /** Answers whether it was done. What was typed is saved with it. */
@@ -30,10 +33,13 @@ export function useRecordAction(): RecordActions {
   const text = useText()
   const me = useOwnUser()
   const myName = useSession()?.user.name ?? ''
-  const { isLocked, lock } = useLock()
+  const { isLocked: isFresh, lock } = useLock()
+  const isWaiting = useRecord(({ coming }) => coming > 0)
+  const isLocked = isFresh || isWaiting
   const [refused, setRefused] = useState<Refused>()
   return {
     isLocked,
+    isWaiting,
     refused,
     async act(name) {
       if (isLocked) return false

@@ -1,6 +1,7 @@
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useText } from '../../i18n/use-text.ts'
 import { CallError } from '../call.ts'
 import { useRegistry } from '../definitions.ts'
@@ -12,36 +13,64 @@ import { uploadFile } from './upload-file.ts'
 
 export type Upload = { readonly key: number; readonly name: string; readonly sent?: number; readonly failure?: string; readonly again?: () => void }
 
+/** `file`: what can be tried again. */
+type Sending = Omit<Upload, 'again'> & { readonly file?: File }
+
+type Receiver = {
+  readonly onArrived: (file: File, uploaded: UploadedFile) => void
+  /** Told when a file sets out; what it answers is called when that one arrived or will not. */
+  readonly onSending?: () => () => void
+  /** How many more may come; absent: any number. */
+  readonly room?: number
+}
+
 /** Files on their way to a slot (a relationship with documents, or `document`). Each that arrives is handed on; one that is refused stays with its reason, one that did not get through can be sent again. */
-export function useUploads(wanted: string | undefined, onArrived: (file: File, uploaded: UploadedFile) => void) {
+export function useUploads(wanted: string | undefined, { onArrived, onSending, room = Infinity }: Receiver) {
+  const { t } = useTranslation('upload')
   const registry = useRegistry()
   const tenant = useTenant().id
   const text = useText()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [sendings, setSendings] = useState<readonly Sending[]>([])
   const stops = useRef(new Map<number, AbortController>())
   const lastKey = useRef(0)
   const slot = (wanted === undefined ? undefined : uploadSlot(registry, wanted)) ?? uploadSlot(registry, documentSlot)
 
-  const change = (key: number, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  const change = (key: number, changes: Partial<Sending>) =>
+    setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
 
   function dismiss(key: number): void {
     stops.current.get(key)?.abort()
     stops.current.delete(key)
-    setUploads((all) => all.filter((each) => each.key !== key))
+    setSendings((all) => all.filter((each) => each.key !== key))
   }
 
-  function choose(file: File): void {
+  const free = room - sendings.filter(({ failure }) => failure === undefined).length
+  const tooMany = t('noRoom')
+
+  function choose(files: readonly File[]): void {
     if (!slot) return
-    const key = (lastKey.current += 1)
-    const refusal = refusalOf(file, slot.options)
-    setUploads((all) => [...all, { key, name: file.name, ...(refusal ? { failure: text(catalogue[refusal].title) } : { sent: 0 }) }])
-    if (!refusal) void send(key, file, slot.name)
+    let left = free
+    for (const file of files) {
+      const key = (lastKey.current += 1)
+      const refusal = refusalOf(file, slot.options)
+      const stays = refusal ? { failure: text(catalogue[refusal].title) } : left > 0 ? undefined : { failure: tooMany, file }
+      setSendings((all) => [...all, { key, name: file.name, ...(stays ?? { sent: 0 }) }])
+      if (stays) continue
+      left -= 1
+      void send(key, file, slot.name)
+    }
+  }
+
+  function again(key: number, file: File): void {
+    if (!slot || free < 1) return change(key, { failure: tooMany })
+    setSendings((all) => all.map((each) => (each.key === key ? { key, name: file.name, sent: 0 } : each)))
+    void send(key, file, slot.name)
   }
 
   async function send(key: number, file: File, to: string): Promise<void> {
     const stop = new AbortController()
     stops.current.set(key, stop)
+    const ended = onSending?.()
     try {
       const uploaded = await uploadFile(file, { slot: to, tenant, onProgress: (sent) => change(key, { sent }), signal: stop.signal })
       dismiss(key)
@@ -50,13 +79,12 @@ export function useUploads(wanted: string | undefined, onArrived: (file: File, u
     } catch (error) {
       if (stop.signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      const again = () => {
-        setUploads((all) => all.map((each) => (each.key === key ? { key, name: file.name, sent: 0 } : each)))
-        void send(key, file, to)
-      }
-      change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), again })
+      change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' '), file })
+    } finally {
+      ended?.()
     }
   }
 
-  return { options: slot?.options ?? {}, uploads, dismiss, send: (files: readonly File[]) => files.forEach(choose) }
+  const uploads = sendings.map(({ file, ...upload }): Upload => (file ? { ...upload, again: () => again(upload.key, file) } : upload))
+  return { options: slot?.options ?? {}, uploads, dismiss, send: choose }
 }

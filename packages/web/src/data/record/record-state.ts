@@ -19,6 +19,8 @@ export type RecordState = {
   readonly error: CallError | undefined
   /** Why the server refused the last save, also when the record was read anew since. */
   readonly refusal: CallError | undefined
+  /** Files on their way into the record: a save waits for them. */
+  readonly coming: number
   /** It is no more, or never was for this caller. */
   readonly missing: boolean
   /** The instant whose record is shown instead of today's: to be read only. */
@@ -38,6 +40,7 @@ export const blank: RecordState = {
   locked: false,
   error: undefined,
   refusal: undefined,
+  coming: 0,
   missing: false,
   asOf: undefined,
   newerSince: undefined,

@@ -24,6 +24,28 @@ test('a save sends only what changed and reads the record again', async () => {
   expect(now().saved).toBeUndefined()
 })
 
+test('a save waits for a file that is on its way', async () => {
+  const { store, sent, now } = storeOver({ stored: order({}) })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  const arrived = store.expectFile()
+  expect([await store.save(), await store.saveUnchecked(), sent, now().locked]).toEqual([undefined, undefined, [], false])
+  arrived()
+  expect(await store.save()).toBe(id)
+})
+
+test('a file that arrives while a save is under way is taken in after it', async () => {
+  const { store, sent, now } = storeOver({ stored: order({}), onSave: () => order({ 'order:end': '2026-12-31' }) })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  const saving = store.save()
+  expect(now().status).toBe('saving')
+  store.takeIn((record) => setValue(record, { path: [], attribute: 'order:price', value: 3 }))
+  expect(await saving).toBe(id)
+  expect(sent.map(({ request }) => request.data)).toEqual([{ id, id_information: '1', 'order:end': '2026-12-31' }])
+  expect([valueAt(now().record!, [], 'order:price'), isDirty(now().record!), now().saved]).toEqual([3, true, undefined])
+})
+
 test('what was refused because the session had ended says so until somebody has signed in again, and can be saved at once', async () => {
   let code: '1000' | undefined = '1000'
   const refuse = () => {

@@ -56,6 +56,10 @@ export type RecordStore = {
   /** The same with one that is made of what has to be read first. */
   readonly openMade: (make: () => Promise<RecordData>) => Promise<void>
   readonly edit: (change: (record: RecordData) => RecordData) => void
+  /** Keeps saves waiting for a file that is on its way, until what it answers is called. */
+  readonly expectFile: () => () => void
+  /** Takes in a file that arrived, after a save that is under way: it was not part of that one. */
+  readonly takeIn: (change: (record: RecordData) => RecordData) => void
   /** Checks, then saves; answers the record's id, or undefined when it was not saved. */
   readonly save: () => Promise<string | undefined>
   /** Saves without the checks of this device: what the server refuses is shown like what they would have found (core specification, section 4). */
@@ -185,6 +189,21 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     if (problems.some(({ from }) => from !== 'server')) recheck()
   }
 
+  function expectFile(): () => void {
+    const count = (by: number) => state.setState(({ coming }) => ({ coming: coming + by }))
+    count(1)
+    return () => count(-1)
+  }
+
+  function takeIn(change: (record: RecordData) => RecordData): void {
+    if (state.getState().status !== 'saving') return edit(change)
+    const stop = state.subscribe(({ status }) => {
+      if (status === 'saving') return
+      stop()
+      edit(change)
+    })
+  }
+
   async function findProblems(record: RecordData): Promise<readonly FieldProblem[]> {
     const { brokenRule } = await import('./broken-rule.ts').catch(() => {
       throw notReached()
@@ -241,8 +260,8 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
 
   /** What a save would send; undefined where there is nothing to send, or not now. */
   function begin(record: RecordData): BuiltMutation | undefined {
-    const { status, locked } = state.getState()
-    if (locked || status === 'saving' || status === 'loading') return undefined
+    const { status, locked, coming } = state.getState()
+    if (locked || coming > 0 || status === 'saving' || status === 'loading') return undefined
     const built = buildMutation(record, isComponent)
     if (!built) return undefined
     clearTimeout(unlocking)
@@ -278,7 +297,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       if (fresh) saveEnded('success', { record: loadedRecord(fresh), problems: [], conflicts: [], ...answered })
       else saveEnded('success', { missing: true, ...answered })
     } catch (error) {
-      state.setState({ ...blank, status: 'failed', saved: 'success', error: asCallError(error) })
+      state.setState(({ coming }) => ({ ...blank, coming, status: 'failed', saved: 'success', error: asCallError(error) }))
     }
   }
 
@@ -300,7 +319,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   function open(opened: RecordData): void {
-    state.setState({ ...blank, status: 'normal', record: opened })
+    state.setState(({ coming }) => ({ ...blank, coming, status: 'normal', record: opened }))
   }
 
   async function openMade(make: () => Promise<RecordData>): Promise<void> {
@@ -344,6 +363,8 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     open,
     openMade,
     edit,
+    expectFile,
+    takeIn,
     save,
     saveUnchecked,
     check,

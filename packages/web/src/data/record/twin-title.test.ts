@@ -28,6 +28,17 @@ const definitions: readonly TwinDefinition[] = [
     title: ['plug:number'],
     attributes: { number: { dataType: 'integer', label: { de: 'Nummer', en: 'Number' } } },
   },
+  { name: 'membership', extends: 'entity', ...label('Mitglied', 'Member') },
+  {
+    name: 'fibre',
+    extends: 'entity',
+    ...label('Faser', 'Fibre'),
+    title: ['fibre:tube', 'fibre:place'],
+    attributes: {
+      tube: { dataType: 'integer', label: { de: 'Bündelader', en: 'Tube' } },
+      place: { dataType: 'integer', label: { de: 'Platz', en: 'Place' } },
+    },
+  },
   {
     name: 'line',
     extends: 'entity',
@@ -53,6 +64,16 @@ test('a title names a choice in the language of the reader, never by its key', (
 
 test('a number says of what it is one', () => {
   expect(spoken({ definition: 'plug', 'plug:number': 0 }, 'en')).toBe('Plug 0')
+})
+
+test('what cannot have a name is called by its type, and one that has none yet is not', () => {
+  expect([spoken({ definition: 'membership' }, 'de'), spoken({ definition: 'membership', tenantWideIdentifier: 'M-1' }, 'de')]).toEqual(['Mitglied', 'M-1'])
+  expect([spoken({ definition: 'plug' }, 'de'), spoken({ definition: 'membership', id: '' }, 'de')]).toEqual(['', ''])
+})
+
+test('several numbers are one name', () => {
+  expect(spoken({ definition: 'fibre', 'fibre:tube': 2, 'fibre:place': 0 }, 'de')).toBe('Faser 2/0')
+  expect(spoken({ definition: 'fibre', 'fibre:place': 7 }, 'de')).toBe('Faser 7')
 })
 
 test('a phone number begins with the plus of its country', () => {

@@ -1,5 +1,5 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Text } from '@twinwerk/model/text/text'
 import { titleOf } from '@twinwerk/model/twin/title'
@@ -15,18 +15,30 @@ export function twinTitle(registry: Registry, twin: TwinJson): string {
   return titleFrom(registry, attributes, wordOf) || (twin.tenantWideIdentifier ?? '')
 }
 
-/** These attributes as the name of a twin, each in the words that it is given. */
+/** These attributes as the name of a twin, each in the words that it is given; of several numbers as people write them, tact 60/60. */
 export function titleFrom(registry: Registry, attributes: readonly Systematics[], wordOf: (systematics: Systematics) => string): string {
+  const isNumber = (systematics: Systematics) => numbers.has(registry.attributes.get(systematics)?.dataType ?? '')
+  if (attributes.length > 1 && attributes.every(isNumber))
+    return attributes
+      .map(wordOf)
+      .filter((word) => word !== '')
+      .join('/')
   return titleOf(attributes.map((systematics) => ({ semanticType: registry.attributes.get(systematics)?.semanticType, word: wordOf(systematics) })))
 }
 
-/** The same as it stands alone: a number says of what it is one, `Port 0`, and a choice is in words. */
+/** The same as it stands alone: a number says of what it is one, `Port 0`, a choice is in words, and what has neither name nor number is called by its type. */
 export function spokenTitle(registry: Registry, twin: TwinJson, text: (text: Text) => string): string {
   const definition = registry.definitions.get(twin.definition)
   const named = (definition?.titleAttributes ?? []).flatMap((each) => registry.attributes.get(each) ?? [])
   const title = twinTitle(registry, inWords(twin, named, text))
+  if (definition && title === '' && twin.id !== '' && !hasName(definition)) return text(definition.label)
   const isNumber = named.length > 0 && named.every(({ dataType }) => numbers.has(dataType))
   return definition && title !== '' && isNumber ? `${text(definition.label)} ${title}` : title
+}
+
+/** A membership or a way to pay has none of its own. */
+function hasName({ titleAttributes }: EffectiveDefinition): boolean {
+  return titleAttributes.some((each) => each !== 'entity:tenantWideIdentifier')
 }
 
 function inWords(twin: TwinJson, named: readonly Attribute[], text: (text: Text) => string): TwinJson {

@@ -16,6 +16,7 @@ export const execution = {
   cancel: 'Prozess abbrechen',
   actionOf: '{{action}}: {{name}}',
   saveFirst: 'Erst die Änderungen speichern oder verwerfen',
+  filesComing: 'Eine Datei ist noch auf dem Weg',
   late: 'Jemand war schneller, oder der Schritt wurde inzwischen wiederholt. Gezeigt wird der neue Stand.',
   refused: 'Das war nicht möglich.',
   restartQuestion: '„{{name}}“ wiederholen?',

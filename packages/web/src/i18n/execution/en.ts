@@ -18,6 +18,7 @@ export const execution: SameKeys<typeof german> = {
   cancel: 'Cancel process',
   actionOf: '{{action}}: {{name}}',
   saveFirst: 'Save or discard the changes first',
+  filesComing: 'A file is still on its way',
   late: 'Somebody was faster, or the step was repeated meanwhile. What you see is the new state.',
   refused: 'That was not possible.',
   restartQuestion: 'Restart “{{name}}”?',

@@ -7,6 +7,7 @@ export const record = {
   saved: 'Gespeichert',
   saveFailed: 'Nicht gespeichert',
   nothingToSave: 'Nichts zu speichern',
+  filesComing: 'Datei wird übertragen …',
   validationWarning: 'Angaben prüfen',
   deactivated: 'Nicht möglich',
   saveShortcut: 'Strg+S. Mit Umschalt+Klick ohne Prüfung auf diesem Gerät.',

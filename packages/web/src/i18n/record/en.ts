@@ -9,6 +9,7 @@ export const record: SameKeys<typeof german> = {
   saved: 'Saved',
   saveFailed: 'Not saved',
   nothingToSave: 'Nothing to save',
+  filesComing: 'File on its way …',
   validationWarning: 'Check entries',
   deactivated: 'Not possible',
   saveShortcut: 'Ctrl+S. Shift+click saves without the checks of this device.',

@@ -3,6 +3,7 @@ export const upload = {
   drop: 'Dateien hierher ziehen',
   choose: 'Datei wählen',
   folder: '„{{name}}“ ist ein Ordner: Hochgeladen werden nur die Dateien darin, einzeln oder mehrere auf einmal.',
+  noRoom: 'Hier ist kein Platz für eine weitere Datei.',
   camera: 'Foto aufnehmen',
   paste: 'Einfügen',
   progress: '{{name}} wird hochgeladen',

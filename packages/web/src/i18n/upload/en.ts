@@ -5,6 +5,7 @@ export const upload: SameKeys<typeof german> = {
   zone: 'Add {{name}}',
   drop: 'Drop files here',
   folder: '“{{name}}” is a folder: only the files in it can be uploaded, one by one or several at once.',
+  noRoom: 'There is no room for another file here.',
   choose: 'Choose a file',
   camera: 'Take a photo',
   paste: 'Paste',

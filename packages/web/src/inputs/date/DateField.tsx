@@ -8,9 +8,9 @@ import { spelledDate } from './spelled-date.ts'
 
 /** A day, typed or picked. */
 export function DateField(props: InputProps) {
-  const { language } = useLocale()
+  const locale = useLocale()
   if (props.readOnly) return <ParsedInput {...props} />
   const day = typeof props.value === 'string' && isDate(props.value) ? props.value : null
   const button = <DayPopover icon={<IconCalendar size={16} stroke={1.5} />} day={day} onPick={props.onChange} />
-  return <ParsedInput {...props} inputMode="numeric" rightSection={button} spelled={(typed) => spelledDate(typed, language)} />
+  return <ParsedInput {...props} inputMode="numeric" rightSection={button} spelled={(typed) => spelledDate(typed, locale)} />
 }

@@ -1,7 +1,26 @@
-import type { Language } from '@twinwerk/model/text/text'
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { Locale } from '@twinwerk/model/value/value-type'
 
-/** '010226' and '01022026' with the separators of the language: the keys for numbers of a phone have none. Anything else stays as it is. */
-export function spelledDate(typed: string, language: Language): string {
-  const [, day, month, year] = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed.trim()) ?? []
-  return year === undefined ? typed : [day, month, year].join(language === 'en' ? '/' : '.')
+/** Days from today. */
+const words: Readonly<Record<'de' | 'en', Readonly<Record<string, number>>>> = {
+  de: { gestern: -1, heute: 0, morgen: 1 },
+  en: { yesterday: -1, today: 0, tomorrow: 1 },
+}
+
+/**
+ * What is easier to type than a whole day: '010226' and '01022026', since the keys for numbers of a phone have no separators, '31.12.' of this year, 'heute'.
+ * Anything else stays as it is.
+ */
+export function spelledDate(typed: string, { language, timeZone }: Locale, now = Date.now()): string {
+  const text = typed.trim()
+  const english = language === 'en'
+  const separator = english ? '/' : '.'
+  const [, day, month, year] = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text) ?? []
+  if (year !== undefined) return [day, month, year].join(separator)
+  const today = () => tenantDay(now, timeZone)
+  const [, dayOfYear, monthOfYear] = (english ? /^(\d{1,2})\/(\d{1,2})\/?$/ : /^(\d{1,2})\.\s?(\d{1,2})\.?$/).exec(text) ?? []
+  if (monthOfYear !== undefined) return [dayOfYear, monthOfYear, today().slice(0, 4)].join(separator)
+  const away = words[english ? 'en' : 'de'][text.toLowerCase()]
+  return away === undefined ? typed : addDays(today(), away)
 }

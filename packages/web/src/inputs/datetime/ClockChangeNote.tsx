@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { isDate } from '@twinwerk/model/calendar/date'
 import { zoneMark } from '@twinwerk/model/value/format/clock-change'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../data/record/use-locale.ts'
@@ -19,6 +20,8 @@ export function ClockChangeNote({ value, asked, onChange }: Props) {
   const { language, timeZone } = useLocale()
   const { day, time } = wallClockOf(value, timeZone)
   if (asked !== undefined && asked !== time) return <NoteBelow>{t('timeSkipped', { asked, time })}</NoteBelow>
+  // In the year 10000 no calendar opens.
+  if (!isDate(day)) return null
   const instants = instantsAt(day, time, timeZone)
   if (instants.length < 2) return null
   return (

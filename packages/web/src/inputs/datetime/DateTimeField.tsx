@@ -9,6 +9,7 @@ import type { TwinPath } from '../../data/record/record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { late } from '../../ui/late.tsx'
+import { spelledTime } from '../date/spelled-time.ts'
 import { DayPopover } from '../date/DayPopover.tsx'
 import type { InputProps } from '../input-props.ts'
 import { ParsedInput } from '../ParsedInput.tsx'
@@ -35,7 +36,8 @@ function SlotOfProcess({ path, ...props }: InputProps & { readonly path: TwinPat
 
 export function AnyTime(props: InputProps) {
   const { t } = useTranslation('field')
-  const { timeZone } = useLocale()
+  const locale = useLocale()
+  const { timeZone } = locale
   const [asked, setAsked] = useState<{ readonly time: string | undefined; readonly value: unknown }>()
   if (props.readOnly) return <ParsedInput {...props} />
   const isInstant = valueTypes.datetime.check(props.value, props.attribute) === undefined
@@ -66,8 +68,13 @@ export function AnyTime(props: InputProps) {
   )
   return (
     <>
-      <ParsedInput {...props} rightSection={button} onRead={(text, value) => setAsked({ time: typedTime(text), value })} />
-      {instant !== undefined && day !== null && (
+      <ParsedInput
+        {...props}
+        rightSection={button}
+        spelled={(typed) => spelledTime(typed, locale)}
+        onRead={(text, value) => setAsked({ time: typedTime(text), value })}
+      />
+      {instant !== undefined && (
         <ClockChangeNote value={instant} asked={asked && asked.value === props.value ? asked.time : undefined} onChange={props.onChange} />
       )}
     </>

@@ -22,14 +22,18 @@ export function FileField({ attribute, value, id, describedBy, readOnly, path = 
   const tenant = useTenant().id
   const store = useRecordStore()
   const [replacing, setReplacing] = useState(false)
-  const { options, uploads, dismiss, send } = useUploads(path.at(-1)?.relation, (file, { token }) => {
-    setReplacing(false)
-    store.edit((record) => {
-      const named = isEmpty(valueAt(record, path, documentName))
-        ? setValue(record, { path, attribute: documentName, value: file.name })
-        : record
-      return setValue(named, { path, attribute: attribute.systematics, value: `upload:${token}` })
-    })
+  const { options, uploads, dismiss, send } = useUploads(path.at(-1)?.relation, {
+    onSending: store.expectFile,
+    room: 1,
+    onArrived: (file, { token }) => {
+      setReplacing(false)
+      store.takeIn((record) => {
+        const named = isEmpty(valueAt(record, path, documentName))
+          ? setValue(record, { path, attribute: documentName, value: file.name })
+          : record
+        return setValue(named, { path, attribute: attribute.systematics, value: `upload:${token}` })
+      })
+    },
   })
   const { hint, accept } = useSlotWords(options)
   const shown = fileAddress(value, { tenant, inline: true })

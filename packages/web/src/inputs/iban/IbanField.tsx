@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { inGroups } from '@twinwerk/model/value/format/in-groups'
 import { useState } from 'react'
 import { compact, useBank } from '../../data/bank/use-bank.ts'
 import { isEmpty } from '../../data/record/record.ts'
@@ -6,7 +7,6 @@ import type { InputProps } from '../input-props.ts'
 import { NoteBelow } from '../NoteBelow.tsx'
 import styles from '../text/TextField.module.css'
 import { BankNote } from './BankNote.tsx'
-import { inGroups } from './in-groups.ts'
 
 /** An IBAN in groups of four, stored without blanks; says the bank of one that is new. */
 export function IbanField(props: InputProps) {

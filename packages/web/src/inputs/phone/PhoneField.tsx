@@ -26,6 +26,7 @@ export function PhoneField({ attribute, value, onChange, id, describedBy, invali
         error={invalid || checked.finding !== undefined}
         aria-describedby={describedBy ?? note}
         autoComplete="off"
+        onBlur={() => changed && text.trim() !== text && onChange(text.trim() || null)}
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
         rightSection={
           address && (

@@ -4,28 +4,42 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmpty } from '../../data/record/record.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
+import { spelledDate } from '../date/spelled-date.ts'
+import { ClockChangeNote } from '../datetime/ClockChangeNote.tsx'
+import { typedTime } from '../datetime/wall-clock.ts'
+import { ParsedInput } from '../ParsedInput.tsx'
 import type { InputProps } from '../input-props.ts'
 import styles from './RangeField.module.css'
 
 type Bounds = readonly [begin: string, end: string]
+const sides = ['begin', 'end'] as const
 
 /** Two bounds, days or instants or numbers; one may be left open. */
-export function RangeField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly }: InputProps) {
+export function RangeField(props: InputProps) {
+  return props.readOnly ? <ParsedInput {...props} /> : <Bounded {...props} />
+}
+
+function Bounded({ attribute, value, onChange, id, describedBy, invalid, required }: InputProps) {
   const { t } = useTranslation('field')
   const locale = useLocale()
   const [draft, setDraft] = useState<Bounds>()
+  /** What was typed last, and what was read of it: a clock that jumps shows something else. */
+  const [asked, setAsked] = useState<{ readonly bounds: Bounds; readonly value: unknown }>()
   const bounds = draft ?? boundsOf(isEmpty(value) ? '' : valueTypes.range.print(value, attribute, locale))
+  const isRange = !isEmpty(value) && valueTypes.range.check(value, attribute) === undefined
+  const instants = isRange ? sides.map((side) => instantOf((value as Readonly<Record<string, unknown>>)[side])) : []
 
   function take(next: Bounds): void {
     setDraft(next)
     if (next.every((side) => side.trim() === '')) return onChange(null)
-    const text = `${next[0].trim()} – ${next[1].trim()}`
+    const text = next.map((side) => spelledDate(side.trim(), locale)).join(' – ')
     const parsed = valueTypes.range.parseInput(text, locale, attribute)
-    onChange('value' in parsed ? parsed.value : text)
+    const read = 'value' in parsed ? parsed.value : text
+    setAsked({ bounds: next, value: read })
+    onChange(read)
   }
 
   const shared = {
-    readOnly,
     required,
     error: invalid,
     'aria-describedby': describedBy,
@@ -33,24 +47,44 @@ export function RangeField({ attribute, value, onChange, id, describedBy, invali
     onBlur: () => setDraft(undefined),
   }
   return (
-    <div className={styles.range}>
-      <TextInput
-        {...shared}
-        id={id}
-        value={bounds[0]}
-        placeholder={readOnly ? '' : t('begin')}
-        onChange={(event) => take([event.currentTarget.value, bounds[1]])}
-      />
-      <span aria-hidden>–</span>
-      <TextInput
-        {...shared}
-        aria-label={t('end')}
-        value={bounds[1]}
-        placeholder={readOnly ? '' : t('end')}
-        onChange={(event) => take([bounds[0], event.currentTarget.value])}
-      />
-    </div>
+    <>
+      <div className={styles.range}>
+        <TextInput
+          {...shared}
+          id={id}
+          value={bounds[0]}
+          placeholder={t('begin')}
+          onChange={(event) => take([event.currentTarget.value, bounds[1]])}
+        />
+        <span aria-hidden>–</span>
+        <TextInput
+          {...shared}
+          aria-label={t('end')}
+          value={bounds[1]}
+          placeholder={t('end')}
+          onChange={(event) => take([bounds[0], event.currentTarget.value])}
+        />
+      </div>
+      {instants.map(
+        (instant, index) =>
+          instant !== undefined && (
+            <ClockChangeNote
+              key={sides[index]}
+              value={instant}
+              asked={asked && asked.value === value ? typedTime(asked.bounds[index] ?? '') : undefined}
+              onChange={(chosen) => onChange({ ...(value as object), [sides[index]!]: chosen })}
+            />
+          ),
+      )}
+    </>
   )
+}
+
+/** A bound that is a time, as it is kept. */
+function instantOf(bound: unknown): string | undefined {
+  if (typeof bound !== 'string' || !bound.includes('T')) return undefined
+  const instant = valueTypes.datetime.normalise(bound)
+  return typeof instant === 'string' && valueTypes.datetime.check(instant, { dataType: 'datetime' }) === undefined ? instant : undefined
 }
 
 function boundsOf(printed: string): Bounds {

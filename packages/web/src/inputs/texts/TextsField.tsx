@@ -47,6 +47,8 @@ export function TextsField({ attribute, value, onChange, id, describedBy, readOn
     onChange(Object.keys(all).length === 0 ? null : all)
   }
 
+  // Of fields that have no words in other languages there is nothing to read.
+  if (readOnly && isEmpty(value) && keys.every(([, { german }]) => german !== undefined)) return <span id={id}>–</span>
   return (
     <div id={id} role="group" aria-label={text(attribute.label)} aria-describedby={describedBy} className={classes.texts}>
       <SegmentedControl

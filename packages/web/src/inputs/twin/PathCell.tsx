@@ -5,7 +5,7 @@ import { isQuiet } from '../../data/record/is-quiet.ts'
 import { linkedOnPath } from '../../data/record/path-values.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { attributeKey, isEmpty } from '../../data/record/record.ts'
-import { spokenTitle, twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { DueValue } from './DueValue.tsx'
 import { ComingMark } from './ComingMark.tsx'
@@ -26,7 +26,7 @@ export function PathCell({ twin, shown, parts }: Props) {
     const { current, coming } = linkedOnPath(twin, shown.relations, parts.at)
     const [first, ...others] = current
     const nameOf = (each: TwinJson) =>
-      shown.name ? printValue(shown.name, each[attributeKey(shown.name.systematics)], locale) : twinTitle(registry, each)
+      shown.name ? printValue(shown.name, each[attributeKey(shown.name.systematics)], locale) : spokenTitle(registry, each, parts.text)
     if (!first && coming.length === 0) return null
     return (
       <span className={styles.related}>

@@ -9,7 +9,7 @@ import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import type { SelectionSource } from '../../data/selector/selection-query.ts'
 import { selectionOf, selectionQuery } from '../../data/selector/selection-query.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
@@ -53,7 +53,7 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
       className={styles.select ?? ''}
       aria-label={label}
       placeholder={label}
-      data={found.map((twin) => ({ value: twin.id, label: twinTitle(registry, twin) || t('unnamed') }))}
+      data={found.map((twin) => ({ value: twin.id, label: spokenTitle(registry, twin, text) || t('unnamed') }))}
       filter={({ options }) => options}
       searchable
       searchValue={typed}

@@ -21,9 +21,11 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
   const editable = useEditable()
   const store = useRecordStore()
   const [systematics = ''] = layout.shows
-  const { relation, entries, problem, full, cut, remove, undo } = useRelationship(path, systematics)
-  const { options, uploads, dismiss, send } = useUploads(systematics, (file, uploaded) => {
-    if (relation) store.edit((record) => addFile(record, { path, relation, name: file.name, uploaded }))
+  const { relation, entries, problem, room, full, cut, remove, undo } = useRelationship(path, systematics)
+  const { options, uploads, dismiss, send } = useUploads(systematics, {
+    onSending: store.expectFile,
+    room,
+    onArrived: (file, uploaded) => relation && store.takeIn((record) => addFile(record, { path, relation, name: file.name, uploaded })),
   })
   const { hint, accept } = useSlotWords(options)
   const first = useFirst(entries)
@@ -48,7 +50,7 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
           label={t('zone', { name: label })}
           hint={hint}
           accept={accept}
-          several={relation.max < 0 || relation.max > entries.length + 1}
+          several={room > 1}
           without={layout.without ?? []}
           onFiles={send}
         />

@@ -5,13 +5,15 @@ import { placeAt, valueAt } from '../../data/record/read-record.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { subtitleParts } from '../../inputs/twin/subtitle.ts'
-import { titleFrom, twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle, titleFrom } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 
 /** Avatar, name and status of the twin that is open. */
 export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
   const { t } = useTranslation('panel')
+  const text = useText()
   const registry = useRegistry()
   const locale = useLocale()
   const record = useRecord((state) => state.record)
@@ -28,7 +30,7 @@ export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
     <TwinHead
       icon={definition?.icon}
       hue={definition?.hue}
-      title={titleFrom(registry, layout.title, print) || twinTitle(registry, twin)}
+      title={titleFrom(registry, layout.title, print) || spokenTitle(registry, twin, text)}
       subtitle={subtitleParts(layout.subtitle ?? [], { registry, locale, t, valueOf: (each) => valueAt(record, path, each) }).join(' · ')}
       status={
         status && statusValue !== null

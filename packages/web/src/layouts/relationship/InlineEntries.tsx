@@ -1,6 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Entry } from '../../data/record/read-record.ts'
-import type { DragEvent } from 'react'
+import type { CSSProperties, DragEvent } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import type { EntriesProps } from './entries-props.ts'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,8 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
   const order = useOrder(relationship.entries, layout.order)
   const { entries } = order
   const first = useFirst(entries)
+  const fields = (layout.fields ?? []).filter(([field]) => field !== layout.order)
+  const columns = { '--wide': columnsOf(fields.length, 5), '--narrow': columnsOf(fields.length, 4) } as CSSProperties
   const movable = editable && layout.order !== undefined && entries.length > 1
   const movedTo = entries.findIndex(({ key }) => key === order.last) + 1
   if (entries.length === 0)
@@ -51,13 +53,15 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
               },
             })}
           >
-            <div className={layout.entry ? styles.whole : styles.fields}>
-              {layout.entry
-                ? render(layout.entry, entry.path)
-                : (layout.fields ?? [])
-                    .filter(([field]) => field !== layout.order)
-                    .map((path) => <InlineField key={path.join('/')} field={path} entry={entry} />)}
-            </div>
+            {layout.entry ? (
+              <div className={styles.whole}>{render(layout.entry, entry.path)}</div>
+            ) : (
+              <div className={styles.fields} style={columns}>
+                {fields.map((path) => (
+                  <InlineField key={path.join('/')} field={path} entry={entry} />
+                ))}
+              </div>
+            )}
             <div className={styles.actions}>
               {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} editable={editable} />}
               {movable && <OrderActions entry={entry} order={order} />}
@@ -70,6 +74,11 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
       <VisuallyHidden role="status">{movedTo > 0 && t('movedTo', { at: movedTo, of: entries.length })}</VisuallyHidden>
     </>
   )
+}
+
+/** Seven fields of which five fit are four and three, not five and two. */
+function columnsOf(fields: number, most: number): number {
+  return Math.ceil(fields / Math.max(1, Math.ceil(fields / most)))
 }
 
 function InlineField({ field, entry }: { readonly field: readonly Systematics[]; readonly entry: Entry }) {

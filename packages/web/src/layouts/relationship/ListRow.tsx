@@ -5,8 +5,8 @@ import { memo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { valuesOnPath } from '../../data/record/path-values.ts'
 import { isEmpty } from '../../data/record/record.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
-import { useWords } from '../../i18n/use-text.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
+import { useText, useWords } from '../../i18n/use-text.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { PathValue } from '../../inputs/twin/PathValue.tsx'
@@ -28,6 +28,7 @@ type Props = {
 /** One related twin in a row; drawn again only when its own entry changes. */
 export const ListRow = memo(function ListRow({ entry, fields, relationship, editable, row }: Props) {
   const { t } = useWords('panel')
+  const text = useText()
   const registry = useRegistry()
   const openTwin = useOpenTwin()
   const { ranged } = relationship.relation
@@ -56,7 +57,7 @@ export const ListRow = memo(function ListRow({ entry, fields, relationship, edit
               }}
             >
               {valuesOnPath(entry.twin, path).every(isEmpty) ? (
-                twinTitle(registry, entry.twin) || t('unnamed')
+                spokenTitle(registry, entry.twin, text) || t('unnamed')
               ) : (
                 <PathValue twin={entry.twin} path={path} />
               )}

@@ -15,7 +15,8 @@ export function PeriodDay({ label, day, onChange }: Props) {
   const locale = useLocale()
   const text = useText()
   const [draft, setDraft] = useState<string>()
-  const parsed = draft === undefined ? undefined : valueTypes.date.parseInput(spelledDate(draft, locale.language), locale, attribute)
+  const parse = (typed: string) => valueTypes.date.parseInput(spelledDate(typed, locale), locale, attribute)
+  const parsed = draft === undefined ? undefined : parse(draft)
   return (
     <TextInput
       label={label}
@@ -25,7 +26,7 @@ export function PeriodDay({ label, day, onChange }: Props) {
       onChange={(event) => {
         const typed = event.currentTarget.value
         setDraft(typed)
-        const read = valueTypes.date.parseInput(spelledDate(typed, locale.language), locale, attribute)
+        const read = parse(typed)
         if ('value' in read) onChange(read.value as string | null)
       }}
     />

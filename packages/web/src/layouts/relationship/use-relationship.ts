@@ -49,6 +49,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
   )
   const cut = useCut(path, systematics)
   const entries = useEntries(path, systematics)
+  const room = relation ? roomIn(relation, entries) : Infinity
   return {
     relation,
     /** The definition of the twin that has the relation. */
@@ -57,7 +58,9 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
     entries,
     problem,
     cut,
-    full: relation !== undefined && isFull(relation, entries),
+    /** How many more fit in. */
+    room,
+    full: room <= 0,
     /** Ids of twins that are in the relation now or later: none of them is linked twice. */
     taken: entries
       .filter(({ state, period }) => state !== 'removed' && stateOfPeriod(period, Date.now()) !== 'ended')
@@ -95,7 +98,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
   }
 }
 
-function isFull({ max }: Relation, entries: readonly Entry[]): boolean {
+function roomIn({ max }: Relation, entries: readonly Entry[]): number {
   // Those without an end hold at the same moment, some day.
-  return max >= 0 && entries.filter(({ state, period }) => state !== 'removed' && period.end === null).length >= max
+  return max < 0 ? Infinity : max - entries.filter(({ state, period }) => state !== 'removed' && period.end === null).length
 }

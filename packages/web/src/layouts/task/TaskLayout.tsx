@@ -43,7 +43,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   )
   const hasFindings = useRecord(({ problems }) => problems.length > 0)
   const offered = useOfferedActions(twin)
-  const { act, isLocked, refused } = useRecordAction()
+  const { act, isLocked, isWaiting, refused } = useRecordAction()
   const status = twin['execution:status']
   const isTickable = editable && offered.includes('finish') && status === 'new'
   return (
@@ -75,6 +75,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
               <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {t('needsInput')}
             </span>
           )}
+          {isTickable && isWaiting && <span className={styles.waiting}>{t('filesComing')}</span>}
           {refused && (
             <span className={styles.missing} role="alert">
               {refused.text ?? t(refused.isLate ? 'late' : 'refused')}

@@ -26,13 +26,14 @@ export function DetailFoot({ panel, definition, editable, dirty, onReveal }: Pro
   const status = useRecord((state) => state.status)
   const saved = useRecord((state) => state.saved)
   const locked = useRecord((state) => state.locked)
+  const coming = useRecord((state) => state.coming)
   const problems = useRecord((state) => state.problems)
   const missing = useRecord((state) => state.missing)
   const error = useRecord((state) => state.error)
   const isNew = useRecord(({ record }) => record?.place !== undefined)
   const savable = dirty || isNew
   const { task, prepare } = useTask(definition, dirty)
-  const look = saveLook({ status, saved, locked, problems, missing, savable, task })
+  const look = saveLook({ status, saved, locked, coming, problems, missing, savable, task })
 
   async function save(send: () => Promise<string | undefined>): Promise<void> {
     if (!editable || !(savable || task !== 'save')) return

@@ -58,7 +58,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
           )}
         </div>
         <div className={styles.subtitle}>
-          <span>{type}</span>
+          {type !== name && <span>{type}</span>}
           {number && number !== name && <CopiedNumber number={number} label={number} />}
           {more.length > 0 && <span className={styles.dates}>{more.join(' · ')}</span>}
           {deadlines.map(({ attribute, word }) => (

@@ -108,10 +108,12 @@ function Parts({ target, panel, ui, editable, deletable, movable, onRead }: Part
   const started = useRef(record?.edit)
   const dirty = record !== undefined && !missing && isDirty(record) && record.edit !== started.current
   const { setDirty } = panel
+  // A file on its way is lost with the panel as a change would be.
+  const isKept = useRecord(({ coming }) => coming > 0) || dirty
   useEffect(() => {
-    setDirty(dirty)
+    setDirty(isKept)
     return () => setDirty(false)
-  }, [dirty, setDirty])
+  }, [isKept, setDirty])
   const body = useRef<HTMLDivElement>(null)
   const { tabs, header } = useMemo(() => panelLayout(ui.detail), [ui])
   const { tab, setTab, reveal } = useReveal(body, tabs)

@@ -70,9 +70,10 @@ function Files({ group: { path, relation, files }, onRead }: { readonly group: F
   const tenant = useTenant().id
   const store = useRecordStore()
   const [lost, setLost] = useState<readonly string[]>([])
-  const { uploads, dismiss, send } = useUploads(relation.systematics, (file, uploaded) =>
-    store.edit((record) => addFile(record, { path, relation, name: file.name, uploaded })),
-  )
+  const { uploads, dismiss, send } = useUploads(relation.systematics, {
+    onSending: store.expectFile,
+    onArrived: (file, uploaded) => store.takeIn((record) => addFile(record, { path, relation, name: file.name, uploaded })),
+  })
 
   const take = useEffectEvent(async () => {
     for (const twin of files) {

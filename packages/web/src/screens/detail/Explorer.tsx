@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { entriesAt, valueAt } from '../../data/record/read-record.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -33,7 +33,7 @@ export function Explorer() {
   }))
   const relations = definition.allRelations.flatMap(({ systematics, label }) => {
     const entries = entriesAt(record, [], systematics).filter(({ state }) => state !== 'removed')
-    const value = entries.map(({ twin }) => twinTitle(registry, twin)).filter((title) => title !== '')
+    const value = entries.map(({ twin }) => spokenTitle(registry, twin, text)).filter((title) => title !== '')
     return value.length > 0 ? [{ key: systematics, label: text(label), value: value.join(', ') }] : []
   })
   const properties = [...attributes, ...relations]

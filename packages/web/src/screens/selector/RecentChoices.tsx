@@ -5,8 +5,9 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './Selector.module.css'
 
 type Props = { readonly ids: readonly string[]; readonly taken: readonly string[]; readonly onSelect: (twin: TwinJson) => void }
@@ -14,6 +15,7 @@ type Props = { readonly ids: readonly string[]; readonly taken: readonly string[
 /** What was chosen here last, one click away; what is gone or no longer theirs is left out. */
 export function RecentChoices({ ids, taken, onSelect }: Props) {
   const { t } = useTranslation('selector')
+  const text = useText()
   const tenant = useTenant().id
   const registry = useRegistry()
   const answers = useQueries({
@@ -34,7 +36,7 @@ export function RecentChoices({ ids, taken, onSelect }: Props) {
       <span className={styles.recentLabel}>{t('recent')}</span>
       {twins.map((twin) => (
         <Button key={twin.id} size="compact-sm" variant="default" onClick={() => onSelect(twin)}>
-          {twinTitle(registry, twin) || twin.tenantWideIdentifier}
+          {spokenTitle(registry, twin, text) || twin.tenantWideIdentifier}
         </Button>
       ))}
     </div>

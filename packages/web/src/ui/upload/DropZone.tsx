@@ -14,6 +14,7 @@ type Props = {
   readonly hint: string
   /** As `<input accept>` takes it. */
   readonly accept: string | undefined
+  /** The file chooser of the system lets several be chosen; dropping and pasting cannot be kept from it, so that whoever takes them has to look. */
   readonly several: boolean
   readonly without: readonly Way[]
   readonly onFiles: (files: readonly File[]) => void
@@ -27,7 +28,7 @@ export function DropZone({ label, hint, accept, several, without, onFiles }: Pro
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const offers = (way: Way) => !without.includes(way)
-  const take = (files: readonly File[]) => files.length > 0 && onFiles(several ? files : files.slice(0, 1))
+  const take = (files: readonly File[]) => files.length > 0 && onFiles(files)
   return (
     <div
       className={styles.zone}

@@ -8,7 +8,7 @@ import { useRegistry } from '../../../data/definitions.ts'
 import { printValue } from '../../../data/record/print-value.ts'
 import { attributeKey, entriesIn, sameValue } from '../../../data/record/record.ts'
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
-import { twinTitle } from '../../../data/record/twin-title.ts'
+import { spokenTitle } from '../../../data/record/twin-title.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useBulkTwins } from './use-bulk-twins.ts'
@@ -67,7 +67,7 @@ export function BulkPreview({ question, changes, onSeen }: Props) {
         entry.added?.kind === 'selected' ? [entry.added.twin] : [],
       )
       if (!relation) return []
-      const names = (each: readonly TwinJson[]) => each.map((twin) => twinTitle(registry, twin)).join(', ')
+      const names = (each: readonly TwinJson[]) => each.map((twin) => spokenTitle(registry, twin, text)).join(', ')
       const after = names(added)
       return [
         {
@@ -98,7 +98,7 @@ export function BulkPreview({ question, changes, onSeen }: Props) {
           <tbody>
             {twins.map((twin) => (
               <tr key={twin.id}>
-                <th scope="row">{twinTitle(registry, twin)}</th>
+                <th scope="row">{spokenTitle(registry, twin, text)}</th>
                 {fields.map((field) => (
                   <td key={field.key} data-same={field.isSame(twin) || undefined}>
                     <span className={styles.values}>

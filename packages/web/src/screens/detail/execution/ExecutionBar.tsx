@@ -41,7 +41,7 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
   const offered = useOfferedActions(twin).filter((each) => !inTheFoot.has(each))
   const isChanged = useRecord(({ record }) => record !== undefined && isDirty(record))
   const isSaving = useRecord(({ status }) => status === 'saving')
-  const { act, isLocked, refused } = useRecordAction()
+  const { act, isLocked, isWaiting, refused } = useRecordAction()
   const [asked, setAsked] = useState<'restart' | 'skip' | 'cancel'>()
 
   async function start(action: ExecutionActionName): Promise<void> {
@@ -63,7 +63,7 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
             variant={action === 'finish' || action === 'claim' ? 'light' : 'default'}
             leftSection={<Icon size={14} stroke={1.5} />}
             disabled={isLocked || isSaving || waits}
-            title={waits ? t('saveFirst') : undefined}
+            title={isWaiting ? t('filesComing') : waits ? t('saveFirst') : undefined}
             onClick={() => (asksFirst.has(action) ? setAsked(action as 'restart') : void start(action))}
           >
             {t(action)}

@@ -21,7 +21,7 @@ export function AsOfPicker({ disabled }: { readonly disabled: boolean }) {
   const [problem, setProblem] = useState<string>()
 
   async function view(): Promise<void> {
-    const read = valueTypes.date.parseInput(spelledDate(typed, locale.language), locale, { dataType: 'date' })
+    const read = valueTypes.date.parseInput(spelledDate(typed, locale), locale, { dataType: 'date' })
     if ('problem' in read) return setProblem(text(valueTexts[read.problem]))
     if (typeof read.value !== 'string') return
     const end = Date.parse(startOfDay(addDays(read.value, 1), locale.timeZone)) - 1

@@ -10,7 +10,7 @@ import { printValue } from '../../../data/record/print-value.ts'
 import { editedTree } from '../../../data/record/read-record.ts'
 import { attributeKey, entriesIn, isEmpty } from '../../../data/record/record.ts'
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
-import { twinTitle } from '../../../data/record/twin-title.ts'
+import { spokenTitle } from '../../../data/record/twin-title.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { usePeriodWords } from '../../../inputs/twin/use-period-words.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -93,7 +93,7 @@ function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: Twi
             {block.columns.map((path) => (
               <td key={path.join('/')}>{words(twin, path)}</td>
             ))}
-            {block.columns.length === 0 && <td>{twinTitle(registry, twin)}</td>}
+            {block.columns.length === 0 && <td>{spokenTitle(registry, twin, text)}</td>}
             {hasPeriods && <td>{periods[index]}</td>}
           </tr>
         ))}
@@ -105,12 +105,13 @@ function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: Twi
 /** What stands at the end of a path, in words: values, or what the twins there are called. */
 function useWords() {
   const registry = useRegistry()
+  const text = useText()
   const locale = useLocale()
   return (twin: TwinJson, path: readonly Systematics[]): string => {
     const attribute = registry.attributes.get(path.at(-1) ?? '')
     const all = attribute
       ? valuesOnPath(twin, path).map((value) => printValue(attribute, value, locale))
-      : twinsOnPath(twin, path).map((each) => twinTitle(registry, each))
+      : twinsOnPath(twin, path).map((each) => spokenTitle(registry, each, text))
     return [...new Set(all)].filter((word) => word !== '').join(', ')
   }
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { saveLook } from './save-look.ts'
 
-const seen = { status: 'normal', saved: undefined, locked: false, problems: [], missing: false, savable: true, task: 'save' } as const
+const seen = {
+  status: 'normal',
+  saved: undefined,
+  locked: false,
+  coming: 0,
+  problems: [],
+  missing: false,
+  savable: true,
+  task: 'save',
+} as const
 const finding = { path: [], systematics: 'order:end', message: 'x' } as const
 
 test('the button says what it would do, or why it does nothing', () => {
@@ -20,6 +29,11 @@ test('the outcome of a save stands before everything but the next save', () => {
 test('findings of this device block a save, those of the server do not', () => {
   expect(saveLook({ ...seen, problems: [finding] })).toEqual({ state: 'warning', label: 'validationWarning' })
   expect(saveLook({ ...seen, problems: [{ ...finding, from: 'server' }] })).toEqual({ state: 'standard', label: 'save' })
+})
+
+test('a file on its way is waited for, also where something else is wrong', () => {
+  expect(saveLook({ ...seen, coming: 1 })).toEqual({ state: 'disabled', label: 'filesComing' })
+  expect(saveLook({ ...seen, coming: 2, problems: [finding], savable: false })).toEqual({ state: 'disabled', label: 'filesComing' })
 })
 
 test('what was just asked for is not asked for again', () => {

@@ -25,9 +25,10 @@ type Props = {
 /** Photos and papers that go with a request, such as the meter or the proof of a reason. */
 export function Attachments({ definition, slot, needed, problem, files, onSending, onChange }: Props) {
   const { t } = useTranslation('portal')
-  const { options, uploads, dismiss, send } = useUploads(slot, (file, { token, image }) =>
-    onChange((before) => [...before, { name: file.name, token, image: image !== null && image !== undefined, at: Date.now() }]),
-  )
+  const { options, uploads, dismiss, send } = useUploads(slot, {
+    onArrived: (file, { token, image }) =>
+      onChange((before) => [...before, { name: file.name, token, image: image !== null && image !== undefined, at: Date.now() }]),
+  })
   const isSending = uploads.some(({ failure }) => failure === undefined)
   const tell = useEffectEvent(onSending)
   useEffect(() => tell(isSending), [isSending])
