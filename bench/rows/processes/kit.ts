@@ -34,11 +34,11 @@ export function drawn(elements: Readonly<Record<string, string>>): string {
     <process id="${type}" isExecutable="true">${Object.values(elements).join('')}${flows.join('')}</process></definitions>`
 }
 
-/** Makes processes in a tenant; the server's worker begins them. Answers their ids. */
+/** Makes processes in a tenant; the server's worker begins them, those that are held once they are released. Answers their ids. */
 export async function make(
   database: Database,
   { published }: Bench,
-  { tenant, diagram, count }: { readonly tenant: string; readonly diagram: Diagram; readonly count: number },
+  { tenant, diagram, count, isHeld = false }: Making,
 ): Promise<readonly string[]> {
   const parts = {
     registry: published.registry,
@@ -51,8 +51,20 @@ export async function make(
   const roots = Array.from({ length: count }, () => randomUUID())
   await database.transaction({ role: 'app', tenant }, async (transaction) => {
     for (const root of roots) await makeProcess(transaction, parts, { tenant, root, diagram, now })
+    // Before the commit, so that none begins meanwhile.
+    if (isHeld)
+      await transaction.run({ text: `update job set run_at = now() + interval '1 hour' where ${waiting}`, values: [tenant, roots] })
   })
   return roots
+}
+
+type Making = { readonly tenant: string; readonly diagram: Diagram; readonly count: number; readonly isHeld?: boolean }
+
+const waiting = `tenant_id = $1 and state = 'ready' and kind = 'process-step' and (payload->>'root')::uuid = any($2::uuid[])`
+
+/** Lets held processes of a tenant begin. */
+export async function release(database: Database, tenant: string, roots: readonly string[]): Promise<void> {
+  await rowsIn(database, tenant, `update job set run_at = now() where ${waiting}`, [roots])
 }
 
 export async function rowsIn(database: Database, tenant: string, text: string, values: readonly unknown[] = []) {

@@ -25,6 +25,8 @@ const english: Readonly<Record<string, string>> = {
   'Erste Mahnung freigeben': 'Release the first reminder',
   'Zweite Mahnung freigeben': 'Release the second reminder',
   'Freigegeben?': 'Released?',
+  'Jede Nacht': 'Every night',
+  'Mahnungen beginnen': 'Begin the dunnings',
   'Offene Posten ansehen': 'Look at the open items',
   'Erste Mahnung eintragen': 'Enter the first reminder',
   'Zweite Mahnung eintragen': 'Enter the second reminder',

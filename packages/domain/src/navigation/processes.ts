@@ -11,7 +11,7 @@ import {
   ticketList,
 } from '../process/execution/list.ts'
 import { notificationList } from '../process/notification/list.ts'
-import { scheduled } from '../process/courses/legal-duties.ts'
+import { scheduled } from '../process/courses/scheduled.ts'
 import { processDefinitions } from '../process/definitions.ts'
 import { diagrams } from '../process/diagrams.ts'
 import { appointmentList } from '../work/appointment/list.ts'

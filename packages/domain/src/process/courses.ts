@@ -2,6 +2,7 @@ import type { AskedProcess, Course } from './change/change.ts'
 import { circuitFault, circuitFaultType } from './courses/circuit-fault.ts'
 import { firmwareRollout, firmwareRolloutType, maintenanceWindow, maintenanceWindowType } from './courses/network-operation.ts'
 import { dunning, dunningType } from './courses/dunning.ts'
+import { dunningRun, dunningRunType } from './courses/dunning-run.ts'
 import {
   extensionReminder,
   extensionReminderType,
@@ -28,6 +29,7 @@ export const courses: readonly Course[] = [
   maintenanceWindow,
   firmwareRollout,
   dunning,
+  dunningRun,
   extensionReminder,
   tariffAdvice,
   trafficDataDeletion,
@@ -43,6 +45,7 @@ export const courseTypes: readonly AskedProcess[] = [
   maintenanceWindowType,
   firmwareRolloutType,
   dunningType,
+  dunningRunType,
   extensionReminderType,
   tariffAdviceType,
   trafficDataDeletionType,

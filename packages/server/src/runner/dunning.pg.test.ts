@@ -4,7 +4,7 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Bench } from '../testing/processes/household.ts'
+import type { Bench, Household } from '../testing/processes/household.ts'
 import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
@@ -25,10 +25,9 @@ const checkResult = async (root: string) => (await on.twin('execution', root))['
 const stillOwed = (root: string, owed: number) => world.save({ id: formatTwinId('processDunning', root), 'processDunning:stillOwed': owed })
 
 /** A household with two bills that are overdue, and one that is not due yet; `first`: the state of the first. */
-async function indebted(gross: readonly [number, number], options: Parameters<typeof makeHousehold>[1] = {}, first = 'sent') {
+async function withBills(gross: readonly [number, number], options: Parameters<typeof makeHousehold>[1] = {}, first = 'sent') {
   const day = today()
   const home = await makeHousehold(on, options)
-  const links = { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant }
   const bill = (sumGross: number, due: number, number: string, status = 'sent') =>
     on.make(
       'receipt',
@@ -40,13 +39,19 @@ async function indebted(gross: readonly [number, number], options: Parameters<ty
         'receipt:status': status,
         'receipt:sumGross': sumGross,
       },
-      links,
+      { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant, 'receipt:contract': home.contract },
     )
   const bills = [await bill(gross[0], -40, 'eins', first), await bill(gross[1], -10, 'zwei')]
   const young = await bill(33, 5, 'drei')
+  const pay = (each = bills) => Promise.all(each.map((one) => on.update('receipt', one, { 'receipt:status': 'paid' })))
+  return { day, home, bills, young, pay }
+}
+
+/** The same, and it is being dunned. */
+async function indebted(...asked: Parameters<typeof withBills>) {
+  const { day, home, bills, young, pay } = await withBills(...asked)
   const root = await on.begin('processDunning', {}, about(home))
   const states = async () => Promise.all([...bills, young].map(async (each) => (await on.twin('receipt', each))['receipt:status']))
-  const pay = (each = bills) => Promise.all(each.map((one) => on.update('receipt', one, { 'receipt:status': 'paid' })))
   const letters = async () =>
     Promise.all(
       (await on.linked('document', { from: root }, 'execution:documents')).map(async (each) =>
@@ -158,4 +163,32 @@ test('what is disputed is not dunned, and nothing is where all of it is', async 
   expect(await checkResult(none)).toBe('Es ist kein Beleg überfällig, der nicht bestritten ist.')
   await on.finish(none, 'clarify', { 'processOrder:decision': 'rejected' })
   expect([await on.status(none), await on.mails(home.mail)]).toEqual(['finished', []])
+})
+
+test('every night the dunning of each customer begins who has become overdue since the last one', async () => {
+  const owing = await withBills([90, 58.2])
+  const paid = await withBills([20, 30])
+  await paid.pay()
+  const dunned = await indebted([40, 50])
+  const run = async () => (await on.twin('execution', await on.begin('processDunningRun', {}, {})))['processDunningRun:begun']
+  const dunnings = async ({ customer }: Household) =>
+    (await on.linked('execution', { to: customer }, 'execution:businessPartnerForProcess')).filter(
+      ({ definition }) => definition === 'processDunning',
+    )
+  expect(await run()).toBe(1)
+  const [begun] = await dunnings(owing.home)
+  expect(await on.linked('contract', { from: begun!.id }, 'execution:contractForProcess')).toMatchObject([{ id: owing.home.contract }])
+  expect(await world.at(begun!.id, 'release1')).toMatchObject({ status: 'new' })
+  expect([await dunnings(paid.home), await dunnings(dunned.home)]).toMatchObject([[], [{ id: dunned.root }]])
+  // It runs, and once it was not released nobody asks again until something else is overdue.
+  expect(await run()).toBe(0)
+  await on.finish(begun!.id, 'release1', { 'processOrder:decision': 'rejected' })
+  expect(await on.status(begun!.id)).toBe('finished')
+  expect(await run()).toBe(0)
+  await world.rows(`update twin_execution set created_at = created_at - interval '12 days' where tenant_id = $1 and id = $2`, [
+    on.tenant,
+    begun!.id,
+  ])
+  expect(await run()).toBe(1)
+  expect(await dunnings(owing.home)).toHaveLength(2)
 })

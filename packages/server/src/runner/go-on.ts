@@ -13,7 +13,7 @@ import type { InsideTask } from './tasks/service-task.ts'
 /** Takes a course further in its transaction, as far as it goes without anybody else. */
 export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>
 
-/** What one transaction does at most: others wait for the process, and who dies does it all again. */
+/** What one transaction does at most of a process: others wait for it, and who dies does it all again. */
 const mostServices = 20
 const longestMilliseconds = 200
 
@@ -30,7 +30,7 @@ export async function stepWithServices(
 ): Promise<void> {
   if (job.tries === 1)
     try {
-      return await job.step((transaction) => work(transaction, (inside, course) => doServices(inside, parts, course)))
+      return await job.step((transaction) => work(transaction, servicesWithin(longestMilliseconds, parts)))
     } catch (error) {
       if (!(error instanceof ServiceFailed)) throw error
     }
@@ -39,10 +39,15 @@ export async function stepWithServices(
 
 class ServiceFailed extends Error {}
 
+/** The services of the courses of one transaction, until it has lasted so long. */
+export function servicesWithin(milliseconds: number, parts: Parts): GoOn {
+  const until = performance.now() + milliseconds
+  return (transaction, course) => doServices(transaction, parts, { from: course, until })
+}
+
 type Called = Extract<Effect, { kind: 'run' }>
 
-async function doServices(transaction: Transaction, parts: Parts, from: Course): Promise<Course> {
-  const until = performance.now() + longestMilliseconds
+async function doServices(transaction: Transaction, parts: Parts, { from, until }: { from: Course; until: number }): Promise<Course> {
   let course = from
   for (let done = 0; done < mostServices && performance.now() < until; done += 1) {
     const called = course.effects.find((effect) => isOurs(course, effect))

@@ -8,13 +8,12 @@ import { stepJob } from './step-job.ts'
 import { tickJob, tickKind } from './starts/timer-starts.ts'
 import { taskJob } from './task-job.ts'
 import { throwJob } from './throw-job.ts'
-import { timerJob } from './timer-job.ts'
 
 /** What processes wait for in the queue. */
 export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>> {
   return {
     [stepKind]: stepJob(parts),
-    [timerKind]: timerJob(parts),
+    [timerKind]: stepJob(parts),
     [taskKind]: taskJob(parts),
     [throwKind]: throwJob(parts),
     [tickKind]: tickJob(parts),

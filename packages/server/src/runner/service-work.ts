@@ -7,7 +7,10 @@ import type { Course, StepParts } from './course.ts'
 import type { TaskPayload } from './enqueue-effects.ts'
 import { evaluatorFor } from './instance/evaluator.ts'
 import { readSubject } from './instance/subject.ts'
+import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { RunnerParts } from './runner.ts'
+import { stepPartsOf } from './runner.ts'
+import { makeProcess } from './starts/make-process.ts'
 import { letterheadFor } from './tasks/letterhead-for.ts'
 import type { Work } from './tasks/service-task.ts'
 
@@ -39,6 +42,11 @@ export async function workOf(
     variables: variablesAt({ get: (id) => state.executions[id]! }, execution),
     evaluate: evaluatorFor(subject, clock),
     cameFrom: row.src.flatMap((id) => state.executions[id] ?? []).filter(isLive),
+    begin: async (type, links) => {
+      const diagram = (await diagramsInForce(transaction, runner, tenant)).get(type)
+      if (!diagram) throw new Error(`there is no process ${type}`)
+      await makeProcess(transaction, await stepPartsOf(runner, tenant), { tenant, root: v7(), diagram, now, links })
+    },
     mail: { write: runner.writeMail, from: await letterheadFor(runner.tenants, tenant), publicUrl: runner.publicUrl },
   }
 }

@@ -6,6 +6,7 @@ import { stepWithServices } from './go-on.ts'
 import { holdProcess } from './instance/held-process.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
+import { stepTogether } from './step-together.ts'
 import { writeCourse } from './write-course.ts'
 
 /** After which a step that only throws is given up: its process shows the failure, and nobody else waits behind it. */
@@ -17,6 +18,7 @@ export function stepJob(runner: RunnerParts): JobKind {
     maxTries: mostTries + 1,
     // The log of steps knows its id.
     keepsNothing: true,
+    together: stepTogether(runner),
     run: async (job) => {
       const { root, command, actor } = job.payload as StepPayload
       const { tenant, id } = job

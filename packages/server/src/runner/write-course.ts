@@ -8,6 +8,7 @@ import type { Transaction } from '../store/db/database.ts'
 import type { Course, StepParts } from './course.ts'
 import { jobsAfter } from './enqueue-effects.ts'
 import { changesOfStep } from './instance/changes-of-step.ts'
+import type { Opened } from './instance/task-links.ts'
 import { readTaskLinks } from './instance/task-links.ts'
 import { asksOfVisit } from './visits/visit-task.ts'
 import type { ProcessRows } from './instance/write-state.ts'
@@ -26,18 +27,18 @@ export async function writeCourses(
   parts: StepParts,
   { courses, tries = 0 }: { readonly courses: readonly Course[]; readonly tries?: number },
 ): Promise<readonly Change[]> {
-  const written: Written[] = []
-  for (const course of courses) if (course.taken.length > 0) written.push(await whatIsWritten(transaction, parts, course))
+  const written = courses.filter(({ taken }) => taken.length > 0).map(whatIsWritten)
   const [first] = written
   if (!first) return []
   const { tenant } = first.course.held.of
+  const linksOf = await readTaskLinks(transaction, parts, tenant, written.map(openedBy))
   // What a process does by itself is nobody's own change that could be taken back: who wished it stands in the log of steps.
   const call = `process/${first.course.taken[0]!.given.command.kind}`
   const at = written
     .map(({ course }) => course.held.now)
     .toSorted()
     .at(-1)!
-  const changes = written.flatMap((each) => each.changes)
+  const changes = written.flatMap(({ course, rows }) => changesOfStep(course.held.known, rows.executions, linksOf(rows.root)))
   const applied = await apply(transaction, parts, { tenant, user: null, call, at, changeId: v7() }, changes)
   queueNotices(transaction, parts, { tenant, actor: null, changes })
   for (const statement of processRows(
@@ -53,19 +54,19 @@ export async function writeCourses(
   return applied
 }
 
-type Written = { readonly course: Course; readonly rows: ProcessRows; readonly changes: readonly Change[] }
+type Written = { readonly course: Course; readonly rows: ProcessRows }
 
-async function whatIsWritten(transaction: Transaction, parts: StepParts, course: Course): Promise<Written> {
+function openedBy({ course: { held }, rows: { root, executions } }: Written): Opened {
+  const { known, now, definition } = held
+  const opened = executions.filter(({ id }) => !known.state.executions[id])
+  return { root, opened, now, isVisit: ({ bpmnRef }) => asksOfVisit(definition, bpmnRef) }
+}
+
+function whatIsWritten(course: Course): Written {
   const { held, taken, state } = course
   const { of, now, seq, known } = held
   const executions = last(taken.flatMap(({ done }) => done.changes.executions))
   const waits = last(taken.flatMap(({ done }) => done.changes.waits)).filter(({ id, open }) => open || known.state.waits[id])
-  const opened = executions.filter(({ id }) => !known.state.executions[id])
-  const linksOf = await readTaskLinks(transaction, parts, of, {
-    opened,
-    now,
-    isVisit: ({ bpmnRef }) => asksOfVisit(held.definition, bpmnRef),
-  })
   const steps = taken.map(({ given: { command, commandId, actor }, done }, index) => ({
     seq: seq + 1 + index,
     commandId,
@@ -85,7 +86,7 @@ async function whatIsWritten(transaction: Transaction, parts: StepParts, course:
     now,
     steps,
   }
-  return { course, rows, changes: changesOfStep(known, executions, linksOf) }
+  return { course, rows }
 }
 
 /** Each row as the last step that changed it left it. */

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { definitions as released } from '@twinwerk/domain/definitions'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
@@ -9,21 +7,14 @@ import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { clockFrom } from '../api/clock.ts'
-import { openFiles } from '../files/open-files.ts'
 import type { JobKinds } from '../jobs/job.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { createWriteMail } from '../mail/write-mail.ts'
-import { compileDiagrams } from '../runner/diagram/diagrams.ts'
-import { createKeptDefinitions } from '../runner/diagram/kept-definition.ts'
 import { runnerJobs } from '../runner/job-kinds.ts'
 import type { RunnerParts } from '../runner/runner.ts'
-import { simulated } from '../runner/outside/simulated/simulated.ts'
-import { serviceTasks } from '../runner/tasks/registry.ts'
 import { createWishes } from '../runner/wishes/listener.ts'
-import { createLedger } from '../store/files/ledger.ts'
 import { save } from '../store/save/save.ts'
-import { createTenantRegistry } from '../store/tenant-registry.ts'
+import { openRunner } from './processes/open-runner.ts'
 import type { Json, SaveAnswer, StoreFixture } from './store-fixture.ts'
 import { openStore } from './store-fixture.ts'
 
@@ -67,29 +58,8 @@ type Options = { readonly diagrams: Readonly<Record<string, string>>; readonly d
 export async function openProcesses({ diagrams: xmls, definitions = released }: Options): Promise<ProcessFixture> {
   const store = await openStore({ definitions })
   const { database, tenant } = store
-  const diagrams = await compileDiagrams(xmls, new Set(Object.keys(serviceTasks)))
-  const definitionOf = createKeptDefinitions()
-  const silent = { error: () => undefined }
-  const folder = await mkdtemp(join(tmpdir(), 'twinwerk-processes-'))
-  const files = await openFiles({
-    folder,
-    s3: undefined,
-    clamd: undefined,
-    ledger: createLedger(database),
-    inTurn: (work) => work(),
-    warn: () => undefined,
-  })
-  const runner: RunnerParts = {
-    definitionOf,
-    diagrams,
-    log: silent,
-    storeOf: async () => store.store,
-    tenants: createTenantRegistry(database),
-    writeMail: createWriteMail({ hasServer: false }),
-    publicUrl: new URL('https://portal.example'),
-    uploads: files.uploads,
-    counterparts: (_tenant, name) => Promise.resolve(simulated[name]),
-  }
+  const { runner, files, folder } = await openRunner(store.store, xmls)
+  const { definitionOf, diagrams, log: silent } = runner
   const parts = { ...store.store, listener: createWishes({ definitionOf, diagrams }) }
   const clockOf = clockFrom(() => Date.now())
   const everything = [store.grant('', { verbs: ['select'] }), store.grant('tenant:executions')]

@@ -37,10 +37,20 @@ export const invoicingHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'An eine überfällige Rechnung erinnern.', en: 'Remind of a bill that is overdue.' },
     purpose: [
       {
-        de: 'Für Kunden mit überfälligen Belegen; die Liste der Belege zeigt sie über Status und Fälligkeit. Der Prozess rechnet aus, was fällig und nicht bestritten ist, und mahnt zweimal mit je zwei Wochen Zeit. Vor jeder Mahnung und nach jeder Frist sieht er nach: Wer gezahlt hat, hört nichts mehr. Ist ein Beleg teilweise bezahlt, trägt die Abrechnung ein, was davon noch offen ist. Reicht der Rückstand bei der zweiten Mahnung für eine Sperre, droht sie diese an; bleibt er offen, leitet die Abrechnung „Anschluss sperren“ ein, sonst klärt sie das weitere Vorgehen.',
-        en: 'For customers with overdue receipts; the list of receipts shows them by status and due date. The process works out what is due and not disputed, and reminds twice with two weeks each. Before each reminder and after each time it looks: who has paid hears nothing more. Where a receipt is paid in part, billing enters what is still owed of it. Where the arrears are enough for a lock, the second reminder announces it; if they stay, billing begins “Lock connection”, else it settles how to go on.',
+        de: 'Für Kunden mit überfälligen Belegen: Der Mahnlauf beginnt sie jede Nacht, von Hand geht es auch; die Liste der Belege zeigt sie über Status und Fälligkeit. Der Prozess rechnet aus, was fällig und nicht bestritten ist, und mahnt zweimal mit je zwei Wochen Zeit. Vor jeder Mahnung und nach jeder Frist sieht er nach: Wer gezahlt hat, hört nichts mehr. Ist ein Beleg teilweise bezahlt, trägt die Abrechnung ein, was davon noch offen ist. Reicht der Rückstand bei der zweiten Mahnung für eine Sperre, droht sie diese an; bleibt er offen, leitet die Abrechnung „Anschluss sperren“ ein, sonst klärt sie das weitere Vorgehen.',
+        en: 'For customers with overdue receipts: the dunning run begins it every night, by hand it goes, too; the list of receipts shows them by status and due date. The process works out what is due and not disputed, and reminds twice with two weeks each. Before each reminder and after each time it looks: who has paid hears nothing more. Where a receipt is paid in part, billing enters what is still owed of it. Where the arrears are enough for a lock, the second reminder announces it; if they stay, billing begins “Lock connection”, else it settles how to go on.',
       },
     ],
     laws: ['lockArrears', 'lockAnnouncement'],
+  },
+  processDunningRun: {
+    slug: 'mahnlauf',
+    summary: { de: 'Jede Nacht die Mahnungen überfälliger Kunden beginnen.', en: 'Begin the dunning of overdue customers every night.' },
+    purpose: [
+      {
+        de: 'Läuft jede Nacht von selbst. Wer einen versandten oder nur teilweise bezahlten Beleg hat, der seit der letzten Mahnung überfällig geworden ist, bekommt eine Mahnung; ein Kunde hat immer nur eine, die läuft. Verschickt wird dabei nichts: Jedes Schreiben geben Menschen im Prozess „Mahnung“ frei.',
+        en: 'Runs every night by itself. Whoever has a receipt that was sent or paid in part, and has become overdue since the last dunning, gets one; a customer has one that runs at a time. Nothing is sent by it: people release each letter in the process “Dunning”.',
+      },
+    ],
   },
 }

@@ -1,6 +1,6 @@
 import type { AskedProcess, Course } from '../change/change.ts'
-import { bpmnOf } from '../diagram/bpmn.ts'
-import { Line } from '../diagram/line.ts'
+import type { Work } from './by-time.ts'
+import { byTime } from './by-time.ts'
 
 const told = { dataType: 'integer', label: { de: 'Angeschriebene Verträge', en: 'Contracts written to' }, serverOwned: true } as const
 const withoutMail = {
@@ -52,20 +52,6 @@ export const trafficDataDeletion: Course = {
   diagram: weekly(trafficDataDeletionType, { from: '2026-01-05T03:30', name: 'Verbindungen löschen', handler: 'letGoOfCalls' }),
 }
 
-/** Once a week by itself, or by hand; the service comes again as long as something remains. */
-function weekly({ name: id, label }: AskedProcess, { from, name, handler }: { from: string; name: string; handler: string }): string {
-  const line = new Line()
-  line.next({ id: 'weekly', kind: 'timerStart', name: 'Jede Woche', every: `R/${from}/P7D` })
-  line.aside({ id: 'byHand', kind: 'startEvent', name: 'Von Hand' }, 1)
-  line.flow('byHand', 'work')
-  line.next({ id: 'work', kind: 'serviceTask', name, handler })
-  line.next({ id: 'isDone', kind: 'exclusiveGateway', name: 'Fertig?' })
-  line.flow('isDone', 'work', { name: 'noch nicht', when: 'remaining = true' })
-  line.next({ id: 'done', kind: 'endEvent', name: 'Erledigt' })
-  return bpmnOf({ id, name: label.de, ...line.drawn() })
+function weekly(type: AskedProcess, { from, ...work }: Work & { readonly from: string }): string {
+  return byTime(type, { ...work, start: { id: 'weekly', name: 'Jede Woche', every: `R/${from}/P7D` } })
 }
-
-/** They begin by their time: nobody looks for them among what there is to begin. */
-export const scheduled: ReadonlySet<string> = new Set(
-  [extensionReminderType, tariffAdviceType, trafficDataDeletionType].map(({ name }) => name),
-)

@@ -33,23 +33,25 @@ export async function holdProcess(
   const [found] = processes
   if (!found) return undefined
   const definition = await definitionOf(transaction, tenant, found.locked.instance.definition)
-  const known = all ? found.known : await lookedBack(transaction, tenant, { ...found, definition })
+  const known = all ? found.known : await lookedBack(transaction, tenant, { ...found, definition, isAsked: false })
   return { ...found.locked, of: { tenant, root }, known: withoutSiblings(known, body), definition, isRepeated: applied.size > 0 }
 }
 
-/** The same for several processes of a tenant and commands that look at nothing that has ended; which of these were applied before stands beside them. */
+/** The same for several processes of a tenant; which of their commands were applied before stands beside them. */
 export async function holdProcesses(
   transaction: Transaction,
   { definitionOf }: { readonly definitionOf: KeptDefinitions },
-  { tenant, roots, orders }: Several & { readonly orders: readonly Ordered[] },
+  { tenant, roots, orders }: Several & { readonly orders: readonly (Ordered & Pick<Holding, 'command'>)[] },
 ): Promise<{ readonly held: readonly HeldProcess[]; readonly applied: ReadonlySet<string> }> {
   const { applied, processes } = await lockAndRead(transaction, { tenant, roots }, { all: false, orders })
+  const lookingBack = new Set(orders.flatMap(({ root, command }) => (lookBack.has(command) ? [root] : [])))
   const held: HeldProcess[] = []
   for (const found of processes) {
     const { locked } = found
     const definition = await definitionOf(transaction, tenant, locked.instance.definition)
-    const known = await lookedBack(transaction, tenant, { ...found, definition })
-    held.push({ ...locked, of: { tenant, root: locked.instance.root }, known, definition, isRepeated: false })
+    const { root } = locked.instance
+    const known = await lookedBack(transaction, tenant, { ...found, definition, isAsked: lookingBack.has(root) })
+    held.push({ ...locked, of: { tenant, root }, known, definition, isRepeated: false })
   }
   return { held, applied }
 }
@@ -79,13 +81,13 @@ async function lockAndRead(
   }
 }
 
-/** Whoever compensates looks at what has ended, too. */
+/** Whoever compensates looks at what has ended, too, and so do those who ask for it. */
 async function lookedBack(
   transaction: Transaction,
   tenant: string,
-  { locked: { instance }, known, definition }: Found & { readonly definition: Definition },
+  { locked: { instance }, known, definition, isAsked }: Found & { readonly definition: Definition; readonly isAsked: boolean },
 ): Promise<Known> {
-  return compensates(definition) ? await readState(transaction, { tenant, root: instance.root }, { instance, all: true }) : known
+  return isAsked || compensates(definition) ? await readState(transaction, { tenant, root: instance.root }, { instance, all: true }) : known
 }
 
 function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement {

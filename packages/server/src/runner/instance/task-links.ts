@@ -6,21 +6,29 @@ import { familyTable } from '../../store/names.ts'
 import type { TaskLinks } from './changes-of-step.ts'
 import type { Of } from './read-state.ts'
 
+/** A process that opened executions: which of them are visits to somebody? */
+export type Opened = {
+  readonly root: string
+  readonly opened: readonly Execution[]
+  readonly now: string
+  readonly isVisit: (task: Execution) => boolean
+}
+
 /**
  * A task of a person belongs to what its process is about, and to the group that its diagram names (by `group:name1`), if the tenant has it; a visit to whoever is booked
- * for it, too.
+ * for it, too. Answers the links of each process.
  */
 export async function readTaskLinks(
   transaction: Transaction,
   { codes }: ApplyParts,
-  { tenant, root }: Of,
-  { opened, now, isVisit }: { opened: readonly Execution[]; now: string; isVisit: (task: Execution) => boolean },
-): Promise<TaskLinks> {
-  const tasks = opened.filter(({ kind }) => kind === 'usertask')
-  if (tasks.length === 0) return () => ({})
-  const names = [...new Set(tasks.flatMap(({ agentGroup }) => agentGroup ?? []))]
+  tenant: string,
+  processes: readonly Opened[],
+): Promise<(root: string) => TaskLinks> {
+  const asking = processes.filter(({ opened }) => opened.some(isTask))
+  if (asking.length === 0) return () => () => ({})
+  const names = [...new Set(asking.flatMap(({ opened }) => opened.filter(isTask).flatMap(({ agentGroup }) => agentGroup ?? [])))]
   const [links, groups] = await transaction.runAll([
-    subjectsStatement(codes, { tenant, root, now }),
+    subjectsStatement(codes, tenant, asking),
     {
       name: 'process-groups',
       plan: 'generic',
@@ -28,31 +36,45 @@ export async function readTaskLinks(
       values: [tenant, names],
     },
   ])
-  const targetsOf = (systematics: string) =>
-    links!.rows.flatMap((row) => (row['relationship'] === codes.get(systematics) ? [row['target_id'] as string] : []))
-  const inheritedLinks = Object.fromEntries(sharedSubjects.map((systematics) => [systematics, targetsOf(systematics)]))
   const groupOf = ({ agentGroup }: Execution) => groups!.rows.find((row) => row['name'] === agentGroup)?.['id'] as string | undefined
-  const technicians = tasks.some(isVisit) ? await techniciansOf(transaction, codes, { tenant, root }) : []
-  return (execution) => {
-    if (execution.kind !== 'usertask') return {}
-    const group = groupOf(execution)
-    return {
-      ...inheritedLinks,
-      'execution:agentGroupForExecution': group === undefined ? [] : [group],
-      ...(isVisit(execution) && { 'execution:agentForExecution': technicians }),
-    }
+  const linksOf = new Map<string, TaskLinks>()
+  for (const { root, opened, isVisit } of asking) {
+    const own = links!.rows.filter((row) => row['root'] === root)
+    const targetsOf = (systematics: string) =>
+      own.flatMap((row) => (row['relationship'] === codes.get(systematics) ? [row['target_id'] as string] : []))
+    const inherited = Object.fromEntries(sharedSubjects.map((systematics) => [systematics, targetsOf(systematics)]))
+    const technicians = opened.some((each) => isTask(each) && isVisit(each))
+      ? await techniciansOf(transaction, codes, { tenant, root })
+      : []
+    linksOf.set(root, (execution) => {
+      if (!isTask(execution)) return {}
+      const group = groupOf(execution)
+      return {
+        ...inherited,
+        'execution:agentGroupForExecution': group === undefined ? [] : [group],
+        ...(isVisit(execution) && { 'execution:agentForExecution': technicians }),
+      }
+    })
   }
+  return (root) => linksOf.get(root) ?? (() => ({}))
 }
 
-/** What a process is about. The relationships are asked for one by one: beside a list of them PostgreSQL 18 reads all targets of the tenant. */
-function subjectsStatement(codes: ApplyParts['codes'], { tenant, root, now }: Of & { readonly now: string }): Statement {
+const isTask = ({ kind }: Execution) => kind === 'usertask'
+
+/** What processes are about. The relationships are asked for one by one: beside a list of them PostgreSQL 18 reads all targets of the tenant. */
+function subjectsStatement(codes: ApplyParts['codes'], tenant: string, processes: readonly Opened[]): Statement {
   return {
     name: 'process-links',
     plan: 'generic',
-    text: `select l.relationship, l.target_id from unnest($3::int[]) as r(relationship) cross join lateral (
-        select relationship, target_id from twin_link where tenant_id = $1 and source_id = $2 and relationship = r.relationship and deleted_at is null
-          and valid_from <= $4::timestamptz and valid_to > $4::timestamptz offset 0) l`,
-    values: [tenant, root, sharedSubjects.map((systematics) => codes.get(systematics)), now],
+    text: `select p.root, l.relationship, l.target_id from unnest($2::uuid[], $4::timestamptz[]) as p(root, at) cross join unnest($3::int[]) as r(relationship) cross join lateral (
+        select relationship, target_id from twin_link where tenant_id = $1 and source_id = p.root and relationship = r.relationship and deleted_at is null
+          and valid_from <= p.at and valid_to > p.at offset 0) l`,
+    values: [
+      tenant,
+      processes.map(({ root }) => root),
+      sharedSubjects.map((systematics) => codes.get(systematics)),
+      processes.map(({ now }) => now),
+    ],
   }
 }
 

@@ -117,7 +117,7 @@ test('what starts by time is planned once by any number of servers, and starts o
       planTimerStarts(transaction, { tenant: on.tenant, diagrams, zone: 'Europe/Berlin' }),
     )
   const planned = await Promise.all([plan(), plan(), plan()])
-  expect(planned.toSorted()).toEqual([0, 0, 3])
+  expect(planned.toSorted()).toEqual([0, 0, 4])
   expect(await plan()).toBe(0)
   const schedule = async () =>
     (await world.rows(`select due_at from process_schedule where tenant_id = $1 and key = 'processTariffAdvice'`, [on.tenant]))[0]!

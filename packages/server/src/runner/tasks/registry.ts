@@ -1,6 +1,7 @@
 import { checkSteps, stillTrue, writeSteps } from '@twinwerk/domain/process/process-steps'
 import { askCounterpart } from '../outside/ask-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
+import { beginDunning } from './begin-dunning.ts'
 import { changeTwin } from './change-twin.ts'
 import { checkProcess } from './check-process.ts'
 import { compareCourse } from './compare-course.ts'
@@ -76,6 +77,7 @@ const counterparts = Object.entries(asked).flatMap(([name, questions]) =>
 /** What a service, send or business rule task of a diagram may name as its handler. */
 export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   adoptFault,
+  beginDunning,
   bookVisit,
   changeTwin,
   closeVisit,

@@ -11,6 +11,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import type { Evaluate } from '@twinwerk/process/step/context'
 import type { Subject } from '../instance/subject.ts'
 import type { Outside } from '../outside/outside.ts'
+import type { MadeProcess } from '../starts/make-process.ts'
 
 /** What a service finds when it works for one attempt of one execution. */
 export type Work = {
@@ -30,6 +31,8 @@ export type Work = {
   readonly evaluate: Evaluate
   /** Executions its token came from that still live: the task at whose edge an event brought it here. */
   readonly cameFrom: readonly Execution[]
+  /** Makes a process of a type, about what it is linked with; it begins once this transaction is committed. */
+  readonly begin: (type: string, links: Required<MadeProcess>['links']) => Promise<void>
   /** `publicUrl`: where links in mails lead. */
   readonly mail: { readonly write: WriteMail; readonly from: Letterhead; readonly publicUrl: URL }
 }

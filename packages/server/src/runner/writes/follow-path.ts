@@ -2,6 +2,7 @@ import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { parseTwinPath } from '@twinwerk/model/process/twin-path'
 import type { Reads } from '@twinwerk/model/process/write'
+import { statementName } from '../../store/db/statement-name.ts'
 import { familyTable } from '../../store/names.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { readTwin } from '../instance/subject.ts'
@@ -40,11 +41,17 @@ async function tenantOf({ transaction, parts, author }: Reading): Promise<ReadTw
 export async function linkedBy({ transaction, parts, author }: Reading, relation: Relation, from: readonly ReadTwin[]): Promise<Reached[]> {
   if (from.length === 0) return []
   const [near, far] = relation.direction === 'forward' ? ['source_id', 'target_id'] : ['target_id', 'source_id']
+  const text = `select t.*, l.id as link, case when isfinite(l.valid_from) then l.valid_from end as link_from
+      from unnest($2::uuid[]) as s(id) cross join lateral (
+        select id, ${far} as far, valid_from, position from twin_link where tenant_id = $1 and ${near} = s.id and relationship = $3 and deleted_at is null
+          and valid_from <= $4::timestamptz and valid_to > $4::timestamptz offset 0) l
+      cross join lateral (select t.id, t.definition, to_jsonb(t) as row from "${familyTable(definitionOf(parts.registry, relation.target).family)}" t
+        where t.tenant_id = $1 and t.id = l.far and t.deleted_at is null offset 0) t
+      order by l.position, t.id`
   const { rows } = await transaction.run({
-    text: `select t.id, t.definition, to_jsonb(t) as row, l.id as link, case when isfinite(l.valid_from) then l.valid_from end as link_from
-      from twin_link l join "${familyTable(definitionOf(parts.registry, relation.target).family)}" t on t.tenant_id = l.tenant_id and t.id = l.${far} and t.deleted_at is null
-      where l.tenant_id = $1 and l.${near} = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null
-        and l.valid_from <= $4::timestamptz and l.valid_to > $4::timestamptz order by l.position, t.id`,
+    name: statementName('process-reach', text),
+    plan: 'generic',
+    text,
     values: [author.tenant, from.map(({ uuid }) => uuid), parts.codes.get(relation.relationship), author.at],
   })
   return rows.map((row) => ({

@@ -256,7 +256,7 @@ async function writeContent(transaction: Transaction, content: Content, registry
   })
 }
 
-async function relationshipCodes(database: Database): Promise<ReadonlyMap<string, number>> {
+export async function relationshipCodes(database: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await database.owner((transaction) => transaction.run({ text: 'select systematics, code from relationship_code' }))
   return new Map(rows.map((row) => [row['systematics'] as string, row['code'] as number]))
 }

@@ -1,0 +1,48 @@
+import type { Job, JobKind } from '../jobs/job.ts'
+import type { Course } from './course.ts'
+import { begin, takeStep } from './course.ts'
+import type { StepPayload } from './enqueue-effects.ts'
+import { servicesWithin } from './go-on.ts'
+import { holdProcesses } from './instance/held-process.ts'
+import type { RunnerParts } from './runner.ts'
+import { stepPartsOf } from './runner.ts'
+import { writeCourses } from './write-course.ts'
+
+/** In one transaction: others wait for these processes as long, and saves no longer than three seconds. */
+const mostTogether = 50
+const longestMilliseconds = 1000
+
+/**
+ * Very many steps may be due at one moment, such as all deadlines of a day or what an import began: what they write is written together, with one commit. Services of
+ * ours that they come to are done with them as long as that lasts, and left to their jobs then. Where one fails, each step is done alone.
+ */
+export function stepTogether(runner: RunnerParts): NonNullable<JobKind['together']> {
+  return {
+    most: mostTogether,
+    run: async (transaction, jobs) => {
+      const { tenant } = jobs[0]!
+      const stepParts = await stepPartsOf(runner, tenant)
+      // Those of one process as they were ordered: ids are of their time.
+      const byRoot = Map.groupBy(
+        jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+        rootOf,
+      )
+      const orders = jobs.map((job) => ({ root: rootOf(job), commandId: job.id, command: payloadOf(job).command.kind }))
+      const { held, applied } = await holdProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], orders })
+      const goOn = servicesWithin(longestMilliseconds, { runner, stepParts })
+      const courses: Course[] = []
+      for (const process of held) {
+        let course = begin(process)
+        for (const job of byRoot.get(process.of.root) ?? []) {
+          const { command, actor } = payloadOf(job)
+          if (!applied.has(job.id)) course = await takeStep(transaction, stepParts, course, { command, commandId: job.id, actor })
+        }
+        courses.push(await goOn(transaction, course))
+      }
+      await writeCourses(transaction, stepParts, { courses })
+    },
+  }
+}
+
+const payloadOf = ({ payload }: Job) => payload as StepPayload
+const rootOf = (job: Job) => payloadOf(job).root

@@ -1,0 +1,61 @@
+import { apply } from '../../store/apply/apply.ts'
+import { familyTable } from '../../store/names.ts'
+import { lockTwin } from './lock-twin.ts'
+import type { InsideTask, Work } from './service-task.ts'
+
+/** Customers in one step: a step holds its locks no longer than a moment. */
+const atOnce = 25
+
+/**
+ * Begins the dunning of each customer who has a bill that became overdue since the last one was begun, some in each step; the variable `remaining` says whether the
+ * process has to come again. Whoever is being dunned gets no second one: that one looks at all bills anew before each reminder.
+ */
+export const beginDunning: InsideTask = async (work) => {
+  const { transaction, parts, author, subject } = work
+  // Of two runs at once the second sees what the first one began.
+  await transaction.run({
+    name: 'dunning-run-lock',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
+    values: [`dunning-run ${author.tenant}`],
+  })
+  const found = await overdueCustomers(work)
+  for (const { customer, contracts } of found.slice(0, atOnce))
+    await work.begin('processDunning', [
+      { relationship: 'execution:businessPartnerForProcess', target: customer },
+      // A line is locked by its contract: of several people say which.
+      ...(contracts.length === 1 ? [{ relationship: 'execution:contractForProcess', target: contracts[0]! }] : []),
+    ])
+  const { process } = subject
+  await lockTwin(work, process)
+  const begun = ((process.valueOf('processDunningRun:begun') as number | null) ?? 0) + Math.min(found.length, atOnce)
+  await apply(transaction, parts, author, [
+    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processDunningRun:begun': begun } },
+  ])
+  return { remaining: found.length > atOnce }
+}
+
+type Overdue = { readonly customer: string; readonly contracts: readonly string[] }
+
+/** Those who wait longest first, with the contracts of their overdue bills. */
+async function overdueCustomers({ transaction, parts: { codes }, author: { tenant }, today, zone }: Work): Promise<readonly Overdue[]> {
+  const { rows } = await transaction.run({
+    name: 'dunning-run-overdue',
+    text: `select p.target_id as customer, array_remove(array_agg(distinct c.target_id), null) as contracts
+      from "${familyTable('receipt')}" r
+      join twin_link p on p.tenant_id = $1 and p.source_id = r.id and p.relationship = $3 and p.deleted_at is null
+      join "${familyTable('businessPartner')}" b on b.tenant_id = $1 and b.id = p.target_id and b.deleted_at is null
+      left join twin_link c on c.tenant_id = $1 and c.source_id = r.id and c.relationship = $4 and c.deleted_at is null
+      where r.tenant_id = $1 and r.deleted_at is null and r."receipt:status" in ('sent', 'partly') and r."receipt:dueDate" < $2::date and r."receipt:sumGross" > 0
+        and not exists (select 1 from twin_link l join "${familyTable('execution')}" e on e.tenant_id = $1 and e.id = l.source_id and e.definition = 'processDunning'
+          where l.tenant_id = $1 and l.target_id = p.target_id and l.relationship = $5 and l.deleted_at is null and e.deleted_at is null
+            and (e."execution:status" not in ('finished', 'timeout', 'canceled') or e.created_at >= (r."receipt:dueDate" + 1)::timestamp at time zone $6))
+      group by p.target_id order by min(r."receipt:dueDate"), p.target_id limit ${atOnce + 1}`,
+    values: [
+      tenant,
+      today,
+      ...['receipt:receiver', 'receipt:contract', 'execution:businessPartnerForProcess'].map((relationship) => codes.get(relationship)),
+      zone,
+    ],
+  })
+  return rows.map(({ customer, contracts }) => ({ customer: customer as string, contracts: contracts as string[] }))
+}

@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { MortalSettings, MortalTold } from './mortal-settings.ts'
+
+/** Servers that kill themselves in the middle of their work; for each that is gone another one takes over. */
+export type MortalServers = {
+  /** How many died, by place and by what they did there. */
+  readonly died: ReadonlyMap<string, number>
+  /** Keys with which somebody outside was asked by an execution (uuid). */
+  readonly askedBy: (execution: string) => ReadonlySet<string>
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly atOnce: number
+  /** Asked for each new server. */
+  readonly settings: () => MortalSettings
+  /** What a dead server had claimed is free again: its lease would end by itself after 15 seconds. */
+  readonly release: (jobs: readonly string[]) => Promise<void>
+}
+
+export function startMortalServers({ atOnce, settings, release }: Options): MortalServers {
+  const died = new Map<string, number>()
+  const asked = new Map<string, Set<string>>()
+  const count = (what: string) => void died.set(what, (died.get(what) ?? 0) + 1)
+  const note = (key: string) => {
+    const execution = key.slice(0, key.indexOf(':'))
+    asked.set(execution, (asked.get(execution) ?? new Set()).add(key))
+  }
+  const servers = new Set<Promise<void>>()
+  const children = new Set<ChildProcess>()
+  const end: { isNear: boolean; broken?: Error } = { isNear: false }
+
+  const spare = () => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL('mortal-runner.ts', import.meta.url))], {
+      // What Node made of the modules is kept for the next one.
+      env: { NODE_COMPILE_CACHE: join(tmpdir(), 'twinwerk-mortal'), ...process.env, MORTAL: JSON.stringify(settings()) },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    children.add(child)
+    return { child, exit: once(child, 'exit') as Promise<[number | null, string | null]> }
+  }
+  /** The next to work: it gets ready while others do. */
+  let next = spare()
+
+  const live = async () => {
+    const { child, exit } = next
+    next = spare()
+    child.stdin.on('error', () => undefined).write('work\n')
+    const took = new Set<string>()
+    let isKilled = false
+    for await (const line of createInterface({ input: child.stdout })) {
+      const told = JSON.parse(line) as MortalTold
+      if ('took' in told) for (const id of told.took) took.add(id)
+      if ('asked' in told) note(told.asked)
+      if ('died' in told) {
+        isKilled = true
+        count(told.died)
+        count(told.at)
+      }
+    }
+    const [code, signal] = await exit
+    children.delete(child)
+    if (!end.isNear && !(isKilled && signal === 'SIGKILL')) end.broken = new Error(`a server ended by itself: ${code ?? signal}`)
+    await release([...took])
+  }
+  const keep = async () => {
+    while (!end.isNear && !end.broken) await live()
+  }
+  for (let n = 0; n < atOnce; n += 1) servers.add(keep())
+
+  return {
+    died,
+    askedBy: (execution) => asked.get(execution) ?? new Set(),
+    stop: async () => {
+      end.isNear = true
+      for (const child of children) child.kill('SIGKILL')
+      await Promise.all(servers)
+      if (end.broken) throw end.broken
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Files } from '../../files/open-files.ts'
+import { openFiles } from '../../files/open-files.ts'
+import { createWriteMail } from '../../mail/write-mail.ts'
+import { compileDiagrams } from '../../runner/diagram/diagrams.ts'
+import { createKeptDefinitions } from '../../runner/diagram/kept-definition.ts'
+import { simulated } from '../../runner/outside/simulated/simulated.ts'
+import type { RunnerParts } from '../../runner/runner.ts'
+import { serviceTasks } from '../../runner/tasks/registry.ts'
+import { createLedger } from '../../store/files/ledger.ts'
+import type { Store } from '../../store/store.ts'
+import { createTenantRegistry } from '../../store/tenant-registry.ts'
+
+/** What running processes takes in a test, on an open store. Its files lie in a folder that whoever opened it removes. */
+export async function openRunner(
+  store: Store,
+  diagrams: Readonly<Record<string, string>>,
+): Promise<{ readonly runner: RunnerParts; readonly files: Files; readonly folder: string }> {
+  const { database } = store
+  const folder = await mkdtemp(join(tmpdir(), 'twinwerk-processes-'))
+  const files = await openFiles({
+    folder,
+    s3: undefined,
+    clamd: undefined,
+    ledger: createLedger(database),
+    inTurn: (work) => work(),
+    warn: () => undefined,
+  })
+  const runner: RunnerParts = {
+    definitionOf: createKeptDefinitions(),
+    diagrams: await compileDiagrams(diagrams, new Set(Object.keys(serviceTasks))),
+    log: { error: () => undefined },
+    storeOf: async () => store,
+    tenants: createTenantRegistry(database),
+    writeMail: createWriteMail({ hasServer: false }),
+    publicUrl: new URL('https://portal.example'),
+    uploads: files.uploads,
+    counterparts: (_tenant, name) => Promise.resolve(simulated[name]),
+  }
+  return { runner, files, folder }
+}
