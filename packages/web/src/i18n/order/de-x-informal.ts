@@ -14,5 +14,9 @@ export const order: SomeKeys<typeof german> = {
       text: 'Bitte versuche es später noch einmal, oder wende dich an uns.',
     },
   },
+  letter: {
+    phoneBook: 'Bitte tragt mich ins Telefonbuch ein.',
+    debit: 'Bitte bucht fällige Beträge von {{account}} ab.',
+  },
   mandate: 'Mit der Bestellung erlaubst du uns, fällige Beträge von diesem Konto einzuziehen.',
 }

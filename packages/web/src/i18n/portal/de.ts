@@ -161,7 +161,7 @@ export const portal = {
   order: 'Zahlungspflichtig bestellen',
   contractSummary: 'Vertragszusammenfassung (PDF)',
   orderBinds:
-    'Bitte lesen Sie vorher die Zusammenfassung. Mit der Bestellung stimmen Sie der Änderung und ihren Kosten zu. Sie können sie 14 Tage lang widerrufen.',
+    'Bitte lesen Sie vorher die Zusammenfassung. Mit der Bestellung stimmen Sie der Änderung und ihren Kosten zu. Als Verbraucher können Sie sie 14 Tage lang widerrufen.',
   sendTermination: 'Jetzt kündigen',
   account: 'Meine Daten',
   customerNumber: 'Kundennummer {{number}}',

@@ -164,7 +164,7 @@ export const portal: SameKeys<typeof german> = {
   order: 'Order with obligation to pay',
   contractSummary: 'Contract summary (PDF)',
   orderBinds:
-    'Please read the summary first. By ordering you agree to the change and what it costs. You may withdraw from it within 14 days.',
+    'Please read the summary first. By ordering you agree to the change and what it costs. As a consumer you may withdraw from it within 14 days.',
   sendTermination: 'Terminate now',
   account: 'My data',
   customerNumber: 'Customer number {{number}}',

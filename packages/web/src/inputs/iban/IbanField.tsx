@@ -6,7 +6,7 @@ import type { InputProps } from '../input-props.ts'
 import { NoteBelow } from '../NoteBelow.tsx'
 import styles from '../text/TextField.module.css'
 import { BankNote } from './BankNote.tsx'
-import { inGroups } from './in-groups.ts'
+import { inGroups } from '@twinwerk/model/identifier/payment/in-groups'
 
 /** An IBAN in groups of four, stored without blanks; says the bank of one that is new. */
 export function IbanField(props: InputProps) {
