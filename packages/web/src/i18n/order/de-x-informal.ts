@@ -18,5 +18,6 @@ export const order: SomeKeys<typeof german> = {
     phoneBook: 'Bitte tragt mich ins Telefonbuch ein.',
     debit: 'Bitte bucht fällige Beträge von {{account}} ab.',
   },
+  onBillOnly: 'Du bekommst Rechnungen und überweist den Betrag.',
   mandate: 'Mit der Bestellung erlaubst du uns, fällige Beträge von diesem Konto einzuziehen.',
 }

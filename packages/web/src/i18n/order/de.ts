@@ -85,6 +85,7 @@ export const order = {
   method: 'Zahlungsart',
   directDebit: 'Lastschrift',
   onBill: 'Rechnung',
+  onBillOnly: 'Sie bekommen Rechnungen und überweisen den Betrag.',
   mandate: 'Mit der Bestellung erlauben Sie uns, fällige Beträge von diesem Konto einzuziehen.',
   line: 'Anschluss und Rufnummern',
   desiredDateHint: 'Leer: so bald wie möglich.',

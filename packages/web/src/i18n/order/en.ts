@@ -88,6 +88,7 @@ export const order: SameKeys<typeof german> = {
   method: 'Payment method',
   directDebit: 'Direct debit',
   onBill: 'On bill',
+  onBillOnly: 'You get bills and transfer the amount.',
   mandate: 'With the order you allow us to collect what is due from this account.',
   line: 'Line and numbers',
   desiredDateHint: 'Empty: as soon as possible.',

@@ -21,6 +21,17 @@ export const portal = {
   unread_other: '{{count}} ungelesene Nachrichten',
   contracts: 'Meine Verträge',
   contract: 'Vertrag',
+  included: 'Das gehört zum Vertrag',
+  // As people say it, where the name of the process is one of the house.
+  ask: {
+    processCircuitFault: 'Störung melden',
+    processServiceRequest: 'Anliegen schildern',
+    processInformation: 'Frage stellen',
+    processRecordMeterReading: 'Zählerstand mitteilen',
+    processChangeName: 'Namen ändern',
+    processChangeContactAddress: 'Anschrift ändern',
+    processChangeConnectionAddress: 'Umzug mitteilen',
+  },
   noContracts: 'Hier stehen Ihre Verträge, sobald es welche gibt.',
   phase: {
     active: 'Laufend',

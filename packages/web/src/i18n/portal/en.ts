@@ -24,6 +24,16 @@ export const portal: SameKeys<typeof german> = {
   unread_other: '{{count}} unread messages',
   contracts: 'My contracts',
   contract: 'Contract',
+  included: 'What the contract includes',
+  ask: {
+    processCircuitFault: 'Report a fault',
+    processServiceRequest: 'Tell us what you need',
+    processInformation: 'Ask a question',
+    processRecordMeterReading: 'Tell a meter reading',
+    processChangeName: 'Change your name',
+    processChangeContactAddress: 'Change your address',
+    processChangeConnectionAddress: 'Tell us that you move',
+  },
   noContracts: 'Your contracts will be listed here as soon as there are any.',
   phase: {
     active: 'Running',

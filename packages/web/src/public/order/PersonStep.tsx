@@ -85,6 +85,7 @@ export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Pro
             onChange={(chosen) => onChange({ method: chosen })}
           />
         )}
+        {!rules.paymentMethodDirectDebit && <p>{t('onBillOnly')}</p>}
         {method === 'directDebit' && (
           <>
             <IbanField

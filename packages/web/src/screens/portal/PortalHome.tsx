@@ -121,7 +121,7 @@ export function PortalHome() {
               <li key={definition}>
                 <PortalLink to={`service/new/${definition}`} className={classes.row}>
                   <Icon size={20} stroke={1.5} aria-hidden />
-                  <span className={classes.name}>{words.type(definition)}</span>
+                  <span className={classes.name}>{words.request(definition)}</span>
                   <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
                 </PortalLink>
               </li>
