@@ -87,11 +87,17 @@ export async function cancelChange({ tenant, jobId: id }: BegunChange): Promise<
   if (id !== undefined) await call('POST /api/jobs/{id}/cancel', { tenant, params: { id } })
 }
 
-/** Takes up again what could not be begun or heard of. */
-export function retryChange({ id, jobId }: BegunChange): Promise<void> {
-  if (jobId === undefined) return undoChange(id)
+/** Takes up again what could not be begun or heard of, and taking back that ended before its end. */
+export function retryChange(change: BegunChange): Promise<void> {
+  const { id, jobId } = change
+  if (isUnfinishedUndo(change)) update(id, { undoKey: crypto.randomUUID() })
+  if (jobId === undefined || isUnfinishedUndo(change)) return undoChange(id)
   update(id, { error: undefined })
   return follow(id, jobId)
+}
+
+export function isUnfinishedUndo({ isUndo, job }: BegunChange): boolean {
+  return isUndo && (job?.state === 'failed' || job?.state === 'cancelled')
 }
 
 export function closeChange(id: string): void {

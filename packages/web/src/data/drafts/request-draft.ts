@@ -11,6 +11,14 @@ export async function forgetRequest({ account, tenant, key }: OfRequest): Promis
   await attempt((database) => database.delete('requests', [account, tenant, key]))
 }
 
+/** Before all tabs shared a key, it was kept with what was said once that was sent: it may have arrived under that one. */
+function withKey(kept: Omit<RequestDraft, 'sendsAs'> & { readonly sendsAs?: string }): Partial<RequestDraft> {
+  const { said } = kept
+  if (kept.sendsAs !== undefined || !said || !('attempt' in said)) return kept
+  const attempt = said.attempt as { readonly key: string } | undefined
+  return attempt ? { ...kept, sendsAs: attempt.key, said: { ...said, unsure: true } } : kept
+}
+
 /**
  * What was said with a request on this device and not sent; what is older than a month is forgotten. Where there is nothing, the form is noted as opened: all tabs that
  * open it send it as the same one.
@@ -20,7 +28,7 @@ export async function openRequest({ account, tenant, key }: OfRequest): Promise<
   const kept = await attempt(async (database) => {
     const transaction = database.transaction('requests', 'readwrite')
     const before = await transaction.store.get([account, tenant, key])
-    const draft = before && !isOld(before) ? { ...opened, ...before } : opened
+    const draft = before && !isOld(before) ? { ...opened, ...withKey(before) } : opened
     await transaction.store.put(draft)
     await transaction.done
     return draft

@@ -14,10 +14,18 @@ export function useOtherTab(key: string): { readonly sent: boolean; readonly tel
     const opened = new BroadcastChannel(name)
     channel.current = opened
     opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => setSentKey((before) => (data === key ? key : before)))
-    return () => opened.close()
+    return () => {
+      opened.close()
+      channel.current = undefined
+    }
   }, [key])
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
-  const tell = useCallback(() => channel.current?.postMessage(key), [key])
+  const tell = useCallback(() => {
+    // Who leaves the page before the answer is there leaves no open channel behind.
+    const open = channel.current ?? new BroadcastChannel(name)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
+    open.postMessage(key)
+    if (open !== channel.current) open.close()
+  }, [key])
   const note = useCallback(() => setSentKey(key), [key])
   return { sent: sentKey === key, tell, note }
 }

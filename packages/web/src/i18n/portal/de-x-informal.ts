@@ -20,6 +20,7 @@ export const portal: SomeKeys<typeof german> = {
   keptSent: 'Deine Angaben vom {{time}} sind noch da. Eine Antwort kam nicht mehr an: Noch einmal gesendet, bleibt es eine Anfrage.',
   sentElsewhere: {
     text: 'Diese Anfrage ist schon bei uns, vielleicht aus einem anderen Tab. Was du hier eingegeben hast, ist noch da.',
+    filesAnew: 'Nur Dateien füge für eine weitere Anfrage bitte noch einmal an.',
   },
   orderBinds:
     'Bitte lies vorher die Zusammenfassung. Mit der Bestellung stimmst du der Änderung und ihren Kosten zu. Als Verbraucher kannst du sie 14 Tage lang widerrufen.',

@@ -165,6 +165,7 @@ export const portal = {
   sentElsewhere: {
     title: 'Schon gesendet',
     text: 'Diese Anfrage ist schon bei uns, vielleicht aus einem anderen Tab. Was Sie hier eingegeben haben, ist noch da.',
+    filesAnew: 'Nur Dateien fügen Sie für eine weitere Anfrage bitte noch einmal an.',
     another: 'Noch eine Anfrage senden',
   },
   notSent: 'Noch nicht gesendet',

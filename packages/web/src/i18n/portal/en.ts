@@ -167,6 +167,7 @@ export const portal: SameKeys<typeof german> = {
   sentElsewhere: {
     title: 'Already sent',
     text: 'We already have this request, perhaps from another tab. What you entered here is still there.',
+    filesAnew: 'Only files need to be attached again for another request.',
     another: 'Send another request',
   },
   notSent: 'Not sent yet',

@@ -21,7 +21,8 @@ type Sending = {
   readonly name: string
   readonly sent: number
   readonly failure?: string
-  readonly again?: () => void
+  /** What can be tried again. */
+  readonly file?: File
 }
 
 type Props = {
@@ -63,17 +64,35 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, o
     setSendings((all) => all.filter((each) => each.key !== key))
   }
 
+  const free = mostFiles - files.length - sendings.filter(({ failure }) => failure === undefined).length
+  const tooMany = t('tooManyFiles', { count: mostFiles })
+
   function choose(chosen: readonly File[]): void {
-    let free = mostFiles - files.length - sendings.filter(({ failure }) => failure === undefined).length
+    let left = free
     for (const file of chosen) {
       const key = (lastKey.current += 1)
       const refusal = refusalOf(file, options)
-      const failure = refusal ? text(catalogue[refusal].title) : free > 0 ? undefined : t('tooManyFiles', { count: mostFiles })
+      const failure = refusal ? text(catalogue[refusal].title) : left > 0 ? undefined : tooMany
       setSendings((all) => [...all, { key, name: file.name, sent: 0, ...(failure !== undefined && { failure }) }])
       if (failure !== undefined) continue
-      free -= 1
+      left -= 1
       void send(key, file)
     }
+  }
+
+  function again(key: number, file: File): void {
+    if (free < 1) return change(key, { failure: tooMany })
+    setSendings((all) => all.map((each) => (each.key === key ? { key, name: file.name, sent: 0 } : each)))
+    void send(key, file)
+  }
+
+  /** One for all files; what was refused, or has run out, is asked for anew. */
+  function leaveToSend(): Promise<string> {
+    leave.current ??= askLeave().catch((error: unknown) => {
+      leave.current = undefined
+      throw error
+    })
+    return leave.current
   }
 
   function refuse(name: string, failure: string): void {
@@ -85,8 +104,7 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, o
     const stop = new AbortController()
     stops.current.set(key, stop)
     try {
-      leave.current ??= askLeave()
-      const publicToken = await leave.current
+      const publicToken = await leaveToSend()
       if (stop.signal.aborted) return
       const { token } = await uploadFile(file, {
         slot,
@@ -102,11 +120,7 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, o
       if (stop.signal.aborted) return
       leave.current = undefined
       const known = error instanceof CallError && [error.title, ...error.problems.map(({ message }) => message)].join(' ')
-      const again = () => {
-        setSendings((all) => all.map((each) => (each.key === key ? { key, name: file.name, sent: 0 } : each)))
-        void send(key, file)
-      }
-      change(key, { failure: known || t('uploadFailed'), again })
+      change(key, { failure: known || t('uploadFailed'), file })
     }
   }
 
@@ -129,12 +143,12 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, o
             </button>
           </li>
         ))}
-        {sendings.map(({ key, name, sent, failure, again }) => (
+        {sendings.map(({ key, name, sent, failure, file }) => (
           <li key={key}>
             <span role={failure === undefined ? undefined : 'alert'}>{failure === undefined ? name : `${name}: ${failure}`}</span>
             {failure === undefined && <progress value={sent} aria-label={t('upload:progress', { name })} />}
-            {again && (
-              <button type="button" className={classes.quiet} onClick={again}>
+            {file && (
+              <button type="button" className={classes.quiet} onClick={() => again(key, file)}>
                 {t('tryAgain')}
               </button>
             )}

@@ -147,6 +147,54 @@ it('a file that did not get through says so, and is sent again by one press', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('where leave was refused to a file that was left behind, the next one asks for it anew', async () => {
+  const sent = stubUploads()
+  const refused = Promise.withResolvers<string>()
+  const askLeave = vi.fn<() => Promise<string>>().mockReturnValueOnce(refused.promise).mockResolvedValue('leave')
+  showInTenant(
+    <UploadField
+      label="Nachweise"
+      slot="a:b"
+      options={{}}
+      files={[]}
+      onChange={() => undefined}
+      onSending={() => undefined}
+      askLeave={askLeave}
+    />,
+  )
+  await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'nachweis.pdf'))
+  await userEvent.click(screen.getByRole('button', { name: 'nachweis.pdf nicht hochladen' }))
+  refused.reject(new TypeError('no network'))
+  await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'bild.png'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(askLeave).toHaveBeenCalledTimes(2)
+})
+
+it('one that is tried again counts like one that is chosen', async () => {
+  const sent = stubUploads()
+  const files = Array.from({ length: 9 }, (_, index) => ({ name: `${index}.pdf`, token: `${index}` }))
+  showInTenant(
+    <UploadField
+      label="Nachweise"
+      slot="a:b"
+      options={{}}
+      files={files}
+      onChange={() => undefined}
+      onSending={() => undefined}
+      askLeave={() => Promise.resolve('leave')}
+    />,
+  )
+  await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'erste.pdf'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]!.lose()
+  await screen.findByText(/erste\.pdf: Der Server ist nicht erreichbar/)
+  await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'zweite.pdf'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  await screen.findByText(/^erste\.pdf: .*10/)
+  expect(sent).toHaveLength(2)
+})
+
 it('a file on its way is told, and can be left behind', async () => {
   const sent = stubUploads()
   const onSending = vi.fn<(isSending: boolean) => void>()

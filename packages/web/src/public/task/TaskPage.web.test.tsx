@@ -85,7 +85,7 @@ describe('a link to a task', () => {
     expect(saved).toEqual([])
     sent[0]!.answer({ token: 't', image: true })
     await screen.findByText('dose.png ist hochgeladen')
-    expect(screen.queryByText(/noch hochgeladen/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/noch hochgeladen/)).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Aufgabe abschließen' }))
     await screen.findByText('Vielen Dank. Die Aufgabe wurde erfolgreich abgeschlossen.')
     expect(saved).toEqual([{ status: 'finished', files: [{ token: 't', image: true }], fields: {} }])

@@ -49,7 +49,7 @@ export function DetailFoot({ panel, definition, editable, dirty, onReveal }: Pro
       {error && status !== 'saving' && (
         <p className={styles.error} role="alert">
           {error.title}
-          {(error.status === 0 || error.status >= 500) && ` ${t('keptTryAgain')}`}
+          {(dirty || isNew) && (error.status === 0 || error.status >= 500) && ` ${t('keptTryAgain')}`}
         </p>
       )}
       <div className={styles.buttons}>

@@ -2,7 +2,7 @@ import type { BegunChange } from '../../data/bulk/begun-changes.ts'
 import { Button, Progress } from '@mantine/core'
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import { useTranslation } from 'react-i18next'
-import { cancelChange, closeChange, isBusy, resultOf, retryChange, undoChange } from '../../data/bulk/begun-changes.ts'
+import { cancelChange, closeChange, isBusy, isUnfinishedUndo, resultOf, retryChange, undoChange } from '../../data/bulk/begun-changes.ts'
 import { CallError } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useLanguage, useText } from '../../i18n/use-text.ts'
@@ -63,7 +63,7 @@ export function ChangeLine({ change }: { readonly change: BegunChange }) {
         </span>
       </span>
       <span className={styles.buttons}>
-        {error !== undefined && (
+        {(error !== undefined || isUnfinishedUndo(change)) && (
           <Button size="compact-sm" variant="default" onClick={() => void retryChange(change)}>
             {t('common:tryAgain')}
           </Button>

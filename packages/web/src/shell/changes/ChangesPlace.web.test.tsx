@@ -134,6 +134,19 @@ test('an undo that did not begin says why, and another try is the same one', asy
   expect(new Set(undone).size).toBe(1)
 })
 
+test('an undo that ended before its end is begun anew, as another one', async () => {
+  jobs = { a: done(2), undo: { state: 'cancelled', done: 1, total: 2 } }
+  render(place())
+  await begin()
+  fireEvent.click(await button('Rückgängig'))
+  expect(await screen.findByText('Abgebrochen. Was bis dahin geschehen ist, bleibt.')).toBeTruthy()
+  jobs['undo'] = done(1, 1)
+  fireEvent.click(await button('Erneut versuchen'))
+  expect(await screen.findByText(/^1 Eintrag wiederhergestellt/)).toBeTruthy()
+  const undone = asked.filter((each) => each.startsWith('POST /api/data/undo'))
+  expect(new Set(undone).size).toBe(2)
+})
+
 test('one that cannot be heard of is asked for again, and is not taken back by that', async () => {
   jobs = { a: done(2) }
   broken = /jobs/

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core'
+import { Alert, Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconFingerprint } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -44,7 +44,8 @@ function Form({ reason, session, onAnswer }: Props) {
   const [password, setPassword] = useState('')
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { username } = session.user
+  const [username, setUsername] = useState(session.user.username)
+  const [asksName, setAsksName] = useState(false)
 
   function goOn(now: Session): void {
     // What is open belongs to the one who opened it.
@@ -72,6 +73,8 @@ function Form({ reason, session, onAnswer }: Props) {
       if (error instanceof PasskeyGivenUp) return
       if (!(error instanceof CallError)) throw error
       setFailure(error.title)
+      // The address may be another one since: its change ends all sessions, and the answer that said so may be lost.
+      if (reason === 'ended' && error.code === 'wrongLogin') setAsksName(true)
     } finally {
       setSending(false)
     }
@@ -84,7 +87,7 @@ function Form({ reason, session, onAnswer }: Props) {
 
   return (
     <form onSubmit={submit}>
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {!asksName && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
       <Stack gap="md">
         <p>{reason === 'ended' ? t('again.endedText') : t('again.confirmText')}</p>
         {failure && (
@@ -92,8 +95,16 @@ function Form({ reason, session, onAnswer }: Props) {
             {failure}
           </Alert>
         )}
+        {asksName && (
+          <TextInput
+            label={t('identifier')}
+            autoComplete="username"
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+        )}
         <PasswordInput
-          label={t('again.passwordOf', { username })}
+          label={asksName ? t('password') : t('again.passwordOf', { username })}
           autoComplete="current-password"
           data-autofocus
           value={password}

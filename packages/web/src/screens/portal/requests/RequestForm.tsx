@@ -137,7 +137,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
     !lacksMessage && !lacksContract && !lacksProduct && !lacksPick && !lacksFile && !shown.some(({ systematics }) => lacks(systematics))
   const known = new Set(fields.map(({ systematics }) => systematics))
   const others = failure?.problems.filter(({ systematics = '' }) => !known.has(systematics)) ?? []
-  if (otherTab.sent) return <SentElsewhere onAnother={sendAnother} />
+  if (otherTab.sent) return <SentElsewhere hasFiles={files.length > 0} onAnother={sendAnother} />
   return (
     <form
       ref={form}

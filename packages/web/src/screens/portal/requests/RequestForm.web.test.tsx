@@ -142,6 +142,24 @@ it('what another tab sent is said before anybody presses the button, and not by 
   other.close()
 })
 
+it('whoever goes on before the answer is there leaves it to be told and forgotten all the same', async () => {
+  const late = Promise.withResolvers<Response>()
+  answer = () => late.promise
+  const heard = Promise.withResolvers<unknown>()
+  const other = new BroadcastChannel('twinwerk.sent')
+  other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.resolve(data))
+  await show('processAddEmail')
+  await userEvent.type(screen.getByLabelText('E-Mail'), 'ute@kunde.example')
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const forgotten = vi.spyOn(queryClient, 'invalidateQueries')
+  cleanup()
+  late.resolve(Response.json({ saved: [], changeId: 'c' }))
+  expect(await heard.promise).toBe('kept-key')
+  await waitFor(() => expect(forgotten).toHaveBeenCalledWith({ queryKey: ['portal'] }))
+  other.close()
+})
+
 it('waits for a file that is on its way', async () => {
   const uploads = stubUploads()
   answer = () => Response.json({ saved: [], changeId: 'c' })

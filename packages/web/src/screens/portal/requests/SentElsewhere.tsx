@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../parts/Portal.module.css'
 
+type Props = {
+  /** Those that were attached here are of the request that arrived. */
+  readonly hasFiles: boolean
+  readonly onAnother: () => void
+}
+
 /** In the place of a request that has arrived already. What was entered here is kept for one more. */
-export function SentElsewhere({ onAnother }: { readonly onAnother: () => void }) {
+export function SentElsewhere({ hasFiles, onAnother }: Props) {
   const { t } = useTranslation('portal')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -13,7 +19,10 @@ export function SentElsewhere({ onAnother }: { readonly onAnother: () => void })
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {t('sentElsewhere.title')}
       </h2>
-      <p>{t('sentElsewhere.text')}</p>
+      <p>
+        {t('sentElsewhere.text')}
+        {hasFiles && ` ${t('sentElsewhere.filesAnew')}`}
+      </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onAnother}>
           {t('sentElsewhere.another')}
