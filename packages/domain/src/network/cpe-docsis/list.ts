@@ -20,7 +20,7 @@ export const docsisMeasuresOnlineList: ListDefinition = {
     { path: ['cpeDocsis:dsPower'], width: 190 },
     { path: ['cpeDocsis:usTx'], width: 180 },
     { path: ['cpeDocsis:usRx'], width: 180 },
-    { path: ['cpeDocsis:channels'], width: 120 },
+    { path: ['cpeDocsis:channels'], width: 150 },
   ],
   views: ['map', 'table'],
   map: {

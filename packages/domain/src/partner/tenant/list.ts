@@ -9,7 +9,7 @@ export const tenantList: ListDefinition = {
     ...partnerNames,
     { path: ['tenant:shortId'], width: 120 },
     { path: ['tenant:systemFlag'], width: 130 },
-    { path: ['tenant:defaultAddressing'], width: 150 },
+    { path: ['tenant:defaultAddressing'], width: 180 },
     ...partnerContactColumns,
   ],
   views: ['table'],
