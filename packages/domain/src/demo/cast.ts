@@ -1,4 +1,7 @@
+import { ibanFrom } from './billing/iban.ts'
 import type { Draft } from './draft.ts'
+import { vatIdFrom } from './partner/vat-id.ts'
+import { randomOf } from './random.ts'
 
 export type Brand = {
   readonly shortId: string
@@ -68,7 +71,7 @@ export const gle: Brand = {
   houseNumber: '4',
 }
 
-/** Adds the tenant twin and its address. The seven colours of the specification come from the five of the brand. */
+/** Adds the tenant twin with its address and the account that it is paid on. The seven colours of the specification come from the five of the brand. */
 export function addTenant(draft: Draft, brand: Brand): void {
   const web = `https://www.${brand.shortId}.example`
   draft.add({
@@ -82,6 +85,7 @@ export function addTenant(draft: Draft, brand: Brand): void {
       'businessPartner:salutation': 'company',
       'businessPartner:email': `info@${brand.shortId}.example`,
       'businessPartner:phone': '+49 30 23125 000',
+      'businessPartner:vatId': vatIdFrom(randomOf(`${brand.shortId}/vatId`)),
       'businessPartner:language': 'de',
       'businessPartner:addressing': brand.addressing,
       'businessPartner:advertisingConsent': false,
@@ -118,4 +122,10 @@ export function addTenant(draft: Draft, brand: Brand): void {
     },
   })
   draft.link({ relationship: 'businessPartner:contactAddress', source: draft.tenant, target: address })
+  const account = draft.add({
+    key: 'tenant/account',
+    definition: 'bankAccount',
+    attributes: { 'bankAccount:iban': ibanFrom(randomOf(`${brand.shortId}/account`)) },
+  })
+  draft.link({ relationship: 'businessPartner:bankAccounts', source: draft.tenant, target: account })
 }

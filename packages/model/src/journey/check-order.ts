@@ -25,6 +25,7 @@ const fewestDigits = 7
 const mostDigits = 17
 const mostNumbers = 20
 const fewestLetters = 2
+const fewestOfCustomerNumber = 3
 const fewestOfBic = 8
 
 /** What is wrong with an order, field by field: the same in the form and on the server (second specification, sections 2.6 and 5). */
@@ -76,6 +77,8 @@ function personFindings({ person }: Order, { rules, phone, today }: Checked): Or
   else if (rules.mobilephoneMandatory && phone !== undefined && phone !== 'mobile')
     findings.push({ field: 'phone', text: texts.phoneNotMobile })
   if (person.customerNumber !== undefined && !rules.allowExistingCustomers) findings.push({ field: 'customerNumber', text: texts.newOnly })
+  else if (person.customerNumber !== undefined && person.customerNumber.trim().length < fewestOfCustomerNumber)
+    findings.push({ field: 'customerNumber', text: texts.tooFewOfNumber })
   return findings
 }
 
@@ -122,6 +125,7 @@ const texts = {
   requires: { de: 'Ein gewähltes Produkt setzt ein anderes voraus!', en: 'A chosen product requires another one.' },
   excludes: { de: 'Zwei gewählte Produkte schließen sich aus!', en: 'Two chosen products exclude each other.' },
   tooFewLetters: { de: 'Muss mindestens 2 Zeichen enthalten!', en: 'Must have at least 2 characters.' },
+  tooFewOfNumber: { de: 'Muss mindestens 3 Zeichen enthalten!', en: 'Must have at least 3 characters.' },
   mail: { de: 'Die eingegebene Mail-Adresse ist nicht gültig!', en: 'The mail address is not valid.' },
   birthday: { de: 'Das Geburtsdatum ist nicht gültig!', en: 'The date of birth is not valid.' },
   phoneTooShort: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },

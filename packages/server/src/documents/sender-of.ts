@@ -1,4 +1,5 @@
 import { addressLines } from '@twinwerk/model/twin/title'
+import { inGroups } from '@twinwerk/model/value/format/in-groups'
 import { houseColor } from '@twinwerk/model/config/house-color'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
@@ -13,19 +14,39 @@ export function plainSenderOf({ name1, brand }: Pick<TenantEntry, 'name1' | 'bra
   return { name: name1, color: brand.colors.primaryColorBackground ?? houseColor }
 }
 
-/** The tenant's name and address stand on what it writes, whatever the reader may see of the tenant. */
+const paths = ['', 'businessPartner:contactAddress', 'businessPartner:bankAccounts']
+const mostAccounts = 2
+
+/** Name, address, VAT id and accounts of the tenant stand on what it writes, whatever the reader may see of the tenant. */
 export async function senderOf(store: Store, tenant: TenantEntry, clock: QueryClock): Promise<Sender> {
   const { uuid, name1 } = tenant
-  const grants = ['', 'businessPartner:contactAddress'].map((path) => ({
+  const grants = paths.map((path) => ({
     roots: { definition: 'tenant', uuids: [uuid] },
     path: parseRightPath(store.registry, path)!,
     verbs: ['select'] as const,
     mask: undefined,
   }))
-  const body = { query: { id: formatTwinId('tenant', uuid), $mask: [], 'businessPartner:contactAddress': {} } }
-  const read = await store.runQuery(body, { tenant: uuid, user: null, groups: [], grants, rightsKey: 'letter sender' }, clock)
-  const [address] = ((JSON.parse(read) as QueryResult).results[0]?.['businessPartner:contactAddress'] ?? []) as Record<string, string>[]
+  const query = {
+    id: formatTwinId('tenant', uuid),
+    $mask: ['businessPartner:vatId'],
+    'businessPartner:contactAddress': {},
+    'businessPartner:bankAccounts': { $sort: [{ path: ['entity:createdAt'], order: 'asc' }], $limit: mostAccounts },
+  }
+  const read = await store.runQuery({ query }, { tenant: uuid, user: null, groups: [], grants, rightsKey: 'letter sender' }, clock)
+  const [found] = (JSON.parse(read) as QueryResult).results
+  const linked = (relation: string) => (found?.[relation] ?? []) as readonly Record<string, string | null>[]
+  const [address] = linked('businessPartner:contactAddress')
   const lines = addressLines((part) => address?.[`postalAddress:${part}`])
   const line = [name1, ...lines].join(' · ')
-  return { ...plainSenderOf(tenant), address: line, foot: [line] }
+  const vatId = found?.['businessPartner:vatId']
+  const foot = [
+    ...(typeof vatId === 'string' ? [`${line} · USt-IdNr. ${vatId}`] : [line]),
+    ...linked('businessPartner:bankAccounts').map((account) => accountLine((part) => account[`bankAccount:${part}`])),
+  ]
+  return { ...plainSenderOf(tenant), address: line, foot }
+}
+
+function accountLine(part: (name: 'iban' | 'bic' | 'differentAccountHolder') => string | null | undefined): string {
+  const [iban, bic, holder] = [part('iban'), part('bic'), part('differentAccountHolder')]
+  return [iban && `IBAN ${inGroups(iban)}`, bic && `BIC ${bic}`, holder].filter(Boolean).join(' · ')
 }

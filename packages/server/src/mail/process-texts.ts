@@ -50,10 +50,10 @@ export const processTexts = {
   changeOrdered: {
     subject: { de: 'Ihre Bestellung {case}', informal: 'Deine Bestellung {case}', en: 'Your order {case}' },
     body: {
-      de: 'Guten Tag,\n\nvielen Dank für Ihre Bestellung „{process}“ ({case}). Das haben Sie zahlungspflichtig bestellt:\n\n{offer}\n\nDie Bestätigung liegt bei Ihren Unterlagen. Sie können die Bestellung 14 Tage lang widerrufen (§ 355 BGB).\n\nWenn Sie das nicht waren, wenden Sie sich bitte an uns.\n\n{brand}',
+      de: 'Guten Tag,\n\nvielen Dank für Ihre Bestellung „{process}“ ({case}). Das haben Sie zahlungspflichtig bestellt:\n\n{offer}\n\nDie Bestätigung liegt bei Ihren Unterlagen. Als Verbraucher können Sie die Bestellung 14 Tage lang widerrufen (§ 355 BGB).\n\nWenn Sie das nicht waren, wenden Sie sich bitte an uns.\n\n{brand}',
       informal:
-        'Hallo,\n\nvielen Dank für deine Bestellung „{process}“ ({case}). Das hast du zahlungspflichtig bestellt:\n\n{offer}\n\nDie Bestätigung liegt bei deinen Unterlagen. Du kannst die Bestellung 14 Tage lang widerrufen (§ 355 BGB).\n\nWenn du das nicht warst, wende dich bitte an uns.\n\n{brand}',
-      en: 'Hello,\n\nthank you for your order "{process}" ({case}). This is what you have ordered with an obligation to pay:\n\n{offer}\n\nThe confirmation is with your documents. You may withdraw from the order within 14 days (section 355 BGB).\n\nIf this was not you, please get in touch with us.\n\n{brand}',
+        'Hallo,\n\nvielen Dank für deine Bestellung „{process}“ ({case}). Das hast du zahlungspflichtig bestellt:\n\n{offer}\n\nDie Bestätigung liegt bei deinen Unterlagen. Als Verbraucher kannst du die Bestellung 14 Tage lang widerrufen (§ 355 BGB).\n\nWenn du das nicht warst, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nthank you for your order "{process}" ({case}). This is what you have ordered with an obligation to pay:\n\n{offer}\n\nThe confirmation is with your documents. As a consumer you may withdraw from the order within 14 days (section 355 BGB).\n\nIf this was not you, please get in touch with us.\n\n{brand}',
     },
   },
   permissionAsked: {
@@ -211,10 +211,10 @@ export const processTexts = {
   orderConfirmed: {
     subject: { de: 'Ihr Auftrag {case}', informal: 'Dein Auftrag {case}', en: 'Your order {case}' },
     body: {
-      de: 'Guten Tag,\n\nvielen Dank für Ihren Auftrag ({case}). Ihr Vertrag hat die Nummer {contract}, die Zusammenfassung liegt bei Ihren Unterlagen. Sie können ihn 14 Tage lang widerrufen (§ 355 BGB).\n\n{brand}',
+      de: 'Guten Tag,\n\nvielen Dank für Ihren Auftrag ({case}). Ihr Vertrag hat die Nummer {contract}, die Zusammenfassung liegt bei Ihren Unterlagen. Als Verbraucher können Sie ihn 14 Tage lang widerrufen (§ 355 BGB).\n\n{brand}',
       informal:
-        'Hallo,\n\nvielen Dank für deinen Auftrag ({case}). Dein Vertrag hat die Nummer {contract}, die Zusammenfassung liegt bei deinen Unterlagen. Du kannst ihn 14 Tage lang widerrufen (§ 355 BGB).\n\n{brand}',
-      en: 'Hello,\n\nthank you for your order ({case}). Your contract has the number {contract}, its summary is with your documents. You may withdraw from it within 14 days (section 355 BGB).\n\n{brand}',
+        'Hallo,\n\nvielen Dank für deinen Auftrag ({case}). Dein Vertrag hat die Nummer {contract}, die Zusammenfassung liegt bei deinen Unterlagen. Als Verbraucher kannst du ihn 14 Tage lang widerrufen (§ 355 BGB).\n\n{brand}',
+      en: 'Hello,\n\nthank you for your order ({case}). Your contract has the number {contract}, its summary is with your documents. As a consumer you may withdraw from it within 14 days (section 355 BGB).\n\n{brand}',
     },
   },
   portingDate: {

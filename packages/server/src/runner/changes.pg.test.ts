@@ -223,14 +223,14 @@ test('a letter without numbers finds its contract by name and address; at the en
 
 test('who knows name and address of somebody else ends no contract of theirs: not as a customer, and not by the public form', async () => {
   const home = await makeHousehold(on)
-  await on.update('postalAddress', home.address, { 'postalAddress:houseNumberAddition': 'C' })
+  await on.update('postalAddress', home.address, { 'postalAddress:houseNumberAddition': 'C, 2.OG links' })
   const typed = {
     ...terminating,
     'processTermination:contractTWID': 'V-0',
     'processTermination:businessPartnerTWID': 'K-0',
     'processTermination:declarantName': 'Miriam Sorge',
     'processTermination:declarantStreet': 'Lindenstr.',
-    'processTermination:declarantHouseNumber': '14 c',
+    'processTermination:declarantHouseNumber': '14c / 2. OG links',
     'processTermination:declarantPostcode': '06995',
   }
   const neighbour = await on.make('customer', { 'businessPartner:surname': 'Neugier' })

@@ -28,6 +28,15 @@ describe('menu', () => {
     expect(openable(menuOf(routes)).map((each) => each.path)).toEqual(['home', 'contracts/a', 'contracts/b'])
   })
 
+  it('shows a customer the page with the own requests, and no list of the same for staff', () => {
+    const requests = { ...route('service', 120), screen: { type: 'list', page: 'requests' } } as unknown as NavigationRoute
+    const tickets = [route('tickets', 6500, 'group'), route('tickets/all', 0), route('tickets/notifications', 10)]
+    expect(openable(menuOf([requests, ...tickets])).map((each) => each.path)).toEqual(['service', 'tickets/notifications'])
+    expect(openable(menuOf(tickets)).map((each) => each.path)).toEqual(['tickets/all', 'tickets/notifications'])
+    // A notification still leads there.
+    expect(destinationOf({ routes: [requests, ...tickets], closed }, 'tickets/all')).toMatchObject({ type: 'screen' })
+  })
+
   it('keeps an entry whose parent the caller may not see', () => {
     expect(menuOf([route('assets/cpes', 1)]).map((each) => each.route.path)).toEqual(['assets/cpes'])
   })

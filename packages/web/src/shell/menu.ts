@@ -6,7 +6,10 @@ export type MenuEntry = { readonly route: NavigationRoute; readonly children: re
 /** The menu as a tree. A group without anything to open is left out, and what lies below a page of help, which has a menu of its own; a route whose parent is missing stands at the top. */
 export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[] {
   const paths = new Set(routes.map((route) => route.path))
-  const byParent = Map.groupBy(routes, (route) => (paths.has(parentOf(route.path)) ? parentOf(route.path) : ''))
+  // Whoever has a page with the own requests needs no list of the same for staff beside it.
+  const asks = routes.some(({ screen }) => 'page' in screen && screen.page === 'requests')
+  const shown = asks ? routes.filter(({ path }) => path !== 'tickets/all') : routes
+  const byParent = Map.groupBy(shown, (route) => (paths.has(parentOf(route.path)) ? parentOf(route.path) : ''))
   const below = (parent: string): MenuEntry[] =>
     (byParent.get(parent) ?? [])
       .toSorted((a, b) => a.position - b.position || a.path.localeCompare(b.path))

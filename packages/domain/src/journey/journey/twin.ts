@@ -62,10 +62,19 @@ export const journey: TwinDefinition = {
       { de: 'Zahlung von einem Konto, dessen IBAN geprüft wird.', en: 'Payment from an account whose IBAN is checked.' },
       true,
     ),
-    paymentMethodOnBill: yes(
-      { de: 'Rechnung', en: 'On bill' },
-      { de: 'Zahlung per Überweisung nach jeder Rechnung.', en: 'Payment by transfer after each bill.' },
-    ),
+    paymentMethodOnBill: {
+      ...yes(
+        { de: 'Rechnung', en: 'On bill' },
+        { de: 'Zahlung per Überweisung nach jeder Rechnung.', en: 'Payment by transfer after each bill.' },
+      ),
+      // Without one nobody could order.
+      validations: [
+        {
+          when: 'value = true or (paymentMethodDirectDebit != null and paymentMethodDirectDebit = true)',
+          text: { de: 'Mindestens eine Zahlungsart ist nötig!', en: 'At least one payment method is needed.' },
+        },
+      ],
+    },
     mobilephoneMandatory: yes(
       { de: 'Mobilnummer ist Pflicht', en: 'Mobile number is mandatory' },
       {

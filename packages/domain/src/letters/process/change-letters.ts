@@ -46,10 +46,10 @@ function processLetter(
 export const changeConfirmed = processLetter('changeConfirmed', {
   label: { de: 'Bestätigung', en: 'Confirmation' },
   text: {
-    de: 'wir haben Ihren Auftrag „{{ process }}“ ausgeführt. Er gilt ab dem {{ effectiveDay }}. Wenn etwas nicht stimmt, sagen Sie uns bitte Bescheid.',
+    de: 'wir haben Ihren Auftrag „{{ process }}“ ausgeführt. Er gilt ab dem {{ effectiveDay }}. {% if removed %}Entfernt ist {{ removed }}. {% endif %}Wenn etwas nicht stimmt, sagen Sie uns bitte Bescheid.',
     informal:
-      'wir haben deinen Auftrag „{{ process }}“ ausgeführt. Er gilt ab dem {{ effectiveDay }}. Wenn etwas nicht stimmt, sag uns bitte Bescheid.',
-    en: 'we have carried out your request "{{ process }}". It holds from {{ effectiveDay }}. Please tell us if anything is wrong.',
+      'wir haben deinen Auftrag „{{ process }}“ ausgeführt. Er gilt ab dem {{ effectiveDay }}. {% if removed %}Entfernt ist {{ removed }}. {% endif %}Wenn etwas nicht stimmt, sag uns bitte Bescheid.',
+    en: 'we have carried out your request "{{ process }}". It holds from {{ effectiveDay }}. {% if removed %}{{ removed }} is removed. {% endif %}Please tell us if anything is wrong.',
   },
 })
 
@@ -68,10 +68,10 @@ export const changeOffered = processLetter('changeOffered', {
 export const changeOrdered = processLetter('changeOrdered', {
   label: { de: 'Bestellbestätigung', en: 'Order confirmation' },
   text: {
-    de: 'vielen Dank für Ihre Bestellung „{{ process }}“. Das haben Sie zahlungspflichtig bestellt:\n{{ offer }}\nSie können die Bestellung 14 Tage lang widerrufen (§ 355 BGB).',
+    de: 'vielen Dank für Ihre Bestellung „{{ process }}“. Das haben Sie zahlungspflichtig bestellt:\n{{ offer }}\nAls Verbraucher können Sie die Bestellung 14 Tage lang widerrufen (§ 355 BGB).',
     informal:
-      'vielen Dank für deine Bestellung „{{ process }}“. Das hast du zahlungspflichtig bestellt:\n{{ offer }}\nDu kannst die Bestellung 14 Tage lang widerrufen (§ 355 BGB).',
-    en: 'thank you for your order "{{ process }}". This is what you have ordered with an obligation to pay:\n{{ offer }}\nYou may withdraw from the order within 14 days (section 355 BGB).',
+      'vielen Dank für deine Bestellung „{{ process }}“. Das hast du zahlungspflichtig bestellt:\n{{ offer }}\nAls Verbraucher kannst du die Bestellung 14 Tage lang widerrufen (§ 355 BGB).',
+    en: 'thank you for your order "{{ process }}". This is what you have ordered with an obligation to pay:\n{{ offer }}\nAs a consumer you may withdraw from the order within 14 days (section 355 BGB).',
   },
 })
 

@@ -72,5 +72,13 @@ export const removeContactNumber: ChangeProcess = {
       },
     },
   ],
+  // The letter comes when the number is gone, and names it all the same.
+  facts: {
+    removed: {
+      value:
+        '"+" + max(chosen.countrycode) + (if max(chosen.areacode) = null then "" else " " + max(chosen.areacode)) + " " + max(chosen.number)',
+      reads: { chosen: 'process/processRemoveContactNumber:contactPhone' },
+    },
+  },
   writes: [{ kind: 'delete', at: 'process/processRemoveContactNumber:contactPhone' }],
 }

@@ -74,7 +74,7 @@ async function findContract(
 
 type AtPlace = { readonly names: readonly string[]; readonly place: DeclaredPlace }
 
-/** Postcode and house number are asked of the database; how a street is spelled says little. */
+/** Postcode and house number with floor and flat are asked of the database, how they are written left aside; how a street is spelled says little. */
 async function findAtPlace(
   transaction: Transaction,
   { codes }: ApplyParts,
@@ -93,7 +93,7 @@ async function findAtPlace(
       join "${familyTable('contract')}" c on c.tenant_id = l.tenant_id and c.id = l.source_id and c.deleted_at is null
       join "${familyTable('businessPartner')}" p on p.tenant_id = l.tenant_id and p.id = l.target_id and p.deleted_at is null
       where a.tenant_id = $1 and a.deleted_at is null and a."postalAddress:postcode" = $6
-        and lower(a."postalAddress:houseNumber" || coalesce(a."postalAddress:houseNumberAddition", '')) = $7
+        and regexp_replace(lower(a."postalAddress:houseNumber" || coalesce(a."postalAddress:houseNumberAddition", '')), '[\\s.,;:/()-]', '', 'g') = $7
         and (c."contract:contractEnd" is null or c."contract:contractEnd" >= $3::date)`,
     values: [
       tenant,
@@ -102,7 +102,7 @@ async function findAtPlace(
       ['businessPartner:contactAddress', 'contract:connectionAddress'].map((relationship) => codes.get(relationship)),
       codes.get('contract:receiverForContract'),
       place.postcode.trim(),
-      place.houseNumber.toLowerCase().replaceAll(/\s/g, ''),
+      place.houseNumber.toLowerCase().replaceAll(/[\s.,;:/()-]/g, ''),
     ],
   })
   const found = new Map(

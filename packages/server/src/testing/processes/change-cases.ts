@@ -51,9 +51,18 @@ export const changeCases: readonly ChangeCase[] = [
   },
   {
     process: 'processRemoveContactNumber',
+    before: async (on) => {
+      const account = await on.make('bankAccount', { 'bankAccount:iban': 'DE89370400440532013000', 'bankAccount:bic': 'COBADEFFXXX' })
+      await on.link(on.tenant, { 'businessPartner:bankAccounts': account })
+    },
     links: (_, { landline }) => ({ 'processRemoveContactNumber:contactPhone': landline }),
-    changed: async (on, { customer, mobile }) =>
-      expect((await on.linked('contactPhone', { from: customer }, 'businessPartner:contactPhone')).map(({ id }) => id)).toEqual([mobile]),
+    changed: async (on, { contract, customer, mobile }) => {
+      expect((await on.linked('contactPhone', { from: customer }, 'businessPartner:contactPhone')).map(({ id }) => id)).toEqual([mobile])
+      const [letter] = await on.linked('document', { from: contract }, 'contract:documents')
+      const words = await on.words(letter)
+      expect(words).toMatch(/\+49 4711 \d+/)
+      expect(words).toContain('IBAN DE89 3704 0044 0532 0130 00 · BIC COBADEFFXXX')
+    },
   },
   {
     process: 'processChangeContactAddress',

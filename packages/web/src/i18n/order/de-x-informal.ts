@@ -14,5 +14,10 @@ export const order: SomeKeys<typeof german> = {
       text: 'Bitte versuche es später noch einmal, oder wende dich an uns.',
     },
   },
+  letter: {
+    phoneBook: 'Bitte tragt mich ins Telefonbuch ein.',
+    debit: 'Bitte bucht fällige Beträge von {{account}} ab.',
+  },
+  onBillOnly: 'Du bekommst Rechnungen und überweist den Betrag.',
   mandate: 'Mit der Bestellung erlaubst du uns, fällige Beträge von diesem Konto einzuziehen.',
 }

@@ -23,7 +23,7 @@ export const portal: SomeKeys<typeof german> = {
     filesAnew: 'Nur Dateien füge für eine weitere Anfrage bitte noch einmal an.',
   },
   orderBinds:
-    'Bitte lies vorher die Zusammenfassung. Mit der Bestellung stimmst du der Änderung und ihren Kosten zu. Du kannst sie 14 Tage lang widerrufen.',
+    'Bitte lies vorher die Zusammenfassung. Mit der Bestellung stimmst du der Änderung und ihren Kosten zu. Als Verbraucher kannst du sie 14 Tage lang widerrufen.',
   signInText: 'Passkeys, Geräte, auf denen du angemeldet bist, und die E-Mail-Adresse der Anmeldung.',
   yourDataText:
     'Alles, was hier über dich und deine Verträge steht, in einem Archiv: zum Lesen, als JSON für Programme und mit deinen Rechnungen und Dokumenten. Das Zusammenstellen läuft weiter, wenn du die Seite verlässt; du wirst benachrichtigt.',

@@ -21,6 +21,17 @@ export const portal = {
   unread_other: '{{count}} ungelesene Nachrichten',
   contracts: 'Meine Verträge',
   contract: 'Vertrag',
+  included: 'Das gehört zum Vertrag',
+  // As people say it, where the name of the process is one of the house.
+  ask: {
+    processCircuitFault: 'Störung melden',
+    processServiceRequest: 'Anliegen schildern',
+    processInformation: 'Frage stellen',
+    processRecordMeterReading: 'Zählerstand mitteilen',
+    processChangeName: 'Namen ändern',
+    processChangeContactAddress: 'Anschrift ändern',
+    processChangeConnectionAddress: 'Umzug mitteilen',
+  },
   noContracts: 'Hier stehen Ihre Verträge, sobald es welche gibt.',
   phase: {
     active: 'Laufend',
@@ -162,7 +173,7 @@ export const portal = {
   order: 'Zahlungspflichtig bestellen',
   contractSummary: 'Vertragszusammenfassung (PDF)',
   orderBinds:
-    'Bitte lesen Sie vorher die Zusammenfassung. Mit der Bestellung stimmen Sie der Änderung und ihren Kosten zu. Sie können sie 14 Tage lang widerrufen.',
+    'Bitte lesen Sie vorher die Zusammenfassung. Mit der Bestellung stimmen Sie der Änderung und ihren Kosten zu. Als Verbraucher können Sie sie 14 Tage lang widerrufen.',
   sendTermination: 'Jetzt kündigen',
   account: 'Meine Daten',
   customerNumber: 'Kundennummer {{number}}',

@@ -24,6 +24,16 @@ export const portal: SameKeys<typeof german> = {
   unread_other: '{{count}} unread messages',
   contracts: 'My contracts',
   contract: 'Contract',
+  included: 'What the contract includes',
+  ask: {
+    processCircuitFault: 'Report a fault',
+    processServiceRequest: 'Tell us what you need',
+    processInformation: 'Ask a question',
+    processRecordMeterReading: 'Tell a meter reading',
+    processChangeName: 'Change your name',
+    processChangeContactAddress: 'Change your address',
+    processChangeConnectionAddress: 'Tell us that you move',
+  },
   noContracts: 'Your contracts will be listed here as soon as there are any.',
   phase: {
     active: 'Running',
@@ -165,7 +175,7 @@ export const portal: SameKeys<typeof german> = {
   order: 'Order with obligation to pay',
   contractSummary: 'Contract summary (PDF)',
   orderBinds:
-    'Please read the summary first. By ordering you agree to the change and what it costs. You may withdraw from it within 14 days.',
+    'Please read the summary first. By ordering you agree to the change and what it costs. As a consumer you may withdraw from it within 14 days.',
   sendTermination: 'Terminate now',
   account: 'My data',
   customerNumber: 'Customer number {{number}}',

@@ -15,6 +15,7 @@ export const frame = {
   },
   customers: 'Für Kundinnen und Kunden',
   offline: 'Gerade besteht keine Verbindung. Was Sie eingegeben haben, bleibt auf diesem Gerät erhalten.',
+  offlineSince: '(Seit {{duration}}.)',
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',
   tenantNotFound: { title: 'Anbieter nicht gefunden', text: 'Unter dieser Adresse gibt es keinen Anbieter. Bitte prüfen Sie den Link.' },

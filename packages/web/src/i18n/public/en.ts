@@ -18,6 +18,7 @@ export const frame: SameKeys<typeof german> = {
   },
   customers: 'For customers',
   offline: 'There is no connection right now. What you have entered stays on this device.',
+  offlineSince: '(For {{duration}}.)',
   loading: 'Loading …',
   tryAgain: 'Try again',
   tenantNotFound: { title: 'Provider not found', text: 'There is no provider at this address. Please check the link.' },

@@ -1,26 +1,23 @@
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
-import { useConnection, watchConnection } from '../../data/online.ts'
 import { BrandLogo } from './BrandLogo.tsx'
 import { embeddedIn, outOfFrame, useToldHeight } from './embedded.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { Offline } from './Offline.tsx'
 import classes from './PageFrame.module.css'
 
 /** Logo and language above, one column with the page, the legal pages of the tenant below. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { urls, shortId, terms = [] } = useBrand()
   const { t } = useTranslation('frame')
-  const { lostAt } = useConnection()
-  useEffect(watchConnection, [])
   const page = useToldHeight()
   return (
     <div ref={page} className={classes.page} data-embedded={embeddedIn !== undefined || undefined}>
       <a className={classes.skip} href="#content">
         {t('skipToContent')}
       </a>
-      <div role="status">{lostAt !== null && <p className={classes.offline}>{t('offline')}</p>}</div>
+      <Offline />
       <header className={classes.head}>
         {embeddedIn === undefined && <BrandLogo />}
         <LanguageChoice />

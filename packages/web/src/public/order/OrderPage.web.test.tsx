@@ -190,8 +190,9 @@ it('the summary says all that was entered: whose account is charged, and whose n
     previousCarrier: 'Telekom',
     numbers: '03447 12340',
     contractor: 'Erbe & Co.',
+    address: { street: 'Brühl', houseNumber: '1', houseNumberAddition: '', postcode: '04109', city: 'Elsterau' },
   })
-  await screen.findByText('Lastschrift, AT611904300234573201, BKAUATWW, Jo Sorge')
-  screen.getByText('Telekom, Rufnummernblock: 03447 12340')
-  screen.getByText('Erbe & Co.')
+  await screen.findByText('Bitte buchen Sie fällige Beträge von AT61 1904 3002 3457 3201 (BIC BKAUATWW) ab. Das Konto gehört Jo Sorge.')
+  screen.getByText('Von Telekom nehme ich diesen Rufnummernblock mit: 03447 12340. Dort läuft der Anschluss auf „Erbe & Co.“.')
+  screen.getByText(/^Hiermit bestelle ich, Ute Sorge, bei .* für die Adresse Brühl 1, 04109 Elsterau:$/)
 })

@@ -38,9 +38,8 @@ export function OrderedProducts({ journey, products, onEdit }: Props) {
             <li key={product.id}>
               <div>
                 <span className={classes.name}>{product.name}</span>
-                <span className={classes.note}>
-                  {[term ? t('minimumTerm', { term }) : t('noTerm'), ...(notice ? [t('noticePeriod', { notice })] : [])].join(' · ')}
-                </span>
+                <span className={classes.note}>{term ? t('minimumTerm', { term }) : t('noTerm')}</span>
+                {notice && <span className={classes.note}>{t('noticePeriod', { notice })}</span>}
               </div>
               <div className={classes.price}>
                 {monthly > 0 && (

@@ -7,6 +7,7 @@ import { PhoneField } from '../form/PhoneField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { CheckField } from './CheckField.tsx'
 import type { Journey, OrderForm } from './order-form.ts'
+import { methodOf } from './order-form.ts'
 
 type Props = {
   readonly value: OrderForm
@@ -17,7 +18,9 @@ type Props = {
 }
 
 /** Who orders, how it is paid, and what else there is to say; what the journey does not ask is not there. */
-export function PersonStep({ value, journey: { rules, earliestDay }, onChange, findingOf, onLeave }: Props) {
+export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Props) {
+  const { rules, earliestDay } = journey
+  const method = methodOf(value, journey)
   const { t } = useTranslation(['order', 'frame'])
   const yesNo = [
     { value: 'no', label: t('no') },
@@ -65,7 +68,9 @@ export function PersonStep({ value, journey: { rules, earliestDay }, onChange, f
         {rules.allowExistingCustomers && (
           <ChoiceField label={t('existing')} options={yesNo} value={value.existing} onChange={(existing) => onChange({ existing })} />
         )}
-        {rules.allowExistingCustomers && value.existing === 'yes' && <TextField {...field('customerNumber')} />}
+        {rules.allowExistingCustomers && value.existing === 'yes' && (
+          <TextField {...field('customerNumber')} hint={t('customerNumberHint')} most={60} />
+        )}
       </section>
       <section className={form.group}>
         <h3>{t('payment')}</h3>
@@ -76,11 +81,12 @@ export function PersonStep({ value, journey: { rules, earliestDay }, onChange, f
               { value: 'directDebit', label: t('directDebit') },
               { value: 'onBill', label: t('onBill') },
             ]}
-            value={value.method === '' ? 'directDebit' : value.method}
-            onChange={(method) => onChange({ method })}
+            value={method}
+            onChange={(chosen) => onChange({ method: chosen })}
           />
         )}
-        {rules.paymentMethodDirectDebit && value.method !== 'onBill' && (
+        {!rules.paymentMethodDirectDebit && <p>{t('onBillOnly')}</p>}
+        {method === 'directDebit' && (
           <>
             <IbanField
               iban={value.iban}

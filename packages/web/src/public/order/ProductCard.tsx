@@ -65,6 +65,7 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
         {monthly > 0 && (
           <>
             {money(monthly)} <span className={classes.note}>{t('perMonth')}</span>
+            {once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once) })}</span>}
           </>
         )}
         {monthly === 0 && once > 0 && (
@@ -77,12 +78,7 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
         {product.speed && (
           <span className={classes.note}>{t('speed', { down: megabits(product.speed.down), up: megabits(product.speed.up) })}</span>
         )}
-        <span className={classes.note}>
-          {[
-            term ? t('minimumTerm', { term: printDuration(term, language) }) : t('noTerm'),
-            ...(monthly > 0 && once > 0 ? [t('onceTotal', { price: money(once) })] : []),
-          ].join(' · ')}
-        </span>
+        <span className={classes.note}>{term ? t('minimumTerm', { term: printDuration(term, language) }) : t('noTerm')}</span>
       </div>
       {(details || sheet) && (
         <div className={classes.links}>

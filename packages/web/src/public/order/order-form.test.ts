@@ -39,6 +39,33 @@ test('what was left open is not sent, and the only payment method is chosen', ()
   expect(porting).toEqual({ kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 1', '03447 2', '03447 3'] })
 })
 
+test('what the device has kept of answers that the journey does not ask for any more is left out', () => {
+  const rules = {
+    ...journey.rules,
+    desiredDate: false,
+    paymentMethodDirectDebit: false,
+    paymentMethodOnBill: true,
+    allowExistingCustomers: false,
+    allowPhoneBookEntry: false,
+  }
+  const kept = form({
+    products: ['glas', 'gone'],
+    desiredDate: '2026-12-24',
+    method: 'directDebit',
+    existing: 'yes',
+    phoneBook: true,
+  })
+  const order = orderOf(kept, { ...journey, rules })
+  expect(order).toMatchObject({ products: ['glas'], payment: { method: 'onBill' }, phoneBook: false })
+  expect([order.desiredDate, order.person.customerNumber]).toEqual([undefined, undefined])
+})
+
+test('who says to be a customer gives the number', () => {
+  expect(wrong(2, { existing: 'yes', customerNumber: ' ' })).toEqual(['customerNumber'])
+  expect(wrong(2, { existing: 'yes', customerNumber: 'K-1' })).toEqual([])
+  expect(wrong(2, { existing: 'no', customerNumber: '' })).toEqual([])
+})
+
 test('each step tells what is wrong in it alone', () => {
   expect([wrong(1), wrong(2), wrong(3)]).toEqual([[], [], []])
   expect(wrong(1, { products: [] })).toEqual(['products'])

@@ -94,14 +94,22 @@ export function emptyOrder(): OrderForm {
   }
 }
 
-/** The order as it is sent and checked. A journey with one payment method chooses it. */
-export function orderOf(form: OrderForm, { rules }: Journey): Order {
-  const only = rules.paymentMethodDirectDebit ? (rules.paymentMethodOnBill ? undefined : 'directDebit') : 'onBill'
+/** How it is paid: as it was chosen, else the first way that the journey has. */
+export function methodOf({ method }: OrderForm, { rules }: Journey): 'directDebit' | 'onBill' {
+  const ways = { directDebit: rules.paymentMethodDirectDebit, onBill: rules.paymentMethodOnBill }
+  if (method !== '' && ways[method]) return method
+  return ways.directDebit || !ways.onBill ? 'directDebit' : 'onBill'
+}
+
+/** The order as it is sent and checked. What the device has kept of answers that the journey does not ask for any more is left out. */
+export function orderOf(form: OrderForm, journey: Journey): Order {
+  const { rules, containers } = journey
+  const offered = new Set(containers.flatMap(({ products }) => products.map(({ id }) => id)))
   const given = (text: string) => (text.trim() === '' ? undefined : text.trim())
   const filled = <T extends object>(values: T) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
-  const method = form.method === '' ? (only ?? 'directDebit') : form.method
+  const method = methodOf(form, journey)
   return filled({
-    products: form.products,
+    products: form.products.filter((id) => offered.has(id)),
     addition: given(form.address.houseNumberAddition),
     person: filled({
       company: given(form.company),
@@ -111,7 +119,7 @@ export function orderOf(form: OrderForm, { rules }: Journey): Order {
       birthday: given(form.birthday),
       mail: form.mail.trim(),
       phone: form.phone.trim(),
-      customerNumber: form.existing === 'yes' ? given(form.customerNumber) : undefined,
+      customerNumber: rules.allowExistingCustomers && form.existing === 'yes' ? form.customerNumber.trim() : undefined,
     }),
     payment:
       method === 'onBill'
@@ -134,8 +142,8 @@ export function orderOf(form: OrderForm, { rules }: Journey): Order {
             contractor: given(form.contractor),
           })
         : undefined,
-    desiredDate: given(form.desiredDate),
-    phoneBook: form.phoneBook,
+    desiredDate: rules.desiredDate ? given(form.desiredDate) : undefined,
+    phoneBook: rules.allowPhoneBookEntry && form.phoneBook,
     advertisingConsent: form.advertisingConsent,
     dismissRightOfWithdrawal: form.dismissRightOfWithdrawal,
     acceptContractTerms: form.acceptContractTerms,

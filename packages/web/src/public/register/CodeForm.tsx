@@ -11,6 +11,7 @@ import { TextField } from '../form/TextField.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
 import type { Known } from './known.ts'
+import { nextAddress } from './told.ts'
 
 type State = Exclude<Output<'POST /customerjourney/{tenant}/registration'>['state'], 'signedIn'>
 
@@ -45,7 +46,7 @@ export function CodeForm({ value: { customerNumber, mail }, code, onChange, onCo
       const input = { customerNumber: customerNumber.trim(), code, mail: mail.trim() }
       const answer = await call('POST /customerjourney/{tenant}/registration', { params: { tenant }, input })
       if (answer.state !== 'signedIn') return onDone(answer.state, input.mail)
-      window.location.assign(answer.passwordChangeRequired ? '/password/passwordchange' : answer.url)
+      window.location.assign(nextAddress(answer, tenant))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setButton('error')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldIn } from './told.ts'
+import { nextAddress, toldIn } from './told.ts'
 
 test('the link of a mail brings number, code and address; without one there is nothing', () => {
   expect(toldIn('#number=K-100001&code=ABCD-EFGH-JKMN&mail=a%2Bb%40kunde.example')).toEqual({
@@ -8,4 +8,9 @@ test('the link of a mail brings number, code and address; without one there is n
     mail: 'a+b@kunde.example',
   })
   expect(toldIn('')).toEqual({ customerNumber: '', code: '', mail: '' })
+})
+
+test('the page that asks for a password or passkey has the brand of the tenant that one registered with', () => {
+  expect(nextAddress({ passwordChangeRequired: true, url: '/gle' }, 'gle')).toBe('/password/passwordchange?tenant=gle')
+  expect(nextAddress({ passwordChangeRequired: false, url: '/gle' }, 'gle')).toBe('/gle')
 })

@@ -7,3 +7,8 @@ export function toldIn(hash: string): Told {
   const word = (name: string) => (told.get(name) ?? '').slice(0, 320)
   return { customerNumber: word('number'), code: word('code'), mail: word('mail') }
 }
+
+/** Where it goes on for who is in: the page that asks for a password or passkey stands in no tenant, and is told whose it is. */
+export function nextAddress(answer: { readonly passwordChangeRequired: boolean; readonly url: string }, tenant: string): string {
+  return answer.passwordChangeRequired ? `/password/passwordchange?tenant=${encodeURIComponent(tenant)}` : answer.url
+}

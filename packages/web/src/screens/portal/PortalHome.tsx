@@ -64,7 +64,7 @@ export function PortalHome() {
           <span className={classes.note}>{t('activeContracts', { count: running.length })}</span>
         </div>
         {receipts[0] && (
-          <PortalLink to={`myreceipts/${(due[0] ?? receipts[0]).id}`} className={classes.card}>
+          <PortalLink to={due.length > 1 ? 'myreceipts' : `myreceipts/${(due[0] ?? receipts[0]).id}`} className={classes.card}>
             <span className={classes.note}>{due.length > 0 ? t('toPay') : t('lastReceipt')}</span>
             <span className={classes.big}>
               {words.euro((due.length > 0 ? due : [receipts[0]]).reduce((sum, each) => sum + (numberOf(each, 'receipt:sumGross') ?? 0), 0))}
@@ -121,7 +121,7 @@ export function PortalHome() {
               <li key={definition}>
                 <PortalLink to={`service/new/${definition}`} className={classes.row}>
                   <Icon size={20} stroke={1.5} aria-hidden />
-                  <span className={classes.name}>{words.type(definition)}</span>
+                  <span className={classes.name}>{words.request(definition)}</span>
                   <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
                 </PortalLink>
               </li>

@@ -47,7 +47,7 @@ export function AccountPage() {
       <Section title={t('person')}>
         <Facts
           facts={[
-            ...person.map((each) => ({ label: words.label(each), value: words.value(each, data[each]) })),
+            ...personFields(data).map((each) => ({ label: words.label(each), value: words.value(each, data[each]) })),
             { label: words.label('businessPartner:contactAddress'), value: addressOf(linked(data, 'businessPartner:contactAddress')[0]) },
           ]}
         />
@@ -84,6 +84,12 @@ export function AccountPage() {
   )
 }
 
+/** The whole name of a person is that of its parts, in another order. */
+function personFields(partner: TwinJson): readonly string[] {
+  const isPerson = textOf(partner, 'businessPartner:surname') !== null && textOf(partner, 'businessPartner:partnerType') === 'person'
+  return isPerson ? person.filter((each) => each !== 'businessPartner:name1') : person
+}
+
 function reach(partner: TwinJson, words: Words) {
   const phone = (twin: TwinJson) =>
     ['countrycode', 'areacode', 'number']
@@ -113,7 +119,7 @@ function Changes({ definitions }: { readonly definitions: readonly string[] }) {
           size="md"
           renderRoot={(props) => <PortalLink to={`service/new/${definition}`} {...props} />}
         >
-          {words.type(definition)}
+          {words.request(definition)}
         </Button>
       ))}
     </div>

@@ -18,7 +18,7 @@ export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; r
   const elements = linked(twin, 'contract:contractElements')
   if (elements.length === 0) return null
   return (
-    <Section title={words.label('contract:contractElements')}>
+    <Section title={t('included')}>
       <ul className={classes.items}>
         {elements.map((element) => {
           const priced = pricedElement(element)

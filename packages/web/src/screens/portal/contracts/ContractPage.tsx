@@ -124,7 +124,7 @@ function ContractActions({ id, variant, ends }: Actions) {
         {[first, ...changesOf[variant]].map((definition) => (
           <li key={definition}>
             <PortalLink to={`service/new/${definition}`} search={{ contract: id }} className={classes.row}>
-              <span className={classes.name}>{words.type(definition)}</span>
+              <span className={classes.name}>{words.request(definition)}</span>
               <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
             </PortalLink>
           </li>

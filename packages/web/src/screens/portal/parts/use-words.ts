@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { printValue } from '../../../data/record/print-value.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useRegistry } from '../../../data/definitions.ts'
@@ -9,11 +10,23 @@ import type { Amount } from '@twinwerk/model/number/amount'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 
+/** Requests that people call otherwise than the process is called inside. */
+const asks = [
+  'processCircuitFault',
+  'processServiceRequest',
+  'processInformation',
+  'processRecordMeterReading',
+  'processChangeName',
+  'processChangeContactAddress',
+  'processChangeConnectionAddress',
+] as const
+
 /** Values as customers read them: labels and words of the definitions, days with their whole year. */
 export function useWords() {
   const registry = useRegistry()
   const locale = useLocale()
   const text = useText()
+  const { t } = useTranslation('portal')
   return useMemo(() => {
     const money = new Intl.NumberFormat(locale.language, { style: 'currency', currency: 'EUR' })
     const moment = new Intl.DateTimeFormat(locale.language === 'en' ? 'en-GB' : 'de-DE', {
@@ -21,6 +34,11 @@ export function useWords() {
       dateStyle: 'short',
       timeStyle: 'short',
     })
+    /** The name of a type, as `definition` of a twin names it. */
+    const type = (definition: string): string => {
+      const known = registry.definitions.get(definition)
+      return known ? text(known.label) : ''
+    }
     return {
       label: (systematics: string): string => {
         const named = registry.attributes.get(systematics) ?? registry.relations.get(systematics)
@@ -41,14 +59,15 @@ export function useWords() {
       time: (at: number): string => moment.format(at),
       euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),
       amount: (amount: Amount): string => money.format(euroOfAmount(amount)),
-      /** The name of a type, as `definition` of a twin names it. */
-      type: (definition: string): string => {
-        const known = registry.definitions.get(definition)
-        return known ? text(known.label) : ''
+      type,
+      /** What somebody asks for, in the words of who asks. */
+      request: (definition: string): string => {
+        const named = asks.find((each) => each === definition)
+        return named ? t(`ask.${named}`) : type(definition)
       },
       icon: (definition: string): string | undefined => registry.definitions.get(definition)?.icon,
     }
-  }, [registry, locale, text])
+  }, [registry, locale, text, t])
 }
 
 export type Words = ReturnType<typeof useWords>

@@ -45,7 +45,7 @@ export function NewRequestPage({ definition, contract, back }: Props) {
   const draft = anew ?? kept.draft
   const first: KeptSaid = draft.said ? takenUp(empty, draft.said as KeptSaid, { now: Date.now(), relations }) : empty
   return (
-    <PortalPage title={words.type(definition)} back={back}>
+    <PortalPage title={words.request(definition)} back={back}>
       {draft.said && (
         <div className={classes.kept} role="status">
           <span>{t(first.unsure ? 'keptSent' : 'kept', { time: words.time(draft.at) })}</span>

@@ -33,7 +33,7 @@ export function RequestPage({ id }: { readonly id: string }) {
   const documents = linked(data, 'execution:documents')
   const mail = mailToProve(data)
   return (
-    <PortalPage title={words.type(definition)} text={data.tenantWideIdentifier} back={{ to: 'service', name: t('requests') }}>
+    <PortalPage title={words.request(definition)} text={data.tenantWideIdentifier} back={{ to: 'service', name: t('requests') }}>
       <Section title={t('progress')}>
         <RequestStatus request={data} />
         <Facts

@@ -12,7 +12,7 @@ export function RequestRow({ request }: { readonly request: TwinJson }) {
   return (
     <PortalLink to={`service/${request.id}`} className={classes.row}>
       <span className={classes.cardWords}>
-        <span className={classes.name}>{words.type(request.definition)}</span>
+        <span className={classes.name}>{words.request(request.definition)}</span>
         <span className={classes.note}>{[request.tenantWideIdentifier, day].filter(Boolean).join(' · ')}</span>
       </span>
       <RequestStatus request={request} />

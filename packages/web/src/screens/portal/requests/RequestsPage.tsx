@@ -43,7 +43,7 @@ export function RequestsPage() {
               .map((definition) => (
                 <li key={definition}>
                   <PortalLink to={`service/new/${definition}`} className={classes.row}>
-                    <span className={classes.name}>{words.type(definition)}</span>
+                    <span className={classes.name}>{words.request(definition)}</span>
                     <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
                   </PortalLink>
                 </li>
