@@ -10,6 +10,7 @@ export const record = {
   filesComing: 'Datei wird übertragen …',
   validationWarning: 'Angaben prüfen',
   deactivated: 'Nicht möglich',
+  saveKeys: 'Strg+S',
   saveShortcut: 'Strg+S. Mit Umschalt+Klick ohne Prüfung auf diesem Gerät.',
   goToFirst: 'Führt zur ersten Angabe, die nicht stimmt. Mit Umschalt+Klick wird ohne Prüfung auf diesem Gerät gespeichert.',
   goTo: 'Zur Angabe „{{field}}“',

@@ -12,6 +12,7 @@ export const record: SameKeys<typeof german> = {
   filesComing: 'File on its way …',
   validationWarning: 'Check entries',
   deactivated: 'Not possible',
+  saveKeys: 'Ctrl+S',
   saveShortcut: 'Ctrl+S. Shift+click saves without the checks of this device.',
   goToFirst: 'Leads to the first entry that is not right. Shift+click saves without the checks of this device.',
   goTo: 'Go to “{{field}}”',

@@ -12,14 +12,15 @@ type Props = { readonly brand: TenantConfig; readonly dirty: boolean }
 
 /** Saves the brand; from then on the whole page wears it. */
 export function BrandFoot({ brand, dirty }: Props) {
-  const { t } = useTranslation('panel')
+  const { t } = useTranslation(['panel', 'record'])
   const store = useRecordStore()
   const queryClient = useQueryClient()
   const status = useRecord((state) => state.status)
   const saved = useRecord((state) => state.saved)
   const error = useRecord((state) => state.error)
   const hasProblems = useRecord((state) => state.problems.length > 0)
-  const savable = dirty && status === 'normal'
+  const isWaiting = useRecord((state) => state.coming > 0)
+  const savable = dirty && status === 'normal' && !isWaiting
 
   async function save(): Promise<void> {
     if (!savable || !(await store.save())) return
@@ -39,9 +40,14 @@ export function BrandFoot({ brand, dirty }: Props) {
         </p>
       )}
       <span className={classes.state} role="status">
-        {saved === 'success' ? t('saved') : dirty ? t('unsaved') : ''}
+        {isWaiting ? t('record:filesComing') : saved === 'success' ? t('saved') : dirty ? t('unsaved') : ''}
       </span>
-      <Button onClick={() => void save()} disabled={!savable} loading={status === 'saving'} title={dirty ? 'Strg+S' : t('nothingToSave')}>
+      <Button
+        onClick={() => void save()}
+        disabled={!savable}
+        loading={status === 'saving'}
+        title={dirty ? t('record:saveKeys') : t('nothingToSave')}
+      >
         {t('save')}
       </Button>
     </div>
