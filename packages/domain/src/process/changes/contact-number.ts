@@ -1,4 +1,5 @@
 import type { Write } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
 import { contactPhone } from '../../partner/contact-phone/twin.ts'
 import type { ChangeProcess } from '../change/change.ts'
 import { asked, choice, given, same } from '../change/change.ts'
@@ -6,12 +7,7 @@ import { asked, choice, given, same } from '../change/change.ts'
 const parts = ['countrycode', 'areacode', 'number', 'contactType', 'preferred']
 const fields = asked(contactPhone.attributes!, parts)
 const phones = 'partner/businessPartner:contactPhone'
-const chosen = choice(
-  'contactPhone',
-  { de: 'Rufnummer', en: 'Number' },
-  'execution:businessPartnerForProcess',
-  'businessPartner:contactPhone',
-)
+const chosenAs = (label: Text) => choice('contactPhone', label, 'execution:businessPartnerForProcess', 'businessPartner:contactPhone')
 
 /** One number is preferred, not several. */
 const othersNotPreferred: Write = {
@@ -50,7 +46,7 @@ export const changeContactNumber: ChangeProcess = {
   label: { de: 'Kontaktrufnummer ändern', en: 'Change contact number' },
   category: 'processCrm',
   fields,
-  picks: { contactPhone: chosen },
+  picks: { contactPhone: chosenAs({ de: 'Bisherige Rufnummer', en: 'Former number' }) },
   writes: [
     othersNotPreferred,
     { kind: 'set', at: 'process/processChangeContactNumber:contactPhone', values: given('contactPhone', parts) },
@@ -61,7 +57,7 @@ export const removeContactNumber: ChangeProcess = {
   name: 'processRemoveContactNumber',
   label: { de: 'Kontaktrufnummer entfernen', en: 'Remove contact number' },
   category: 'processCrm',
-  picks: { contactPhone: chosen },
+  picks: { contactPhone: chosenAs({ de: 'Rufnummer', en: 'Number' }) },
   rules: [
     {
       holds: 'count(chosen[item.contactType = "mobile"]) = 0 or count(phones[item.contactType = "mobile"]) > 1',

@@ -65,7 +65,6 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
         {monthly > 0 && (
           <>
             {money(monthly)} <span className={classes.note}>{t('perMonth')}</span>
-            {once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once) })}</span>}
           </>
         )}
         {monthly === 0 && once > 0 && (
@@ -79,6 +78,8 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
           <span className={classes.note}>{t('speed', { down: megabits(product.speed.down), up: megabits(product.speed.up) })}</span>
         )}
         <span className={classes.note}>{term ? t('minimumTerm', { term: printDuration(term, language) }) : t('noTerm')}</span>
+        {/* Beside the name it would leave none of the width of a phone. */}
+        {monthly > 0 && once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once) })}</span>}
       </div>
       {(details || sheet) && (
         <div className={classes.links}>

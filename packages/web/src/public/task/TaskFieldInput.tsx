@@ -4,10 +4,15 @@ import { ChoiceField } from '../form/ChoiceField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import type { TaskField } from './task-calls.ts'
 
-type Props = { readonly field: TaskField; readonly value: TaskField['value']; readonly onChange: (value: TaskField['value']) => void }
+type Props = {
+  readonly field: TaskField
+  readonly value: TaskField['value']
+  readonly finding: string | undefined
+  readonly onChange: (value: TaskField['value']) => void
+}
 
 /** A field that the diagram wants of a task, by its type. */
-export function TaskFieldInput({ field: { label, dataType, options }, value, onChange }: Props) {
+export function TaskFieldInput({ field: { label, dataType, options }, value, finding, onChange }: Props) {
   const text = useText()
   const { t } = useTranslation('task')
   const words = text(label)
@@ -24,6 +29,7 @@ export function TaskFieldInput({ field: { label, dataType, options }, value, onC
         label={words}
         options={choices}
         value={value === null ? '' : String(value)}
+        finding={finding}
         onChange={(chosen) => onChange(dataType === 'bool' ? chosen === 'true' : chosen)}
       />
     )
@@ -35,6 +41,7 @@ export function TaskFieldInput({ field: { label, dataType, options }, value, onC
       type={dataType === 'date' ? 'date' : 'text'}
       {...(isNumber && { inputMode: 'decimal' as const })}
       value={value === null ? '' : String(value).replace('.', isNumber ? ',' : '.')}
+      finding={finding}
       onChange={(typed) => onChange(isNumber ? numberOf(typed) : typed === '' ? null : typed)}
     />
   )

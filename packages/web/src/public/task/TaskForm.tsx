@@ -11,7 +11,7 @@ import { UploadField } from '../form/UploadField.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useKept } from '../form/use-kept.ts'
 import { useTitle } from '../frame/use-title.ts'
-import type { OpenTask, TaskField } from './task-calls.ts'
+import type { OpenTask, TaskField, TaskProblem } from './task-calls.ts'
 import { problemsOf, saveTask } from './task-calls.ts'
 import styles from './TaskForm.module.css'
 import { TaskFieldInput } from './TaskFieldInput.tsx'
@@ -36,7 +36,9 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
   const { name1 } = useBrand()
   const [filled, change, forget] = useKept(`task.${task.id}`, emptyTask)
   const [button, setButton] = useButtonState()
-  const [problems, setProblems] = useState<readonly string[]>()
+  const [problems, setProblems] = useState<readonly TaskProblem[]>()
+  // Fields that were changed since it was said what is wrong with them.
+  const [mended, setMended] = useState<readonly string[]>([])
   const [sending, setSending] = useState(false)
   const [early, setEarly] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -45,6 +47,7 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
 
   async function finish(): Promise<void> {
     setProblems(undefined)
+    setMended([])
     setButton('loading')
     const files = filled.files.map(({ name: file, token: upload }) => ({ token: upload, image: isPicture(file) }))
     const fields = Object.fromEntries(task.fields.map(({ systematics, value }) => [systematics, filled.fields[systematics] ?? value]))
@@ -65,6 +68,14 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
   useEffect(() => {
     if (task.autocomplete) finishItself()
   }, [task.autocomplete])
+
+  const known = new Set<string>(task.fields.map(({ systematics }) => systematics))
+  const problemOf = (field: string) => problems?.find(({ systematics }) => systematics === field)?.message
+  const others = problems?.filter(({ systematics = '' }) => !known.has(systematics))
+  // Who wanted to be through is led to what is missing.
+  useEffect(() => {
+    if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid=true]:not(fieldset), [data-invalid]')?.focus()
+  }, [problems])
 
   const picture = tenant['tenant:loginPicture'][0]?.['document:url']
   if (task.autocomplete && problems === undefined) return <p role="status">{t('completing')}</p>
@@ -96,7 +107,11 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
           key={field.systematics}
           field={field}
           value={filled.fields[field.systematics] ?? field.value}
-          onChange={(value) => change(({ fields }) => ({ fields: { ...fields, [field.systematics]: value } }))}
+          finding={mended.includes(field.systematics) ? undefined : problemOf(field.systematics)}
+          onChange={(value) => {
+            change(({ fields }) => ({ fields: { ...fields, [field.systematics]: value } }))
+            setMended((before) => [...before, field.systematics])
+          }}
         />
       ))}
       <UploadField
@@ -124,10 +139,15 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
           />
         )}
       </Field>
-      {problems && (
+      {others && (others.length > 0 || problems?.length === 0) && (
         <Notice kind="error">
-          <p>{problems.length > 0 ? problems.join(' ') : t('notSaved')}</p>
+          <p>{others.length > 0 ? others.map(({ message }) => message).join(' ') : t('notSaved')}</p>
         </Notice>
+      )}
+      {button === 'error' && others?.length === 0 && problems?.length !== 0 && (
+        <p className={classes.error} role="alert">
+          {t('frame:checkInput')}
+        </p>
       )}
       <PrimaryButton state={button}>{t('submit')}</PrimaryButton>
     </form>

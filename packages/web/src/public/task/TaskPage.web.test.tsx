@@ -100,6 +100,32 @@ describe('a link to a task', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Bemerkung/).value).toBe('Fertig')
   })
 
+  it('says at each field what is missing there, leads to the first one, and is silent about one that is changed', async () => {
+    const field = (name: string) => ({
+      systematics: `p:${name}`,
+      label: { de: name, en: name },
+      dataType: 'string',
+      options: [],
+      value: null,
+    })
+    const { task, ...rest } = opened(false)
+    answers.query = () => Response.json({ ...rest, task: { ...task, fields: [field('Ursache'), field('Dämpfung')] } })
+    const problems = ['Ursache', 'Dämpfung'].map((name) => ({ path: [], systematics: `p:${name}`, key: 'k', message: `${name} fehlt` }))
+    answers.save = () => Response.json({ code: 'VALIDATION_FAILED', title: 'x', problems }, { status: 422 })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Aufgabe abschließen' }))
+    await screen.findByText('Dämpfung fehlt')
+    const cause = screen.getByLabelText('Ursache')
+    expect([document.activeElement, cause.getAttribute('aria-invalid')]).toEqual([cause, 'true'])
+    expect(screen.getByText('Ursache fehlt').id || screen.getByText('Ursache fehlt').parentElement!.id).toBe(
+      cause.getAttribute('aria-describedby'),
+    )
+    await userEvent.keyboard('Bagger')
+    expect(screen.queryByText('Ursache fehlt')).toBeNull()
+    expect(screen.getByText('Dämpfung fehlt')).toBeTruthy()
+    expect(document.activeElement).toBe(cause)
+  })
+
   it('to a task that completes itself is sent back as soon as it is open', async () => {
     answers.query = () => Response.json(opened(true))
     show()

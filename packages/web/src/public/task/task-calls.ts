@@ -33,7 +33,9 @@ export async function saveTask(token: string, body: Input<'POST /customerjourney
   await succeeded(await fetch(address, { method: 'POST', headers, credentials: 'same-origin', body: JSON.stringify(body) }))
 }
 
-/** The words of the server about single fields; undefined where it said nothing of the kind. */
-export function problemsOf(error: unknown): readonly string[] {
-  return error instanceof CallError ? error.problems.map(({ message }) => message) : []
+/** What the server says is wrong, each with the field it is about where it is about one. */
+export type TaskProblem = { readonly systematics?: string | undefined; readonly message: string }
+
+export function problemsOf(error: unknown): readonly TaskProblem[] {
+  return error instanceof CallError ? error.problems.map(({ systematics, message }) => ({ systematics, message })) : []
 }

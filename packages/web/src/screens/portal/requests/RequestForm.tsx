@@ -11,6 +11,7 @@ import type { OfRequest } from '../../../data/drafts/request-draft.ts'
 import { useOtherTab } from '../../../data/drafts/use-other-tab.ts'
 import { isAnswered } from '../../../data/record/save-attempts.ts'
 import { useRootid, useTenant } from '../../../data/tenant.tsx'
+import { variantOf } from '../contracts/contract-query.ts'
 import { contractView } from '../contracts/contract-view.ts'
 import { linked } from '../parts/twin-parts.ts'
 import { useToday } from '../parts/use-portal.ts'
@@ -19,7 +20,7 @@ import classes from '../parts/Portal.module.css'
 import { askedFields, askedPicks, fileSlot, isAsked, isFilled, isNeeded, needsFile, needsMessage, saidByPortal } from './asked-fields.ts'
 import { Attachments } from './Attachments.tsx'
 import { BeforeOrder } from './BeforeOrder.tsx'
-import { isAboutContract, productRelation } from './request-kinds.ts'
+import { isAboutContract, productRelation, suits } from './request-kinds.ts'
 import { ProductField, useOffered } from './ProductField.tsx'
 import { PickField } from './PickField.tsx'
 import { requestMutation } from './request-mutation.ts'
@@ -68,7 +69,9 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
   }, [tries])
   const [failure, setFailure] = useState<CallError>()
   const all = linked(partner, 'businessPartner:consumingContracts')
-  const contracts = all.map((each) => contractView(each, today)).filter(({ phase }) => phase !== 'ended')
+  const contracts = all
+    .map((each) => contractView(each, today))
+    .filter(({ phase, definition: kind }) => phase !== 'ended' && suits(definition, variantOf(registry, kind)))
   const needsContract = isAboutContract(definition)
   const contract = needsContract
     ? (contracts.find(({ id }) => id === said.contract) ?? (contracts.length === 1 ? contracts[0] : undefined))
@@ -247,7 +250,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
         definition={definition}
         contract={all.find(({ id }) => id === contract?.id)}
         values={{ ...values, ...saidByPortal(registry, definition) }}
-        isFilled={!shown.some(({ systematics }) => lacks(systematics))}
+        isFilled={!lacksProduct && !lacksPick && !shown.some(({ systematics }) => lacks(systematics))}
         wanted={wants === undefined ? undefined : offered?.find(({ id }) => id === picks[wants])}
         replaced={replaced?.id}
       />

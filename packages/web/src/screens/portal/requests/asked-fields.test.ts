@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFilled, isNeeded, needsFile } from './asked-fields.ts'
+import { isAsked, isFilled, isNeeded, needsFile } from './asked-fields.ts'
 
 test.each([
   ['processAddBankDetails:iban', {}, true],
@@ -12,6 +12,11 @@ test.each([
   ['processTermination:terminationReason', {}, true],
 ])('%s is needed with %j: %s', (systematics, values, expected) => {
   expect(isNeeded(systematics, values)).toBe(expected)
+})
+
+test('an account is asked for where it is debited', () => {
+  const asked = (method: string) => isAsked('processChangePaymentMethod:iban', { 'processChangePaymentMethod:paymentMethod': method })
+  expect(['directDebit', 'onBill'].map(asked)).toEqual([true, false])
 })
 
 test('blanks say nothing, a zero and a no do', () => {

@@ -43,11 +43,16 @@ export const choicesOf: Readonly<
   contractElement: { at: 'contract', relation: 'contract:contractElements', title: [] },
 }
 
+const debit = ['processChangePaymentMethod:paymentMethod', 'directDebit'] as const
+
 /** What only counts with another answer is asked for with that answer. */
 const onlyWith: Readonly<Record<string, readonly [systematics: string, value: string]>> = {
   'processTermination:desiredDate': ['processTermination:terminationTime', 'desiredDate'],
   'processTermination:terminationReason': ['processTermination:terminationType', 'extraordinary'],
   'processTermination:terminationReasonOther': ['processTermination:terminationReason', 'other'],
+  'processChangePaymentMethod:iban': debit,
+  'processChangePaymentMethod:bic': debit,
+  'processChangePaymentMethod:differentAccountHolder': debit,
 }
 
 export function isAsked(systematics: string, values: Readonly<Record<string, unknown>>): boolean {

@@ -1,6 +1,6 @@
 import { languages } from '@twinwerk/model/text/text'
 import { expect, test } from 'vitest'
-import { refusalIn, shownState } from './request-kinds.ts'
+import { refusalIn, shownState, suits } from './request-kinds.ts'
 
 test.each([
   ['new', undefined, 'new'],
@@ -14,6 +14,15 @@ test.each([
 ])('a request that is %s, refused because of %j, is shown as %s', (status, reason, shown) => {
   const request = { id: 'dtmi:request', definition: 'processAddProduct', 'execution:status': status, 'processOrder:refusal': reason }
   expect(shownState(request)).toBe(shown)
+})
+
+test('a request is about a contract of its kind, and what has none about any', () => {
+  const variants = ['telecom', 'energy', 'generic'] as const
+  const suitable = (request: string) => variants.filter((each) => suits(request, each))
+  expect(suitable('processRecordMeterReading')).toEqual(['energy'])
+  expect(suitable('processCircuitFault')).toEqual(['telecom'])
+  expect(suitable('processEndProduct')).toEqual(['telecom'])
+  expect(suitable('processTermination')).toEqual(variants)
 })
 
 test('why a request was refused stands in the language of the page, and an older reason as it was told', () => {

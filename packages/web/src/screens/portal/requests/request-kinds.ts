@@ -1,5 +1,6 @@
 import type { Language } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ContractVariant } from '../contracts/contract-query.ts'
 
 /** What a customer may ask for, in the order of how often it is wanted. Only what the role lets them make is offered. */
 export const requestGroups = [
@@ -34,6 +35,14 @@ export const requestGroups = [
 /** A request about a line or a meter needs to know which contract it is about. */
 export function isAboutContract(definition: string): boolean {
   return !requestGroups.find(({ key }) => key === 'person')?.definitions.some((each) => each === definition)
+}
+
+const ofLine = ['processCircuitFault', 'processAddProduct', 'processChangeProduct', 'processEndProduct']
+
+/** Whether a request can be about a contract of that kind: a meter is none of a line, and a line none of a meter. */
+export function suits(request: string, variant: ContractVariant): boolean {
+  if (request === 'processRecordMeterReading') return variant === 'energy'
+  return !ofLine.includes(request) || variant === 'telecom'
 }
 
 /** The relation by which a request names the product that is wanted; undefined where it wants none. */
