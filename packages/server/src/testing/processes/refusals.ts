@@ -12,7 +12,7 @@ export const refusals: readonly Refusal[] = [
     none,
     'Rufnummer: Die eingegebene Telefonnummer ist zu kurz!',
   ],
-  ['processChangeContactNumber', {}, none, 'Es fehlt: Rufnummer'],
+  ['processChangeContactNumber', {}, none, 'Es fehlt: Bisherige Rufnummer'],
   [
     'processRemoveContactNumber',
     {},

@@ -131,7 +131,7 @@ test('a box is looked up by its index', async () => {
     return run({ text: `explain (costs off) ${text}`, values: values ?? [] })
   })
   expect(rows.map((row) => Object.values(row)[0]).join('\n')).toMatch(
-    /twin_item_item_place_box.*\n.*"item:place_west" >= .*"item:place_north" <= /,
+    /twin_item_item_place_place.*\n.*"item:place_west" >= .*"item:place_north" <= /,
   )
 })
 
