@@ -1,4 +1,4 @@
-import type { Input, Output } from '@twinwerk/contract/calls'
+import type { Input } from '@twinwerk/contract/calls'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { call, CallError } from '../call.ts'
@@ -7,33 +7,10 @@ import { followJob, isRunning } from '../jobs/follow-job.ts'
 import { reasonOf } from '../jobs/use-job.ts'
 import { queryClient } from '../query-client.ts'
 import { sessionQuery } from '../session.ts'
+import type { BegunChange } from './use-begun-changes.ts'
+import { useBegunChanges } from './use-begun-changes.ts'
 
-type Told = Output<'GET /api/data/bulk'>['changes'][number]
-type Refused = Output<'GET /api/jobs/{id}/refused'>['items'][number]['refusal']
 export type BulkRequest = Input<'POST /api/data/bulk'>
-
-/** A change on many twins that somebody began here, wherever they are now. */
-export type BegunChange = {
-  /** The change's, and of the job that makes it. */
-  readonly id: string
-  readonly account: string | undefined
-  readonly tenant: string
-  readonly does: Told['does']
-  readonly definition: string | undefined
-  /** It is being taken back, or was; what follows here is about that. */
-  readonly isUndo: boolean
-  readonly undoKey: string
-  /** Undefined until the server has begun it. */
-  readonly jobId: string | undefined
-  /** As it was heard last. */
-  readonly job: Job | undefined
-  /** Why it could not be begun or followed. */
-  readonly error: string | undefined
-  readonly refusals: readonly Refused[]
-}
-
-/** `ended` counts how often one was heard to end. */
-export const useBegunChanges = create<{ readonly changes: readonly BegunChange[]; readonly ended: number }>(() => ({ changes: [], ended: 0 }))
 
 /** So that what was read and closed is not there again after a reload. */
 const useClosed = create<{ readonly ids: readonly string[] }>()(persist((): { readonly ids: readonly string[] } => ({ ids: [] }), { name: 'twinwerk.closedChanges', version: 1 }))

@@ -1,4 +1,4 @@
-import type { BegunChange } from '../../data/bulk/begun-changes.ts'
+import type { BegunChange } from '../../data/bulk/use-begun-changes.ts'
 import { Button, Progress } from '@mantine/core'
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
-import { useBegunChanges } from '../../data/bulk/begun-changes.ts'
+import { useBegunChanges } from '../../data/bulk/use-begun-changes.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { ChangeLine } from './ChangeLine.tsx'

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { onSignedInAgain } from '../../data/account/sign-in-again.ts'
-import { findChanges, useBegunChanges } from '../../data/bulk/begun-changes.ts'
+import { useBegunChanges } from '../../data/bulk/use-begun-changes.ts'
 import { CallError } from '../../data/call.ts'
 import { WithDefinitions } from '../../data/DefinitionsProvider.tsx'
 import { useSession } from '../../data/session.ts'
@@ -9,22 +10,34 @@ import { late } from '../../ui/late.tsx'
 
 const Changes = late(() => import('./Changes.tsx').then((module) => module.Changes))
 
+const restMilliseconds = 200
+
 /** Where the changes on many twins stand that somebody began, on whichever screen they are: how far they are, what came of them, and the way back. */
 export function ChangesPlace() {
   const tenant = useTenant().id
   const session = useSession()
   const account = session?.user.account
   const isStaff = session?.permissions.some((each) => each.tenant.id === tenant && each.scope !== 'businessPartner') ?? false
+  const isResting = useIsFetching() === 0
+  const [isAsked, setAsked] = useState(false)
+  // Whatever the page shows comes first: nobody waits for this.
   useEffect(() => {
-    if (!isStaff) return undefined
+    if (isAsked || !isResting) return undefined
+    const timer = setTimeout(() => setAsked(true), restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isAsked, isResting])
+  useEffect(() => {
+    if (!isStaff || !isAsked) return undefined
     // What was begun here is known without it: it is no trouble of what somebody is doing now.
-    const look = () =>
-      findChanges(tenant).catch((error: unknown) => {
+    const look = async () => {
+      const code = await import('../../data/bulk/begun-changes.ts').catch(() => undefined)
+      await code?.findChanges(tenant).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
       })
+    }
     void look()
     return onSignedInAgain(() => void look())
-  }, [tenant, isStaff])
+  }, [tenant, isStaff, isAsked])
   const isAny = useBegunChanges(({ changes }) => changes.some((each) => each.tenant === tenant && each.account === account))
   return (
     isAny && (

@@ -104,7 +104,7 @@ function Form({ reason, session, onAnswer }: Props) {
           />
         )}
         <PasswordInput
-          label={asksName ? t('password') : t('again.passwordOf', { username })}
+          label={t('again.passwordOf', { username })}
           autoComplete="current-password"
           data-autofocus
           value={password}

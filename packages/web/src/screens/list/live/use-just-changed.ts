@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBegunChanges } from '../../../data/bulk/begun-changes.ts'
+import { useBegunChanges } from '../../../data/bulk/use-begun-changes.ts'
 
 /** Until the list has been read anew. */
 const settlingMilliseconds = 3000

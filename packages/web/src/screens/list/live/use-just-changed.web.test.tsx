@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useBegunChanges } from '../../../data/bulk/begun-changes.ts'
+import { useBegunChanges } from '../../../data/bulk/use-begun-changes.ts'
 import { useJustChanged } from './use-just-changed.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 

@@ -1,0 +1,29 @@
+import type { Output } from '@twinwerk/contract/calls'
+import { create } from 'zustand'
+import type { Job } from '../jobs/follow-job.ts'
+
+type Told = Output<'GET /api/data/bulk'>['changes'][number]
+type Refused = Output<'GET /api/jobs/{id}/refused'>['items'][number]['refusal']
+
+/** A change on many twins that somebody began here, wherever they are now. */
+export type BegunChange = {
+  /** The change's, and of the job that makes it. */
+  readonly id: string
+  readonly account: string | undefined
+  readonly tenant: string
+  readonly does: Told['does']
+  readonly definition: string | undefined
+  /** It is being taken back, or was; what follows here is about that. */
+  readonly isUndo: boolean
+  readonly undoKey: string
+  /** Undefined until the server has begun it. */
+  readonly jobId: string | undefined
+  /** As it was heard last. */
+  readonly job: Job | undefined
+  /** Why it could not be begun or followed. */
+  readonly error: string | undefined
+  readonly refusals: readonly Refused[]
+}
+
+/** `ended` counts how often one was heard to end. By itself, since every list looks here: what begins and follows changes comes when there is one. */
+export const useBegunChanges = create<{ readonly changes: readonly BegunChange[]; readonly ended: number }>(() => ({ changes: [], ended: 0 }))
