@@ -2,6 +2,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
+import { drive } from '../testing/drive-jobs.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { queueDigest } from './notices/digest-job.ts'
@@ -32,6 +33,12 @@ const served = (
 ) => `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">
   <process id="${id}" isExecutable="true"><startEvent id="s"/><serviceTask id="serve" pf:handler="${handler}"/><userTask id="look"/>
   <sequenceFlow id="s_s" sourceRef="s" targetRef="serve"/><sequenceFlow id="s_l" sourceRef="serve" targetRef="look"/></process></definitions>`
+
+/** A message, and then a task. */
+const hearing = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t"><message id="m" name="come"/>
+  <process id="processExtensionReminder" isExecutable="true"><startEvent id="s"/>
+  <intermediateCatchEvent id="hear"><messageEventDefinition messageRef="m"/></intermediateCatchEvent><userTask id="look"/>
+  <sequenceFlow id="s_h" sourceRef="s" targetRef="hear"/><sequenceFlow id="h_l" sourceRef="hear" targetRef="look"/></process></definitions>`
 
 let world: ProcessFixture
 const [group, ada, bob, cem, dora] = Array.from({ length: 5 }, () => v7()) as [string, string, string, string, string]
@@ -68,6 +75,7 @@ beforeAll(async () => {
     diagrams: {
       processInformation: diagram,
       processServiceRequest: loops,
+      processExtensionReminder: hearing,
       processChangeName: timed,
       processDunning: served('processDunning', 'runningProducts'),
       processTariffAdvice: served('processTariffAdvice', 'mailContractEnded'),
@@ -381,4 +389,30 @@ test('processes that begin at one moment are written together with their service
   }
   expect(await runAll(0)).toBeLessThan(8)
   await runAll(1)
+})
+
+test('of two messages at one moment each finds one who waits, and one that finds its process asleep comes again', async () => {
+  const roots = [await world.run('processExtensionReminder'), await world.run('processExtensionReminder')]
+  await world.settle()
+  const effect = { kind: 'message', name: 'come', correlationKey: null, data: {} }
+  const send = (times: number) =>
+    world.rows(
+      `insert into job (tenant_id, id, kind, payload) select $1, gen_random_uuid(), 'process-throw', $2::jsonb from generate_series(1, $3)`,
+      [world.store.tenant, JSON.stringify({ root: roots[0], effect }), times],
+    )
+  await send(2)
+  // Both are on their way to the one who waits longest before that one hears the first.
+  await drive(world)
+  for (const root of roots) expect(await world.at(root, 'look')).toMatchObject({ status: 'new' })
+  const asleep = await world.run('processExtensionReminder')
+  await world.settle()
+  const turn = async (status: string) => world.save({ id: world.idOf((await world.executions(asleep))[0]!), 'execution:status': status })
+  await turn('suspended')
+  await send(1)
+  await drive(world)
+  await turn('inprogress')
+  expect(await world.at(asleep, 'hear')).toMatchObject({ status: 'waiting' })
+  await world.rows(`update job set run_at = now() where tenant_id = $1 and kind = 'process-throw'`, [world.store.tenant])
+  await drive(world)
+  expect(await world.at(asleep, 'look')).toMatchObject({ status: 'new' })
 })
