@@ -39,6 +39,9 @@ type Written = {
   readonly tries: number
 }
 
+const comesAgain: ReadonlySet<string> = new Set(['unmatched', 'suspended'])
+const asleepMilliseconds = 60_000
+
 /** What the world has to do after a course, as jobs of its transaction; a timer is a command with a time. */
 export function jobsAfter({ held, state, taken, effects }: Course, { waits, tries }: Written): readonly NewJob[] {
   const { of, callerRoot, definition } = held
@@ -78,6 +81,18 @@ export function jobsAfter({ held, state, taken, effects }: Course, { waits, trie
       default:
         effect satisfies never
     }
+  // Another message was faster with what this one was for, or it sleeps: it looks for who waits once more, and is lost to nobody.
+  for (const { given, done } of taken) {
+    const { command } = given
+    if (command.kind !== 'message' || !done.refused || !comesAgain.has(done.refused.code)) continue
+    const { name, correlationKey = null, data = {} } = command
+    const pause = done.refused.code === 'suspended' ? asleepMilliseconds : 0
+    later(
+      throwKind,
+      { root, effect: { kind: 'message', name, correlationKey, data } },
+      pause > 0 ? new Date(Date.parse(held.now) + pause).toISOString() : null,
+    )
+  }
   // What came while a process was suspended found it asleep.
   if (taken.some(({ given, done }) => given.command.kind === 'resume' && done.refused === null))
     jobs.push(...openJobs({ tenant, root, state, definition }))

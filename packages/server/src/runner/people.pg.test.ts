@@ -25,14 +25,6 @@ const timed = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" 
   <intermediateCatchEvent id="rest"><timerEventDefinition><timeDuration>P3D</timeDuration></timerEventDefinition></intermediateCatchEvent><userTask id="look"/>
   <endEvent id="e"/><sequenceFlow id="s_r" sourceRef="s" targetRef="rest"/><sequenceFlow id="r_l" sourceRef="rest" targetRef="look"/><sequenceFlow id="l_e" sourceRef="look" targetRef="e"/></process></definitions>`
 
-/** A service of ours at once: one that works out, and one that finds nobody to write to. */
-const served = (
-  id: string,
-  handler: string,
-) => `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">
-  <process id="${id}" isExecutable="true"><startEvent id="s"/><serviceTask id="serve" pf:handler="${handler}"/><userTask id="look"/>
-  <sequenceFlow id="s_s" sourceRef="s" targetRef="serve"/><sequenceFlow id="s_l" sourceRef="serve" targetRef="look"/></process></definitions>`
-
 let world: ProcessFixture
 const [group, ada, bob, cem, dora] = Array.from({ length: 5 }, () => v7()) as [string, string, string, string, string]
 
@@ -64,15 +56,7 @@ const member = (of: string) => {
 }
 
 beforeAll(async () => {
-  world = await openProcesses({
-    diagrams: {
-      processInformation: diagram,
-      processServiceRequest: loops,
-      processChangeName: timed,
-      processDunning: served('processDunning', 'runningProducts'),
-      processTariffAdvice: served('processTariffAdvice', 'mailContractEnded'),
-    },
-  })
+  world = await openProcesses({ diagrams: { processInformation: diagram, processServiceRequest: loops, processChangeName: timed } })
   await world.store.seed([
     twin(group, 'group', { 'group:name1': 'Service' }),
     user(ada, 'ada'),
@@ -357,28 +341,4 @@ test('times that come at one moment are written together, each process with its 
   expect(steps.flatMap(({ root_id: root, refused }) => (refused === null ? [] : [[root, refused]]))).toEqual([[asleep, 'suspended']])
   expect(new Set(steps.map(({ commit }) => commit)).size).toBeLessThan(roots.length)
   for (const root of roots.filter((each) => each !== asleep)) expect((await world.at(root, 'look')).status).toBe('new')
-})
-
-test('processes that begin at one moment are written together with their services, and one that fails takes no other along', async () => {
-  const runAll = async (failing: number) => {
-    const roots: string[] = []
-    for (let each = 0; each < 8; each += 1) roots.push(await world.run(each < failing ? 'processTariffAdvice' : 'processDunning'))
-    await world.settle()
-    const steps = await world.rows(
-      `select root_id, command, refused, xmin::text as commit from process_step where tenant_id = $1 and root_id = any($2::uuid[]) order by root_id, seq`,
-      [world.store.tenant, roots],
-    )
-    for (const root of roots.slice(failing)) {
-      expect(steps.filter((step) => step.root_id === root)).toMatchObject([
-        { command: 'start', refused: null },
-        { command: 'complete', refused: null },
-      ])
-      expect((await world.at(root, 'look')).status).toBe('new')
-    }
-    for (const root of roots.slice(0, failing))
-      expect(await world.at(root, 'serve')).toMatchObject({ status: 'failed', error: 'noPartner' })
-    return new Set(steps.map(({ commit }) => commit)).size
-  }
-  expect(await runAll(0)).toBeLessThan(8)
-  await runAll(1)
 })

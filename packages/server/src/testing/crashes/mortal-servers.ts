@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { MortalSettings, MortalTold } from './mortal-settings.ts'
 
@@ -13,6 +14,8 @@ export type MortalServers = {
   readonly died: ReadonlyMap<string, number>
   /** Keys with which somebody outside was asked by an execution (uuid). */
   readonly askedBy: (execution: string) => ReadonlySet<string>
+  /** Throws where a server ended by itself, or another one could not take over. */
+  refuseBroken(): void
   stop(): Promise<void>
 }
 
@@ -67,21 +70,31 @@ export function startMortalServers({ atOnce, settings, release }: Options): Mort
     const [code, signal] = await exit
     children.delete(child)
     if (!end.isNear && !(isKilled && signal === 'SIGKILL')) end.broken = new Error(`a server ended by itself: ${code ?? signal}`)
-    await release([...took])
+    // Its last statement may still run in PostgreSQL, and hold what it had locked.
+    while (
+      !(await release([...took]).then(
+        () => true,
+        () => end.isNear,
+      ))
+    )
+      await sleep(100)
   }
   const keep = async () => {
-    while (!end.isNear && !end.broken) await live()
+    while (!end.isNear && !end.broken)
+      await live().catch((error: unknown) => void (end.broken = new Error('a server is gone', { cause: error })))
   }
   for (let n = 0; n < atOnce; n += 1) servers.add(keep())
 
   return {
     died,
     askedBy: (execution) => asked.get(execution) ?? new Set(),
+    refuseBroken: () => {
+      if (end.broken) throw end.broken
+    },
     stop: async () => {
       end.isNear = true
       for (const child of children) child.kill('SIGKILL')
       await Promise.all(servers)
-      if (end.broken) throw end.broken
     },
   }
 }
