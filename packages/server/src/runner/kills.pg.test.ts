@@ -51,7 +51,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
       atOnce: serversAtOnce,
       settings: () => ({
         ...{ url: store.url, tenant: store.tenant, user },
-        share: !servers || deaths() * 100 < taken.steps + 50 * inFlight ? shares.often : shares.seldom,
+        share: !servers || deaths() * 100 < taken.steps + 5 * inFlight ? shares.often : shares.seldom,
       }),
       release: async (jobs) =>
         void (await world.rows(`update job set lease_until = now() where tenant_id = $1 and id = any($2::uuid[]) and state = 'running'`, [

@@ -2,7 +2,6 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
-import { drive } from '../testing/drive-jobs.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { queueDigest } from './notices/digest-job.ts'
@@ -25,20 +24,6 @@ const timed = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" 
   <process id="processChangeName" isExecutable="true"><startEvent id="s"/>
   <intermediateCatchEvent id="rest"><timerEventDefinition><timeDuration>P3D</timeDuration></timerEventDefinition></intermediateCatchEvent><userTask id="look"/>
   <endEvent id="e"/><sequenceFlow id="s_r" sourceRef="s" targetRef="rest"/><sequenceFlow id="r_l" sourceRef="rest" targetRef="look"/><sequenceFlow id="l_e" sourceRef="look" targetRef="e"/></process></definitions>`
-
-/** A service of ours at once: one that works out, and one that finds nobody to write to. */
-const served = (
-  id: string,
-  handler: string,
-) => `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">
-  <process id="${id}" isExecutable="true"><startEvent id="s"/><serviceTask id="serve" pf:handler="${handler}"/><userTask id="look"/>
-  <sequenceFlow id="s_s" sourceRef="s" targetRef="serve"/><sequenceFlow id="s_l" sourceRef="serve" targetRef="look"/></process></definitions>`
-
-/** A message, and then a task. */
-const hearing = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t"><message id="m" name="come"/>
-  <process id="processExtensionReminder" isExecutable="true"><startEvent id="s"/>
-  <intermediateCatchEvent id="hear"><messageEventDefinition messageRef="m"/></intermediateCatchEvent><userTask id="look"/>
-  <sequenceFlow id="s_h" sourceRef="s" targetRef="hear"/><sequenceFlow id="h_l" sourceRef="hear" targetRef="look"/></process></definitions>`
 
 let world: ProcessFixture
 const [group, ada, bob, cem, dora] = Array.from({ length: 5 }, () => v7()) as [string, string, string, string, string]
@@ -71,16 +56,7 @@ const member = (of: string) => {
 }
 
 beforeAll(async () => {
-  world = await openProcesses({
-    diagrams: {
-      processInformation: diagram,
-      processServiceRequest: loops,
-      processExtensionReminder: hearing,
-      processChangeName: timed,
-      processDunning: served('processDunning', 'runningProducts'),
-      processTariffAdvice: served('processTariffAdvice', 'mailContractEnded'),
-    },
-  })
+  world = await openProcesses({ diagrams: { processInformation: diagram, processServiceRequest: loops, processChangeName: timed } })
   await world.store.seed([
     twin(group, 'group', { 'group:name1': 'Service' }),
     user(ada, 'ada'),
@@ -365,54 +341,4 @@ test('times that come at one moment are written together, each process with its 
   expect(steps.flatMap(({ root_id: root, refused }) => (refused === null ? [] : [[root, refused]]))).toEqual([[asleep, 'suspended']])
   expect(new Set(steps.map(({ commit }) => commit)).size).toBeLessThan(roots.length)
   for (const root of roots.filter((each) => each !== asleep)) expect((await world.at(root, 'look')).status).toBe('new')
-})
-
-test('processes that begin at one moment are written together with their services, and one that fails takes no other along', async () => {
-  const runAll = async (failing: number) => {
-    const roots: string[] = []
-    for (let each = 0; each < 8; each += 1) roots.push(await world.run(each < failing ? 'processTariffAdvice' : 'processDunning'))
-    await world.settle()
-    const steps = await world.rows(
-      `select root_id, command, refused, xmin::text as commit from process_step where tenant_id = $1 and root_id = any($2::uuid[]) order by root_id, seq`,
-      [world.store.tenant, roots],
-    )
-    for (const root of roots.slice(failing)) {
-      expect(steps.filter((step) => step.root_id === root)).toMatchObject([
-        { command: 'start', refused: null },
-        { command: 'complete', refused: null },
-      ])
-      expect((await world.at(root, 'look')).status).toBe('new')
-    }
-    for (const root of roots.slice(0, failing))
-      expect(await world.at(root, 'serve')).toMatchObject({ status: 'failed', error: 'noPartner' })
-    return new Set(steps.map(({ commit }) => commit)).size
-  }
-  expect(await runAll(0)).toBeLessThan(8)
-  await runAll(1)
-})
-
-test('of two messages at one moment each finds one who waits, and one that finds its process asleep comes again', async () => {
-  const roots = [await world.run('processExtensionReminder'), await world.run('processExtensionReminder')]
-  await world.settle()
-  const effect = { kind: 'message', name: 'come', correlationKey: null, data: {} }
-  const send = (times: number) =>
-    world.rows(
-      `insert into job (tenant_id, id, kind, payload) select $1, gen_random_uuid(), 'process-throw', $2::jsonb from generate_series(1, $3)`,
-      [world.store.tenant, JSON.stringify({ root: roots[0], effect }), times],
-    )
-  await send(2)
-  // Both are on their way to the one who waits longest before that one hears the first.
-  await drive(world)
-  for (const root of roots) expect(await world.at(root, 'look')).toMatchObject({ status: 'new' })
-  const asleep = await world.run('processExtensionReminder')
-  await world.settle()
-  const turn = async (status: string) => world.save({ id: world.idOf((await world.executions(asleep))[0]!), 'execution:status': status })
-  await turn('suspended')
-  await send(1)
-  await drive(world)
-  await turn('inprogress')
-  expect(await world.at(asleep, 'hear')).toMatchObject({ status: 'waiting' })
-  await world.rows(`update job set run_at = now() where tenant_id = $1 and kind = 'process-throw'`, [world.store.tenant])
-  await drive(world)
-  expect(await world.at(asleep, 'look')).toMatchObject({ status: 'new' })
 })
