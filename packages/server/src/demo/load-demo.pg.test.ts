@@ -50,12 +50,11 @@ async function rowsOf(me: SignedIn, tenant: string, { root, screen }: Navigation
   if (screen.type !== 'list') return []
   const { relation, type, typeExtends = [type], columns, sort, related = {} } = screen.list
   const list: Json = { $typeExtends: typeExtends, $sort: sort, $limit: 20 }
-  for (const { path } of columns) {
-    // The twin itself is called by its title; what is measured is read by a call of its own.
-    const systematics = path.at(-1)
-    if (systematics === undefined || telemetryIn(registry, systematics)) continue
+  for (const { path } of columns.filter((column) => column.path.length > 0)) {
+    // What is measured is read by a call of its own.
+    if (telemetryIn(registry, path.at(-1)!)) continue
     const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= related[step] ? { $filter: related[step] } : {}), list)
-    ;(end.$mask ??= []).push(systematics)
+    ;(end.$mask ??= []).push(path.at(-1))
   }
   const { status, body } = await me.post('/api/data/query', { query: { id: root, [relation]: list } }, { 'x-tenant': tenant })
   expect(status, JSON.stringify(body)).toBe(200)
