@@ -7,8 +7,9 @@ import { ensureWebBundle } from './web-bundle.mjs'
 const node = ensureInstalled()
 const asked = process.argv.slice(2)
 const rows = asked[asked.indexOf('--rows') + 1]
-// Only one row needs a browser and what it shows.
-const drawing = !asked.includes('--rows') || rows?.split(',').includes('web')
+// Only these need a browser and what it shows.
+const drawn = ['web', 'web-map']
+const drawing = !asked.includes('--rows') || rows?.split(',').some((row) => drawn.includes(row))
 if (drawing) ensureWebBundle(node)
 const env = drawing ? { ...process.env, CHROMIUM_PATH: ensureChromium() } : process.env
 const bench = spawn(node, [join(root, 'bench', 'run.ts'), ...asked], { cwd: root, stdio: 'inherit', env })

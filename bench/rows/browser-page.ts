@@ -18,9 +18,13 @@ export function inBrowser(measured: (bench: Bench, browser: Browser) => Promise<
   }
 }
 
-/** A page of the admin's with a store of its own: definitions that one page kept would reach the other without a change on their way. */
-export async function openedBy(bench: Bench, browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' })
+/**
+ * A page of the admin's with a store of its own: definitions that one page kept would reach the other without a change on their way. `scale`: pixels drawn for one of the
+ * layout; fewer make what software draws as quick as a graphics card, while the page does the same.
+ */
+export async function openedBy(bench: Bench, browser: Browser, scale = 1): Promise<Page> {
+  const look = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: scale, locale: 'de-DE', reducedMotion: 'reduce' } as const
+  const context = await browser.newContext(look)
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(bench.admin.headers['cookie'] ?? '') ?? []
   const expires = Date.now() / 1000 + cookieMinutes * 60
   await context.addCookies([{ name, value, url: bench.admin.origin, expires }])

@@ -1,5 +1,5 @@
-import type { Geometry } from './geometry.ts'
-import { linesOf } from './geometry.ts'
+import type { Geometry, Polygon } from './geometry.ts'
+import { edgesOf, linesOf } from './geometry.ts'
 
 export type BoundingBox = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
@@ -18,4 +18,12 @@ export function boundingBoxOf(geometry: Geometry): BoundingBox {
 
 export function boxHolds(outer: BoundingBox, inner: BoundingBox): boolean {
   return inner.west >= outer.west && inner.south >= outer.south && inner.east <= outer.east && inner.north <= outer.north
+}
+
+/** Whether an area is all of its box, as what a map shows is: whatever the box holds then lies in the area. */
+export function fillsItsBox({ coordinates: rings }: Polygon): boolean {
+  const [ring = [], ...holes] = rings
+  const corners = new Set(ring.map(([x, y]) => `${x} ${y}`))
+  const isUpright = edgesOf(ring).every(({ x1, y1, x2, y2 }) => (x1 === x2) !== (y1 === y2))
+  return holes.length === 0 && ring.length === 5 && corners.size === 4 && isUpright
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundingBoxOf } from './bounding-box.ts'
+import { boundingBoxOf, boxHolds, fillsItsBox } from './bounding-box.ts'
 import type { Geometry, Polygon } from './geometry.ts'
 import { isWithin } from './within.ts'
 
@@ -107,4 +107,38 @@ test('moving and turning everything changes nothing', () => {
 test('the box of a geometry is that of its outermost positions', () => {
   expect(boundingBoxOf(ring)).toEqual({ west: 0, south: 0, east: 6, north: 6 })
   expect(boundingBoxOf(point(12.5, -51))).toEqual({ west: 12.5, south: -51, east: 12.5, north: -51 })
+})
+
+const corner = fc.integer({ min: 0, max: 3 })
+const place = fc.tuple(corner, corner)
+const outline = fc.array(place, { minLength: 3, maxLength: 5 }).map((ring) => polygon([...ring, ring[0]!]))
+const upright = fc.tuple(corner, corner, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })).map(([x, y, wide, high]) =>
+  polygon([
+    [x, y],
+    [x, y + high],
+    [x + wide, y + high],
+    [x + wide, y],
+    [x, y],
+  ]),
+)
+
+test('an area that fills its box holds what its box holds', () => {
+  fc.assert(
+    fc.property(fc.oneof(upright, outline), fc.oneof(upright, outline), (area, each) => {
+      fc.pre(fillsItsBox(area))
+      expect(isWithin(each, area)).toBe(boxHolds(boundingBoxOf(area), boundingBoxOf(each)))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('what a map shows fills its box, an area with a hole, a bend or a slant does not', () => {
+  fc.assert(fc.property(upright, fillsItsBox))
+  const [slanted] = plain.coordinates
+  expect([ring, cup, polygon(slanted!.map(([x = 0, y = 0]) => [x + y, y])), polygon(slanted!.toSpliced(1, 1))].map(fillsItsBox)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })

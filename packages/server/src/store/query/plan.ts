@@ -10,8 +10,8 @@ export type ValueForm = {
   readonly dataType?: DataType
 }
 
-/** Of a polygon: its box, the ends of its edges, and a point inside each of its holes. */
-export type AreaPart = 'west' | 'south' | 'east' | 'north' | 'x1' | 'y1' | 'x2' | 'y2' | 'innerX' | 'innerY'
+/** Of a polygon: its box and whether it fills it, the ends of its edges, and a point inside each of its holes. */
+export type AreaPart = 'west' | 'south' | 'east' | 'north' | 'fillsBox' | 'x1' | 'y1' | 'x2' | 'y2' | 'innerX' | 'innerY'
 
 /** A parameter of a compiled statement. */
 export type Parameter =

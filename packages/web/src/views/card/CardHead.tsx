@@ -1,5 +1,6 @@
 import type { HeaderLayout } from '@twinwerk/model/layout/layout'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printValue } from '../../data/record/print-value.ts'
 import { attributeKey, isEmpty } from '../../data/record/record.ts'
@@ -11,8 +12,8 @@ import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 
 type Props = { readonly twin: TwinJson; readonly layout: HeaderLayout; readonly parts: ValueParts }
 
-/** Avatar, name and status as the layout of a card names them, with a mark of what will not stay in the list. */
-export function CardHead({ twin, layout, parts }: Props) {
+/** Avatar, name and status as the layout of a card names them, with a mark of what will not stay in the list. Drawn anew for what it is given alone: a list has very many. */
+export const CardHead = memo(function CardHead({ twin, layout, parts }: Props) {
   const { t } = useTranslation('panel')
   const { registry, locale } = parts
   const print = (systematics: string) => {
@@ -36,4 +37,4 @@ export function CardHead({ twin, layout, parts }: Props) {
       }
     />
   )
-}
+})

@@ -25,7 +25,7 @@ import { MapKey } from './MapKey.tsx'
 import { MapList } from './MapList.tsx'
 import { MapNotes } from './MapNotes.tsx'
 import { placesIn, shapeOf, shapesIn } from './tile-features.ts'
-import { goTo, useMapArea } from './use-map-area.ts'
+import { goTo, useAreaInSight, useMapArea } from './use-map-area.ts'
 import { highlightLayers } from '../../ui/map/highlight-layers.ts'
 import { useMapColors } from '../../ui/map/use-map-colors.ts'
 import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
@@ -63,6 +63,7 @@ export function ListOnMap(props: Props) {
   const [pointed, setPointed] = useState<string>()
   const colors = useMapColors()
   useMapArea(map, choice.area, (area) => onChoose({ area }))
+  const inSight = useAreaInSight(map, choice.area)
 
   const layers = useMemo(
     (): readonly AskedLayer[] => [
@@ -76,7 +77,7 @@ export function ListOnMap(props: Props) {
     ],
     [shown, asked, root, hidden],
   )
-  const tiles = useTiles(tenant, layers, { area: choice.area, extent: props.extent })
+  const tiles = useTiles(tenant, layers, { area: inSight, extent: props.extent })
   const ownTiles = tiles.slice(shown.beside?.length ?? 0)
   const openId = panelsIn(search)
     .flatMap((panel) => ('id' in panel ? [panel.id] : []))

@@ -1,8 +1,8 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import type { Bounds } from '../../ui/map/bounds.ts'
 import type { Area } from './area.ts'
-import { useEffect, useRef } from 'react'
-import { writeArea } from './area.ts'
+import { useEffect, useRef, useState } from 'react'
+import { tilesAround, writeArea } from './area.ts'
 
 /** Tells what the map shows whenever it has come to rest, and goes where the address says: back, or a link that was followed. */
 export function useMapArea(map: MapLibreMap | undefined, area: Area | undefined, onArea: (area: Area) => void): void {
@@ -30,6 +30,33 @@ export function useMapArea(map: MapLibreMap | undefined, area: Area | undefined,
     const { area: to } = latest.current
     if (map && to && wanted !== undefined && !told.current.has(wanted)) goTo(map, to.bounds)
   }, [map, wanted])
+}
+
+/**
+ * What the map shows, where it rests and while it is dragged, as far as other tiles are needed for it: what comes into sight is asked for before the hand lets go. A zoom
+ * is asked for once it has come to rest.
+ */
+export function useAreaInSight(map: MapLibreMap | undefined, area: Area | undefined): Area | undefined {
+  const [dragged, setDragged] = useState<{ readonly from: string; readonly to: Area }>()
+  const rests = area && writeArea(area)
+  const latest = useRef(area)
+  useEffect(() => {
+    latest.current = area
+  })
+  useEffect(() => {
+    const { current: from } = latest
+    if (!map || !from || rests === undefined) return undefined
+    let tiles = tilesAround(from).join()
+    const heard = map.on('move', () => {
+      const to = areaOf(map)
+      const needed = tilesAround(to).join()
+      if (Math.floor(to.zoom) !== Math.floor(from.zoom) || needed === tiles) return
+      tiles = needed
+      setDragged({ from: rests, to })
+    })
+    return () => heard.unsubscribe()
+  }, [map, rests])
+  return dragged?.from === rests ? dragged?.to : area
 }
 
 export function goTo(map: MapLibreMap, [west, south, east, north]: Bounds, padding = 0): void {

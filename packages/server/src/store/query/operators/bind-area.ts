@@ -1,5 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
+import { boundingBoxOf, fillsItsBox } from '@twinwerk/model/geometry/bounding-box'
 import type { Polygon } from '@twinwerk/model/geometry/geometry'
 import { edgesOf } from '@twinwerk/model/geometry/geometry'
 import { innerPoints } from '@twinwerk/model/geometry/within'
@@ -11,7 +11,7 @@ import type { AreaPart } from '../plan.ts'
 const mostPoints = 1000
 
 /** A part of the polygon in a body. Throws QUERY_INVALID for anything but a polygon, BUDGET_EXCEEDED for one of more than 1,000 points. */
-export function areaOperand(value: unknown, { slot, part }: { slot: Slot; part: AreaPart }): number | readonly number[] {
+export function areaOperand(value: unknown, { slot, part }: { slot: Slot; part: AreaPart }): number | boolean | readonly number[] {
   const polygon = polygonAt(value, slot)
   switch (part) {
     case 'x1':
@@ -23,6 +23,8 @@ export function areaOperand(value: unknown, { slot, part }: { slot: Slot; part: 
       return innerPoints(polygon).map(([x = 0]) => x)
     case 'innerY':
       return innerPoints(polygon).map(([, y = 0]) => y)
+    case 'fillsBox':
+      return fillsItsBox(polygon)
     default:
       return boundingBoxOf(polygon)[part]
   }
