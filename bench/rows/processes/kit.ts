@@ -45,7 +45,7 @@ export async function make(
     codes: published.relationshipCodes,
     definitionOf: createKeptDefinitions(),
     zone: 'Europe/Berlin',
-    language: 'de' as const,
+    letterhead: { tenant, shortId: undefined, name: '', color: undefined, language: 'de' as const },
   }
   const now = new Date().toISOString()
   const roots = Array.from({ length: count }, () => randomUUID())

@@ -40,10 +40,12 @@ export type JobKind = {
   run(job: RunningJob): Promise<unknown>
   /**
    * Several jobs of one tenant that are due, each for the first time, in one transaction that ends all of them. Where it throws, or a job is held by nobody or no longer
-   * wanted, nothing is written and each of them is done alone.
+   * wanted, nothing is written and each of them is done alone. `prepare` reads what is not part of the transaction: within one, others may wait for its locks with
+   * all connections that there are.
    */
-  readonly together?: { readonly most: number; run(transaction: Transaction, jobs: readonly Job[]): Promise<void> }
+  readonly together?: { readonly most: number; prepare(tenant: string): Promise<Together> }
 }
+export type Together = (transaction: Transaction, jobs: readonly Job[]) => Promise<void>
 export type JobKinds = Readonly<Record<string, JobKind>>
 
 export class LostLease extends Error {}

@@ -89,11 +89,12 @@ test('jobs of a kind are done together in one transaction, and each alone where 
     },
     together: {
       most: 3,
-      run: async (_transaction, jobs) => {
-        if (jobs.some(({ payload }) => payload === broken)) throw new Error('one of them')
-        done.push(jobs.map(({ payload }) => String(payload)).join(' '))
-        await Promise.resolve()
-      },
+      prepare: () =>
+        Promise.resolve(async (_transaction, jobs) => {
+          if (jobs.some(({ payload }) => payload === broken)) throw new Error('one of them')
+          done.push(jobs.map(({ payload }) => String(payload)).join(' '))
+          await Promise.resolve()
+        }),
     },
   })
   const all = async (payloads: readonly string[]) => {

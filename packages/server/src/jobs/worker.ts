@@ -115,9 +115,10 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
       Promise.all(claims.map((claim) => renew(database, claim))).catch((error: unknown) => log.error(error, 'renewing jobs failed'))
     }, heartbeatMilliseconds)
     try {
+      const work = await together.prepare(taken.tenant)
       await database.quietTransaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
         holdAll(transaction, claims)
-        await together.run(transaction, claims)
+        await work(transaction, claims)
         endAll(transaction, claims, kind)
       })
     } catch {

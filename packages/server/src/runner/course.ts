@@ -1,5 +1,4 @@
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import type { Language } from '@twinwerk/model/text/text'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { State } from '@twinwerk/process/state/state'
 import { NotLoaded } from '@twinwerk/process/state/state'
@@ -8,6 +7,7 @@ import type { Effect } from '@twinwerk/process/step/effect'
 import type { Step } from '@twinwerk/process/step/step'
 import { step } from '@twinwerk/process/step/step'
 import { v7 } from 'uuid'
+import type { Letterhead } from '../mail/letterhead.ts'
 import type { ApplyParts } from '../store/apply/change.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { KeptDefinitions } from './diagram/kept-definition.ts'
@@ -19,8 +19,8 @@ import { readSubject } from './instance/subject.ts'
 /** What steps in one tenant work with: the definitions in force, the versions of diagrams, and the zone its days begin in. */
 export type StepParts = ApplyParts & { readonly definitionOf: KeptDefinitions; readonly zone: string }
 
-/** The same, and the language in which the house names what nobody has named. */
-export type HouseParts = StepParts & { readonly language: Language }
+/** The same, and in whose name and language the house writes. */
+export type HouseParts = StepParts & { readonly letterhead: Letterhead }
 
 /** A command on its way to a process. */
 export type Given = {

@@ -3,7 +3,7 @@ import type { Effect } from '@twinwerk/process/step/effect'
 import { v7 } from 'uuid'
 import type { Progress, RunningJob } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { Course, StepParts } from './course.ts'
+import type { Course, HouseParts } from './course.ts'
 import { takeStep } from './course.ts'
 import type { RunnerParts } from './runner.ts'
 import { workOf } from './service-work.ts'
@@ -17,7 +17,7 @@ export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>
 const mostServices = 20
 const longestMilliseconds = 200
 
-type Parts = { readonly runner: RunnerParts; readonly stepParts: StepParts }
+type Parts = { readonly runner: RunnerParts; readonly stepParts: HouseParts }
 
 /**
  * One step of a job, and with it the services of ours that it comes to: each would only be a job that the same server does next. Where one fails, or the job was tried

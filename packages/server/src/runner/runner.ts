@@ -26,5 +26,6 @@ export type RunnerParts = {
 
 export async function stepPartsOf({ storeOf, tenants, definitionOf }: RunnerParts, tenant: string): Promise<HouseParts> {
   const [{ registry, codes }, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])
-  return { registry, codes, definitionOf, zone: entry?.timeZone ?? defaultTimeZone, language: entry ? letterheadOf(entry).language : 'de' }
+  const letterhead = entry ? letterheadOf(entry) : { tenant, shortId: undefined, name: '', color: undefined, language: 'de' as const }
+  return { registry, codes, definitionOf, zone: entry?.timeZone ?? defaultTimeZone, letterhead }
 }

@@ -3,15 +3,13 @@ import { isLive } from '@twinwerk/process/state/execution'
 import { variablesAt } from '@twinwerk/process/state/variables'
 import { v7 } from 'uuid'
 import type { Transaction } from '../store/db/database.ts'
-import type { Course, StepParts } from './course.ts'
+import type { Course, HouseParts } from './course.ts'
 import type { TaskPayload } from './enqueue-effects.ts'
 import { evaluatorFor } from './instance/evaluator.ts'
 import { readSubject } from './instance/subject.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { RunnerParts } from './runner.ts'
-import { stepPartsOf } from './runner.ts'
 import { makeProcess } from './starts/make-process.ts'
-import { letterheadFor } from './tasks/letterhead-for.ts'
 import type { Work } from './tasks/service-task.ts'
 
 type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
@@ -19,7 +17,7 @@ type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
 /** What a service finds where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or not now. */
 export async function workOf(
   transaction: Transaction,
-  { runner, stepParts }: { readonly runner: RunnerParts; readonly stepParts: StepParts },
+  { runner, stepParts }: { readonly runner: RunnerParts; readonly stepParts: HouseParts },
   { held, state }: Course,
   { execution, attempt, handler }: Service,
 ): Promise<Work | undefined> {
@@ -45,8 +43,8 @@ export async function workOf(
     begin: async (type, links) => {
       const diagram = (await diagramsInForce(transaction, runner, tenant)).get(type)
       if (!diagram) throw new Error(`there is no process ${type}`)
-      await makeProcess(transaction, await stepPartsOf(runner, tenant), { tenant, root: v7(), diagram, now, links })
+      await makeProcess(transaction, stepParts, { tenant, root: v7(), diagram, now, links })
     },
-    mail: { write: runner.writeMail, from: await letterheadFor(runner.tenants, tenant), publicUrl: runner.publicUrl },
+    mail: { write: runner.writeMail, from: stepParts.letterhead, publicUrl: runner.publicUrl },
   }
 }

@@ -1,5 +1,6 @@
 import type { Job, JobKind } from '../jobs/job.ts'
-import type { Course } from './course.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { Course, HouseParts } from './course.ts'
 import { begin, takeStep } from './course.ts'
 import type { StepPayload } from './enqueue-effects.ts'
 import { servicesWithin } from './go-on.ts'
@@ -19,29 +20,34 @@ const longestMilliseconds = 1000
 export function stepTogether(runner: RunnerParts): NonNullable<JobKind['together']> {
   return {
     most: mostTogether,
-    run: async (transaction, jobs) => {
-      const { tenant } = jobs[0]!
+    prepare: async (tenant) => {
       const stepParts = await stepPartsOf(runner, tenant)
-      // Those of one process as they were ordered: ids are of their time.
-      const byRoot = Map.groupBy(
-        jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-        rootOf,
-      )
-      const orders = jobs.map((job) => ({ root: rootOf(job), commandId: job.id, command: payloadOf(job).command.kind }))
-      const { held, applied } = await holdProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], orders })
-      const goOn = servicesWithin(longestMilliseconds, { runner, stepParts })
-      const courses: Course[] = []
-      for (const process of held) {
-        let course = begin(process)
-        for (const job of byRoot.get(process.of.root) ?? []) {
-          const { command, actor } = payloadOf(job)
-          if (!applied.has(job.id)) course = await takeStep(transaction, stepParts, course, { command, commandId: job.id, actor })
-        }
-        courses.push(await goOn(transaction, course))
-      }
-      await writeCourses(transaction, stepParts, { courses })
+      return (transaction, jobs) => take(transaction, { runner, stepParts, tenant, jobs })
     },
   }
+}
+
+type Taken = { readonly runner: RunnerParts; readonly stepParts: HouseParts; readonly tenant: string; readonly jobs: readonly Job[] }
+
+async function take(transaction: Transaction, { runner, stepParts, tenant, jobs }: Taken): Promise<void> {
+  // Those of one process as they were ordered: ids are of their time.
+  const byRoot = Map.groupBy(
+    jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    rootOf,
+  )
+  const orders = jobs.map((job) => ({ root: rootOf(job), commandId: job.id, command: payloadOf(job).command.kind }))
+  const { held, applied } = await holdProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], orders })
+  const goOn = servicesWithin(longestMilliseconds, { runner, stepParts })
+  const courses: Course[] = []
+  for (const process of held) {
+    let course = begin(process)
+    for (const job of byRoot.get(process.of.root) ?? []) {
+      const { command, actor } = payloadOf(job)
+      if (!applied.has(job.id)) course = await takeStep(transaction, stepParts, course, { command, commandId: job.id, actor })
+    }
+    courses.push(await goOn(transaction, course))
+  }
+  await writeCourses(transaction, stepParts, { courses })
 }
 
 const payloadOf = ({ payload }: Job) => payload as StepPayload

@@ -3,7 +3,7 @@ import type { Data } from '@twinwerk/process/state/data'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { applyCommand } from './apply-command.ts'
-import type { Course, StepParts } from './course.ts'
+import type { Course, HouseParts } from './course.ts'
 import { begin, takeStep } from './course.ts'
 import type { TaskPayload } from './enqueue-effects.ts'
 import { stepWithServices } from './go-on.ts'
@@ -13,7 +13,6 @@ import { keepEffect, keptEffect } from './outside/kept-effect.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
 import { workOf } from './service-work.ts'
-import { letterheadFor } from './tasks/letterhead-for.ts'
 import { serviceTasks } from './tasks/registry.ts'
 import type { InsideTask, OutsideTask, Work } from './tasks/service-task.ts'
 import { failureOf, TaskFailure } from './tasks/service-task.ts'
@@ -53,7 +52,7 @@ export function taskJob(parts: RunnerParts): JobKind {
 /** A service threw what it did not mean to: another try may do better. */
 class TaskError extends Error {}
 
-type Doing = { readonly job: RunningJob; readonly payload: TaskPayload; readonly parts: RunnerParts; readonly stepParts: StepParts }
+type Doing = { readonly job: RunningJob; readonly payload: TaskPayload; readonly parts: RunnerParts; readonly stepParts: HouseParts }
 
 function partsOf({ parts, stepParts }: Doing) {
   return { runner: parts, stepParts }
@@ -127,11 +126,10 @@ async function end(transaction: Transaction, { job, payload, stepParts }: Doing,
   return takeStep(transaction, stepParts, course, { command, commandId: job.id, actor: null })
 }
 
-async function fail({ job, payload, parts, stepParts }: Doing, error: Error): Promise<unknown> {
+async function fail({ job, payload, stepParts }: Doing, error: Error): Promise<unknown> {
   const { tenant, id } = job
   const { root, execution, attempt, tries } = payload
   const meant = error instanceof TaskFailure
-  const { language } = await letterheadFor(parts.tenants, tenant)
   await job.step(async (transaction) => {
     const locked = await lockInstance(transaction, { tenant, root })
     if (!locked) return { ends: true }
@@ -141,7 +139,7 @@ async function fail({ job, payload, parts, stepParts }: Doing, error: Error): Pr
       execution,
       attempt,
       // What we did not foresee may tell of the inside: people read that it happened, the log what.
-      error: meant ? failureOf(error, language) : { code: null, reason: '', kind: 'internal' },
+      error: meant ? failureOf(error, stepParts.letterhead.language) : { code: null, reason: '', kind: 'internal' },
       ...(again && { retryAt: new Date(Date.parse(locked.now) + 1000 * retrySeconds(tries + 1)).toISOString() }),
     }
     await applyCommand(transaction, stepParts, { tenant, root, commandId: `${id} failed`, actor: null, command, tries: tries + 1 })

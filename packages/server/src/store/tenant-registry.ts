@@ -57,7 +57,7 @@ export function createTenantRegistry(database: Database): TenantRegistry {
 }
 
 async function load(database: Database): Promise<readonly TenantEntry[]> {
-  const { rows } = await database.one(
+  const { rows } = await database.apart(
     { role: 'identity' },
     { name: 'tenants', text: 'select * from tenant_registry where deleted_at is null' },
   )

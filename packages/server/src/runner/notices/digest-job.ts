@@ -7,7 +7,6 @@ import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
-import { letterheadFor } from '../tasks/letterhead-for.ts'
 import type { DigestPayload } from './notice.ts'
 import { digestKind } from './notice.ts'
 import { chosenLanguage } from './recipients.ts'
@@ -50,7 +49,7 @@ export function digestJob(parts: RunnerParts): JobKind {
       if (job.position !== undefined) return {}
       const { tenant } = job
       const { user, since } = job.payload as DigestPayload
-      const [{ codes }, from] = await Promise.all([stepPartsOf(parts, tenant), letterheadFor(parts.tenants, tenant)])
+      const { codes, letterhead: from } = await stepPartsOf(parts, tenant)
       await job.step(async (transaction) => {
         const [person, news] = await transaction.runAll([
           {

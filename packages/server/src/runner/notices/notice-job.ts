@@ -10,7 +10,6 @@ import { newLink, newTwin } from '../../store/apply/new-changes.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
-import { letterheadFor } from '../tasks/letterhead-for.ts'
 import type { KnownExecution } from './known-execution.ts'
 import { readExecution } from './known-execution.ts'
 import type { Notice, NoticePayload, PushPayload } from './notice.ts'
@@ -30,12 +29,13 @@ export function noticeJob(parts: RunnerParts): JobKind {
       if (job.position !== undefined) return {}
       const { tenant, id } = job
       const { notices, actor, times = [] } = job.payload as NoticePayload
-      const [stepParts, { language }] = await Promise.all([stepPartsOf(parts, tenant), letterheadFor(parts.tenants, tenant)])
+      const stepParts = await stepPartsOf(parts, tenant)
       await job.step(async (transaction) => {
         const { rows } = await transaction.run({ name: 'notice-now', text: 'select now() as now', values: [] })
         const now = (rows[0]!['now'] as Date).toISOString()
         const changes: Change[] = []
         const { zone } = stepParts
+        const { language } = stepParts.letterhead
         const atRisk = times.length > 0 ? await visitsAtRisk(transaction, stepParts, { tenant, times, now, zone }) : []
         for (const notice of [...notices, ...atRisk]) {
           const execution = await readExecution(transaction, stepParts, { tenant, uuid: notice.execution })

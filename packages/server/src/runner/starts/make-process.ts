@@ -40,7 +40,7 @@ export async function makeProcess(transaction: Transaction, parts: HouseParts, m
   const { name, label } = definitionOf(parts.registry, diagram.key)
   const attributes = {
     'execution:status': 'waitforexecution',
-    'execution:bpmnName': textIn(label, parts.language),
+    'execution:bpmnName': textIn(label, parts.letterhead.language),
     'execution:priority': 3,
     ...given,
   }

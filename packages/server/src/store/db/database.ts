@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { HistoryTokens } from '../changes/history-token.ts'
 import { createHistoryTokens } from '../changes/history-token.ts'
@@ -42,6 +43,8 @@ export type Scope = { readonly role: 'app'; readonly tenant: string } | { readon
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */
   one(scope: Scope, statement: Statement): Promise<Rows>
+  /** The same for what all wait for, whoever asked first: never behind those who wait for somebody's locks with all connections that there are. */
+  apart(scope: Scope, statement: Statement): Promise<Rows>
   /** The same, when what the proofs say still holds in that transaction. */
   proven(scope: Scope, proofs: readonly Proof[], statement: Statement): Promise<Rows>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
@@ -80,55 +83,59 @@ type Options = {
   readonly onWake?: (() => void) | undefined
 }
 
+/** In whose course a connection is held, as long as it is. */
+const holding = new AsyncLocalStorage<{ open: boolean }>()
+const connectionsApart = 3
+
 /** A pool on the database at `url`. Every statement uses the extended protocol with parameters. */
 export function openDatabase({ url, connections = 12, onSignal, onWake }: Options): Database {
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    options,
-    connectionTimeoutMillis: 5000,
-    application_name: 'twinwerk',
-  })
-  pool.on('error', () => undefined)
-  // The pool hears only of idle ones. One that is lost between two statements of a transaction fails with the next.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const poolOf = (max: number) => {
+    const made = new pg.Pool({ connectionString: url, max, options, connectionTimeoutMillis: 5000, application_name: 'twinwerk' })
+    made.on('error', () => undefined)
+    // The pool hears only of idle ones. One that is lost between two statements of a transaction fails with the next.
+    return made.on('connect', (client) => client.on('error', () => undefined))
+  }
+  const apart = poolOf(connectionsApart)
+  const usual = poolOf(connections)
+  // Whoever holds a connection would wait for one behind those who wait for his locks.
+  const pool = () => (holding.getStore()?.open ? apart : usual)
 
-  // Whoever asks holds a connection of the pool already.
-  const apart = new pg.Pool({ connectionString: url, max: 1, options, connectionTimeoutMillis: 5000, application_name: 'twinwerk' })
-  apart.on('error', () => undefined)
   const numbersAhead = createNumbersAhead(async (counter, count) => {
     const { rows } = await pipelined(apart, { role: 'app', tenant: counter.tenant }, [], counting(counter, count))
     return rows[0]!['first'] as number
   })
 
   const owner: Database['owner'] = (work) =>
-    withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal, onWake, numbersAhead }))
+    withClient(pool(), (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal, onWake, numbersAhead }))
   const history = createHistoryTokens({ owner })
-  pool.on('connect', (client) => history.connected((text) => client.query(text)))
+  for (const each of [usual, apart]) each.on('connect', (client) => history.connected((text) => client.query(text)))
 
-  const soon = createSignalsSoon((statements) => withClient(pool, async (client) => void (await Pipeline.send(client, statements))))
+  const soon = createSignalsSoon((statements) => withClient(pool(), async (client) => void (await Pipeline.send(client, statements))))
   const transactionWith =
     (tell: Options['onSignal']): Database['transaction'] =>
     (scope, work) =>
-      withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal: tell, onWake, numbersAhead }))
+      withClient(pool(), (client) =>
+        interactive(client, { scope, preamble: preambleOf(scope), work, onSignal: tell, onWake, numbersAhead }),
+      )
 
   return {
-    one: (scope, statement) => pipelined(pool, scope, [], statement),
-    proven: (scope, proofs, statement) => pipelined(pool, scope, proofs, statement),
+    one: (scope, statement) => pipelined(pool(), scope, [], statement),
+    apart: (scope, statement) => pipelined(apart, scope, [], statement),
+    proven: (scope, proofs, statement) => pipelined(pool(), scope, proofs, statement),
     transaction: transactionWith(onSignal),
     quietTransaction: transactionWith(onSignal ?? soon.tell),
     cursor: async (scope, statement, cursorOptions) => {
-      const client = await connect(pool)
+      const client = await connect(pool())
       const cancel = (backend: number) => cancelBackend(url, backend)
       return Cursor.open({ client, cancel, options: cursorOptions }, preambleOf(scope, undefined, beginReading), statement)
     },
     owner,
     history,
     ownerOutside: (statement) =>
-      withClient(pool, async (client) => {
+      withClient(pool(), async (client) => {
         await Pipeline.send(client, [{ text: 'set statement_timeout = 0' }])
         try {
           return (await Pipeline.send(client, [statement]))[0]!
@@ -138,7 +145,7 @@ export function openDatabase({ url, connections = 12, onSignal, onWake }: Option
       }),
     close: async () => {
       await soon.close()
-      await Promise.all([pool.end(), apart.end()])
+      await Promise.all([usual.end(), apart.end()])
     },
   }
 }
@@ -193,13 +200,15 @@ function pipelined(pool: pg.Pool, scope: Scope, proofs: readonly Proof[], statem
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await connect(pool)
+  const held = { open: true }
   let broken: Error | undefined
   try {
-    return await work(client)
+    return await holding.run(held, () => work(client))
   } catch (error) {
     broken = await rollback(client)
     throw readableError(error)
   } finally {
+    held.open = false
     client.release(broken)
   }
 }

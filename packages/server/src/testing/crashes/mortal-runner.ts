@@ -62,11 +62,14 @@ function mortal(kind: JobKind): JobKind {
     ...(together && {
       together: {
         ...together,
-        run: async (transaction, jobs) => {
-          about.getStore()!.at = commandOf(jobs[0]!)
-          tell({ took: jobs.map(({ id }) => id) })
-          mayDie('leased')
-          await together.run(transaction, jobs)
+        prepare: async (tenant) => {
+          const work = await together.prepare(tenant)
+          return async (transaction, jobs) => {
+            about.getStore()!.at = commandOf(jobs[0]!)
+            tell({ took: jobs.map(({ id }) => id) })
+            mayDie('leased')
+            await work(transaction, jobs)
+          }
         },
       },
     }),

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestDatabase } from '../../testing/database.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import type { Database, Transaction } from './database.ts'
+import { openDatabase } from './database.ts'
+
+let own: TestDatabase
+let database: Database
+const role = 'twinwerk_app'
+const scope = { role: 'app', tenant: '00000000-0000-8000-8000-000000000001' } as const
+const connections = 2
+const one = { text: 'select 1 as one' }
+const lock = { text: 'select pg_advisory_xact_lock(7)' }
+
+beforeAll(async () => {
+  own = await createTestDatabase()
+  database = openDatabase({ url: own.url, connections })
+  await database.owner(async ({ run }) => {
+    await run({ text: `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$` })
+    await run({ text: `grant ${role} to current_user` })
+  })
+})
+afterAll(async () => {
+  await database?.close()
+  await own?.drop()
+})
+
+/** Does something where a transaction holds a lock that more wait for than there are other connections. */
+async function whileOthersWait(work: (transaction: Transaction) => Promise<unknown>) {
+  let waiting: readonly Promise<unknown>[] = []
+  await database.transaction(scope, async (transaction) => {
+    await transaction.run(lock)
+    // As from other requests: they began outside of this transaction.
+    waiting = await outside(() => Array.from({ length: 2 * connections }, () => database.one(scope, lock)))
+    await work(transaction)
+  })
+  return Promise.all(waiting)
+}
+
+let outside: <T>(work: () => T) => Promise<T>
+beforeAll(() => {
+  const asked: (() => void)[] = []
+  const look = setInterval(() => asked.splice(0).forEach((each) => each()), 5)
+  outside = (work) => new Promise((done) => asked.push(() => done(work())))
+  return () => clearInterval(look)
+})
+
+test('who holds a connection gets another one, though others wait for his locks with all that there are', async () => {
+  const answers = await whileOthersWait(async () => {
+    expect((await database.one(scope, one)).rows).toEqual([{ one: 1 }])
+    expect(await database.transaction(scope, async ({ run }) => (await run(one)).rowCount)).toBe(1)
+  })
+  expect(answers).toHaveLength(2 * connections)
+})
+
+test('what everybody shares is answered, whoever asked first', async () => {
+  const answers = await whileOthersWait(async () => {
+    const shared = await outside(() => ({ answer: database.apart(scope, one) }))
+    expect((await shared.answer).rows).toEqual([{ one: 1 }])
+  })
+  expect(answers).toHaveLength(2 * connections)
+})
+
+test('what a transaction left behind waits as everybody does', async () => {
+  let later: Promise<unknown> | undefined
+  const ended = Promise.withResolvers<void>()
+  await database.transaction(scope, async ({ run }) => {
+    await run(one)
+    later = ended.promise.then(() => whileOthersWait(() => Promise.resolve()))
+  })
+  ended.resolve()
+  expect(await later).toHaveLength(2 * connections)
+})
