@@ -112,7 +112,8 @@ test('a file holds the columns that are seen and nothing besides, of all that th
 })
 
 test('the column of the twin itself is a file by what names it, and says what is there for nothing else', () => {
-  const choice = { ...choiceOf(sampleRegistry, list, {}), columns: ['', 'order:begin', 'entity:tenantWideIdentifier'] }
+  const columns: ListDefinition['columns'] = [{ path: [] }, { path: ['order:begin'] }, { path: ['entity:tenantWideIdentifier'] }]
+  const choice = choiceOf(sampleRegistry, { ...list, columns }, {})
   const naming = onlyNaming(sampleRegistry, list, choice)
   const { query } = exportQuery(sampleRegistry, list, { ...choice, root, most: 'all' })
   expect(query['tenant:orders']).toMatchObject({ $mask: [...naming, 'order:begin', 'entity:tenantWideIdentifier'] })

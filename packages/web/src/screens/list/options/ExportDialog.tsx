@@ -6,6 +6,7 @@ import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/tabl
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
+import { columnId } from '../../../data/record/column-id.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useExport } from '../../../data/export/use-export.ts'
 import { useTenant } from '../../../data/tenant.tsx'
@@ -61,7 +62,7 @@ function ExportForm({ list, choice, root, onClose }: Props) {
   const isRunning = writing.state === 'running'
   const query = exportQuery(registry, list, { ...choice, root, most, moment: momentOf(choice.asOf, { timeZone, now }) })
   const naming = onlyNaming(registry, list, choice)
-  const isNamed = choice.columns.includes('')
+  const isNamed = choice.columns.includes(columnId([]))
   const options = { format, translate, translateEnums, ...(isNamed && { naming }) }
   return (
     <div className={styles.form}>

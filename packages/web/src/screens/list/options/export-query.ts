@@ -5,6 +5,7 @@ import type { ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model
 import type { Needs } from '../../../data/record/needs.ts'
 import type { ListChoice } from '../list-choice.ts'
 import type { Moment } from '../list-query.ts'
+import { columnId } from '../../../data/record/column-id.ts'
 import { namingAttributes, noNeeds, relationQueries } from '../../../data/record/needs.ts'
 import { filtered, narrowed } from '../list-query.ts'
 
@@ -28,7 +29,7 @@ export function exportQuery(
 
 /** The attributes that are read for the column of the twin itself: they name it, and are no columns by themselves. */
 export function onlyNaming(registry: Registry, list: ListDefinition, { columns }: Pick<ListChoice, 'columns'>): readonly Systematics[] {
-  if (!columns.includes('')) return []
+  if (!columns.includes(columnId([]))) return []
   return namingAttributes(registry, list.type).filter((attribute) => !columns.includes(attribute))
 }
 
