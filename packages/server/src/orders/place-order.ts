@@ -105,7 +105,7 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     const diagram = parts.diagrams.get('processNewContract')
     if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
     const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
-    await apply(transaction, store, author, confirmation(root, { number, at, placed, place }))
+    await apply(transaction, store, author, confirmation(root, { number, at, placed, place, products: namesOf(placed, journey) }))
     const content: OrderedContent = { ...place, products: order.products, day: order.desiredDate ?? null }
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
     const made: Answer = { number, orderedAt: at, summary }
@@ -126,9 +126,15 @@ export async function readToken(tokens: PublicTokens, tenant: string, text: stri
   return token
 }
 
-type Confirmed = { readonly number: string; readonly at: string; readonly placed: PlacedOrder; readonly place: OrderPlace }
+type Confirmed = {
+  readonly number: string
+  readonly at: string
+  readonly placed: PlacedOrder
+  readonly place: OrderPlace
+  readonly products: readonly string[]
+}
 
-function confirmation(root: string, { number, at, placed: { input }, place }: Confirmed): readonly Change[] {
+function confirmation(root: string, { number, at, placed: { input }, place, products }: Confirmed): readonly Change[] {
   const uuid = v7()
   const { givenname, surname } = input.order.person
   return [
@@ -141,7 +147,7 @@ function confirmation(root: string, { number, at, placed: { input }, place }: Co
         'acknowledgement:number': number,
         'acknowledgement:sentAt': at,
         'acknowledgement:recipient': `${givenname} ${surname}`,
-        'acknowledgement:body': { order: input.order, place: place.place, orderedAt: at },
+        'acknowledgement:body': { order: input.order, products, place: place.place, orderedAt: at },
       },
     },
     newLink('acknowledgement:execution', uuid, root),
@@ -157,7 +163,6 @@ async function mail(
   { number, summary, journey, place }: Mailed,
 ): Promise<void> {
   const { tenant, clock, input, language } = placed
-  const names = new Map(journey.offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)))
   await writePublicMail(transaction, parts.writeMail, {
     kind: 'orderReceived',
     recipient: input.order.person.mail,
@@ -165,11 +170,17 @@ async function mail(
     values: {
       at: momentIn(language, tenant.timeZone, clock.now),
       number,
-      content: input.order.products.map((id) => names.get(id) ?? '').join('; '),
+      content: namesOf(placed, journey).join('; '),
       address: lineOf(place.place),
     },
     link: linkIn(parts.publicUrl, `/customerjourney/${tenant.shortId}/summary?token=${encodeURIComponent(summary)}`, {
       shortId: undefined,
     }),
   })
+}
+
+/** What the ordered products are called, in the order's language. */
+function namesOf({ input }: PlacedOrder, { offered }: ReadJourney): readonly string[] {
+  const names = new Map(offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)))
+  return input.order.products.map((id) => names.get(id) ?? '')
 }
