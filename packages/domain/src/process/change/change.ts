@@ -47,6 +47,8 @@ export type AskedProcess = {
   readonly category: 'processCrm' | 'processTech' | 'processEnergy' | 'processTelcoEngineering' | 'processInvoicing'
   /** Attributes of the process: the wish. */
   readonly fields?: Readonly<Record<string, AttributeDefinition>>
+  /** Those of the fields that only somebody on the way knows: the tasks ask for them, the form of the wish does not. */
+  readonly later?: readonly string[]
   /** What the wish is about besides contract and partner; `from` is where it is chosen. */
   readonly picks?: Readonly<Record<string, RelationshipDefinition & { readonly from?: readonly Systematics[] }>>
   /** What the process itself is linked with on its way. */
