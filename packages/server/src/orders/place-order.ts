@@ -168,8 +168,12 @@ async function mail(
       content: input.order.products.map((id) => names.get(id) ?? '').join('; '),
       address: lineOf(place.place),
     },
-    link: linkIn(parts.publicUrl, `/customerjourney/${tenant.shortId}/summary?token=${encodeURIComponent(summary)}`, {
-      shortId: undefined,
-    }),
+    link: linkIn(
+      parts.publicUrl,
+      `/customerjourney/${tenant.shortId}/summary?${new URLSearchParams({ token: summary, language }).toString()}`,
+      {
+        shortId: undefined,
+      },
+    ),
   })
 }

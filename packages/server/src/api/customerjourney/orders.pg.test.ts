@@ -58,6 +58,7 @@ beforeAll(async () => {
       ...sold,
       'product:name': 'Glas 300',
       'product:noticePeriod': 'P1M',
+      'product:initialterm': 'P24M',
       'productInternet:downMax': 300_000_000,
       'productInternet:upMax': 150_000_000,
     }),
@@ -375,15 +376,18 @@ test('the house that was checked is shown where it stands, on the map of the jou
 
 test('summary and product information sheet are there before the order', async () => {
   const token = await tokenFor()
-  const summary = await app
-    .anonymous()
-    .download(`${base}/summary?token=${encodeURIComponent(token)}&products=${id('glas', 'productInternet')}`)
+  const ofGlas = `${base}/summary?token=${encodeURIComponent(token)}&products=${id('glas', 'productInternet')}`
+  const summary = await app.anonymous().download(ofGlas)
   const sheet = await app.anonymous().download(`${base}/pib?product=${id('glas', 'productInternet')}`)
   for (const each of [summary, sheet]) expect([each.status, each.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   // A consumer is told what there is to pay.
   const words = await pdfText(await summary.arrayBuffer())
   expect(words).toContain('Alle Preise enthalten die Umsatzsteuer.')
-  expect(words).toContain('Grundpreis: 39,9959 €')
+  expect(words).toContain('Grundpreis: 40,00 €')
+  expect(words).toContain('Mindestlaufzeit Glas 300: 24 Monate')
+  // In the language of the page, whatever the browser prefers.
+  const english = await app.anonymous().download(`${ofGlas}&language=en`)
+  expect(await pdfText(await english.arrayBuffer())).toContain('All prices include VAT.')
   for (const foreign of ['secret', 'old', 'router'])
     expect((await ask(`/pib?product=${id(foreign, 'productInternet')}`)).status, foreign).toBe(404)
 })

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { summary } from '@twinwerk/contract/customerjourney/summary'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { letterPdf } from '../../documents/letter-pdf.ts'
-import { plainSenderOf } from '../../documents/sender-of.ts'
+import { providerOf } from '../../documents/provider-of.ts'
+import { senderOf } from '../../documents/sender-of.ts'
 import type { Handler } from '../../http/register.ts'
 import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
@@ -12,7 +13,7 @@ import { readToken } from '../../orders/place-order.ts'
 import { readJourney } from '../../orders/read-journey.ts'
 import { summaryLetter } from '../../orders/summary-letter.ts'
 import type { VisitParts } from './visit.ts'
-import { tenantTwin, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 export function summaryHandler(parts: VisitParts & { tokens: PublicTokens }): Handler<typeof summary, Session> {
   return async ({ params, query, ip, language, reply }) => {
@@ -29,8 +30,8 @@ export function summaryHandler(parts: VisitParts & { tokens: PublicTokens }): Ha
     const { twins } = await readJourney(store, { tenant: tenant.uuid, clock, journey: content.journey })
     const products = content.products.flatMap((id) => twins.get(id) ?? [])
     if (products.length === 0) throw new AppError('NOT_FOUND')
-    const written = { registry: store.registry, language, sender: plainSenderOf(tenant), clock }
-    const letter = summaryLetter(written, { products, day: content.day, tenant: tenantTwin(tenant) })
+    const written = { registry: store.registry, language, sender: await senderOf(store, tenant, clock), clock }
+    const letter = summaryLetter(written, { products, day: content.day, provider: await providerOf(store, tenant, clock) })
     reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${letter.subject}.pdf`)}`)
     reply.header('cache-control', 'private, no-store')
     return { stream: Readable.from([await letterPdf(letter, new Date(clock.now))]), type: 'application/pdf' }

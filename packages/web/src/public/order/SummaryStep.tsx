@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { useTenant } from '../../data/tenant.tsx'
+import { useLanguage } from '../../i18n/use-text.ts'
 import form from '../form/Form.module.css'
 import { outOfFrame } from '../frame/embedded.ts'
 import { CheckField } from './CheckField.tsx'
@@ -27,6 +28,7 @@ export function SummaryStep({ value, journey, onChange, onStep, findingOf }: Pro
   const query = {
     token: value.token,
     products: order.products.join(','),
+    language: useLanguage(),
     ...(order.desiredDate !== undefined && { day: order.desiredDate }),
   }
   return (
