@@ -288,6 +288,17 @@ test('a mailbox is counted by orders that were placed: neither by tokens made up
   expect(await mails()).toBe(5)
 })
 
+test('who only changes from another provider takes no number along', async () => {
+  const porting = { previousCarrier: 'Fernnetz', numbers: [] }
+  const { body } = await send('/order', { token: await tokenFor(), order: order({ porting }) })
+  const process = (await processes()).find(({ tenantWideIdentifier }: Json) => tenantWideIdentifier === body.number)
+  expect(process).toMatchObject({
+    'processNewContract:providerchangeRequired': true,
+    'processNewContract:portingRequired': false,
+    'processNewContract:portingOrder': [{ 'portingOrder:previousCarrier': 'Fernnetz', 'portingOrder:numbers': [] }],
+  })
+})
+
 test('a token is missing, bad or of another tenant', async () => {
   const codeOf = async (token: string) => (await send('/order', { token, order: order() })).body.code
   expect(await codeOf('')).toBe('ORDER_TOKEN_MISSING')

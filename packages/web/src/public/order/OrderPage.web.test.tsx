@@ -185,6 +185,7 @@ it('the summary says all that was entered: whose account is charged, and whose n
     iban: 'AT611904300234573201',
     bic: 'BKAUATWW',
     accountHolder: 'Jo Sorge',
+    providerChange: 'yes',
     porting: 'yes',
     portingKind: 'numberblock',
     previousCarrier: 'Telekom',

@@ -22,7 +22,7 @@ type Props = {
 /** Everything once more right above the button that binds (§ 312j BGB), with the contract summary to keep before it (§ 54 TKG). */
 export function SummaryStep({ value, journey, onChange, onStep, findingOf }: Props) {
   const { t } = useTranslation(['order', 'frame'])
-  const { urls } = useBrand()
+  const { urls, terms = [] } = useBrand()
   const tenant = useTenant().shortId
   const order = orderOf(value, journey)
   const query = {
@@ -70,6 +70,14 @@ export function SummaryStep({ value, journey, onChange, onStep, findingOf }: Pro
           finding={findingOf('acceptContractTerms')}
           onChange={(acceptContractTerms) => onChange({ acceptContractTerms })}
         />
+        {/* What is agreed to can be read where that is done (§ 305 (2) BGB). */}
+        {terms.map(({ name, url }) => (
+          <p key={url} className={classes.note}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </p>
+        ))}
         {urls.privacy && (
           <p className={classes.note}>
             <a href={urls.privacy} {...outOfFrame}>
