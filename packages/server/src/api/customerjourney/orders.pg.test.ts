@@ -262,6 +262,10 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
   expect(rows[0]!['body']).toContain('Glas 300; Router')
   const pdf = await app.anonymous().download(new URL(rows[0]!['link'] as string).pathname + new URL(rows[0]!['link'] as string).search)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const said = await pdfText(await pdf.arrayBuffer())
+  for (const name of ['Glas 300', 'Router']) expect(said).toContain(name)
+  // It stands in a mail as text, however much is ordered.
+  expect((rows[0]!['link'] as string).length).toBeLessThan(500)
   const again = await send('/order', body)
   expect([again.status, again.body.code]).toEqual([409, 'ORDER_TOKEN_USED'])
 })
