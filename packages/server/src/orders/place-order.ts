@@ -51,7 +51,13 @@ export type PlacedOrder = {
 }
 
 /** What the confirmation of an order keeps. */
-export type ConfirmedOrder = { readonly order: Order; readonly place: OrderPlace['place']; readonly orderedAt: string }
+export type ConfirmedOrder = {
+  readonly order: Order
+  /** What the products were called. */
+  readonly products: readonly string[]
+  readonly place: OrderPlace['place']
+  readonly orderedAt: string
+}
 
 type Answer = Output<'POST /customerjourney/{tenant}/order'>
 
@@ -109,7 +115,8 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     const diagram = parts.diagrams.get('processNewContract')
     if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
     const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
-    await apply(transaction, store, author, confirmation(acknowledgement, { root, number, at, placed, place }))
+    const confirmed = { root, number, at, placed, place, products: namesOf(placed, journey) }
+    await apply(transaction, store, author, confirmation(acknowledgement, confirmed))
     const content: OrderedContent = { journey: place.journey, acknowledgement }
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
     const made: Answer = { number, orderedAt: at, summary }
@@ -136,9 +143,10 @@ type Confirmed = {
   readonly at: string
   readonly placed: PlacedOrder
   readonly place: OrderPlace
+  readonly products: readonly string[]
 }
 
-function confirmation(uuid: string, { root, number, at, placed: { input }, place }: Confirmed): readonly Change[] {
+function confirmation(uuid: string, { root, number, at, placed: { input }, place, products }: Confirmed): readonly Change[] {
   const { givenname, surname } = input.order.person
   return [
     {
@@ -150,7 +158,7 @@ function confirmation(uuid: string, { root, number, at, placed: { input }, place
         'acknowledgement:number': number,
         'acknowledgement:sentAt': at,
         'acknowledgement:recipient': `${givenname} ${surname}`,
-        'acknowledgement:body': { order: input.order, place: place.place, orderedAt: at } satisfies ConfirmedOrder,
+        'acknowledgement:body': { order: input.order, products, place: place.place, orderedAt: at } satisfies ConfirmedOrder,
       },
     },
     newLink('acknowledgement:execution', uuid, root),
@@ -166,7 +174,7 @@ async function mail(
   { number, summary, journey, place }: Mailed,
 ): Promise<void> {
   const { tenant, clock, input, language } = placed
-  const names = new Map(journey.offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)))
+  const wanted = new URLSearchParams({ token: summary, language })
   await writePublicMail(transaction, parts.writeMail, {
     kind: 'orderReceived',
     recipient: input.order.person.mail,
@@ -174,15 +182,15 @@ async function mail(
     values: {
       at: momentIn(language, tenant.timeZone, clock.now),
       number,
-      content: input.order.products.map((id) => names.get(id) ?? '').join('; '),
+      content: namesOf(placed, journey).join('; '),
       address: lineOf(place.place),
     },
-    link: linkIn(
-      parts.publicUrl,
-      `/customerjourney/${tenant.shortId}/summary?${new URLSearchParams({ token: summary, language }).toString()}`,
-      {
-        shortId: undefined,
-      },
-    ),
+    link: linkIn(parts.publicUrl, `/customerjourney/${tenant.shortId}/summary?${wanted.toString()}`, { shortId: undefined }),
   })
+}
+
+/** What the ordered products are called, in the order's language. */
+function namesOf({ input }: PlacedOrder, { offered }: ReadJourney): readonly string[] {
+  const names = new Map(offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)))
+  return input.order.products.map((id) => names.get(id) ?? '')
 }

@@ -61,6 +61,7 @@ export const serviceRequestType: AskedProcess = {
   name: 'processServiceRequest',
   label: { de: 'Serviceanfrage', en: 'Service request' },
   category: 'processCrm',
+  later: ['becomes', 'answer', 'confirmed'],
   fields: {
     topic: {
       dataType: 'enum',
