@@ -259,6 +259,27 @@ test('buildings stand on the map: the list beside it is what is seen, clusters o
   await page.context().close()
 })
 
+test('while another answer is on its way, what is shown stays readable', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  for (const path of ['businesspartners/customers', 'geodata/buildings']) {
+    await page.goto(`${story.url}/swe/${path}`)
+    await page.locator('[data-twin]').first().waitFor()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/data/query', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.getByRole('searchbox').first().fill('elsterau')
+    await page.locator('[aria-busy=true] [data-twin]').first().waitFor()
+    await expectAccessible(page)
+    release()
+    await page.locator('[aria-busy=false]').first().waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await page.context().close()
+})
+
 test('an area is drawn on the map as a condition, is read as a sentence and stays in the address', async () => {
   const client = await signIn(story.url, 'technik@swe.example')
   const root = await tenantRoot(client, 'swe')

@@ -109,6 +109,14 @@ export const lawValues = {
       { value: 14, from: telecomAct, law: '§ 61 (4) TKG' },
     ],
   },
+  /** A week between the lock of outgoing calls and that of the whole line. */
+  fullLockWait: {
+    unit: 'days',
+    values: [
+      { value: 7, from: '2012-05-10', to: '2021-11-30', law: '§ 45k (5) TKG 2012' },
+      { value: 7, from: telecomAct, law: '§ 61 (5) TKG' },
+    ],
+  },
   directDebitNotice: { unit: 'days', assumed: true, values: [{ value: 14, from: '2014-02-01', law: 'SEPA Core Direct Debit Rulebook' }] },
   mandateLapse: { unit: 'months', assumed: true, values: [{ value: 36, from: '2014-02-01', law: 'SEPA Core Direct Debit Rulebook' }] },
 

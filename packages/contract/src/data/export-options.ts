@@ -8,5 +8,6 @@ export const exportOptions = z.strictObject({
   translateEnums: z.boolean().default(true),
   streaming: z.enum(linkLifetimes).default('1d'),
   geometry: z.array(z.string().max(200)).min(1).max(6).optional(),
+  naming: z.array(z.string().max(200)).max(500).optional(),
   id: z.uuid().optional(),
 })

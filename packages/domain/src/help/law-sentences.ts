@@ -33,6 +33,10 @@ const sentences: Readonly<Partial<Record<LawName, (value: number) => Text>>> = {
     de: `Die erste Laufzeit mit einem Verbraucher ist höchstens ${value} Monate lang.`,
     en: `The first term with a consumer is ${value} months at most.`,
   }),
+  fullLockWait: (value) => ({
+    de: `Erst ${value} Tage nach der Sperre abgehender Verbindungen darf der ganze Anschluss gesperrt werden.`,
+    en: `The whole line may be locked ${value} days after its outgoing connections at the earliest.`,
+  }),
   lockAnnouncement: (value) => ({
     de: `Eine Sperre wegen Rückstands wird ${value} Tage vorher angekündigt; der Notruf bleibt möglich.`,
     en: `A lock for arrears is announced ${value} days before; emergency calls stay possible.`,

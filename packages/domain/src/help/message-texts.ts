@@ -16,6 +16,10 @@ export const messageTexts: Readonly<Record<string, Text>> = {
     de: 'Mail, dass und warum der Anschluss gesperrt ist und wie er wieder frei wird (§ 61 TKG).',
     en: 'A mail that the line is locked, why, and how it opens again (§ 61 TKG).',
   },
+  mailConnectionPartlyLocked: {
+    de: 'Mail, dass abgehende Verbindungen gesperrt sind, warum, und ab wann der ganze Anschluss gesperrt werden kann (§ 61 TKG).',
+    en: 'A mail that outgoing connections are locked, why, and from when on the whole line may be locked (§ 61 TKG).',
+  },
   mailConnectionUnlocked: { de: 'Mail, dass der Anschluss wieder frei ist.', en: 'A mail that the line is open again.' },
   mailContractEnded: { de: 'Mail zum Ende des Vertrags.', en: 'A mail when the contract has ended.' },
   mailDunning1: { de: 'Mail mit der ersten Mahnung.', en: 'A mail with the first reminder.' },
@@ -50,6 +54,10 @@ export const messageTexts: Readonly<Record<string, Text>> = {
   mailWithdrawalConfirmed: { de: 'Mail, die den Widerruf bestätigt.', en: 'A mail that confirms the withdrawal.' },
   letterChangeConfirmed: { de: 'Schreiben zur Änderung, abgelegt beim Vorgang.', en: 'A letter on the change, filed with the process.' },
   letterConnectionLocked: { de: 'Schreiben zur Sperre, abgelegt beim Vorgang.', en: 'A letter on the lock, filed with the process.' },
+  letterConnectionPartlyLocked: {
+    de: 'Schreiben zur Sperre abgehender Verbindungen, abgelegt beim Vorgang.',
+    en: 'A letter on the lock of outgoing connections, filed with the process.',
+  },
   letterConnectionUnlocked: {
     de: 'Schreiben zum Ende der Sperre, abgelegt beim Vorgang.',
     en: 'A letter on the end of the lock, filed with the process.',

@@ -1,3 +1,5 @@
+import { lawValue } from '../law-values.ts'
+import { lockConnection } from './changes/connection.ts'
 import { createRegistry, definitionOf } from '@twinwerk/model/definition/registry'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import { parseTwinPath } from '@twinwerk/model/process/twin-path'
@@ -93,4 +95,8 @@ describe('what processes write', () => {
       expectReads(reads)
     }
   })
+})
+
+test('between the lock of outgoing connections and that of the line lies what the law asks for', () => {
+  expect(lockConnection.milder!.lasts).toBe(`P${lawValue('fullLockWait', '2026-01-01')}D`)
 })

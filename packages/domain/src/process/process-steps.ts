@@ -17,9 +17,13 @@ export const checkSteps: Readonly<Record<string, ProcessCheck>> = {
     changes.map((change) => [changeHandlers(change.name).check, { ...change, rules: rulesOf(change), within: withinOf(change) }]),
   ),
   ...Object.fromEntries(
-    changes.flatMap(({ name, facts = {}, lastly }) =>
-      lastly ? [[changeHandlers(name).again, { facts, rules: lastly.rules, writes: [] }] as const] : [],
-    ),
+    changes.flatMap(({ name, facts = {}, lastly, milder }) => {
+      const { again, stands } = changeHandlers(name)
+      return [
+        ...(lastly ? [[again, { facts, rules: lastly.rules, writes: [] }] as const] : []),
+        ...(lastly && milder ? [[stands, { facts, rules: [milder.stands, ...lastly.rules], writes: [] }] as const] : []),
+      ]
+    }),
   ),
   ...Object.assign({}, ...[...courses, termination].map(({ checks }) => checks)),
 }
@@ -50,6 +54,7 @@ function writesOf({
   name,
   writes,
   reserves,
+  milder,
   before = [],
   answered,
   afterwards = [],
@@ -63,6 +68,7 @@ function writesOf({
   ])
   return {
     [handlers.write]: writes,
+    ...(milder && { [handlers.milder]: milder.writes }),
     ...(reserves && { [handlers.release]: reserves.release }),
     ...(answered && { [handlers.answer]: answered.writes }),
     ...(until && { [handlers.end]: until.writes }),

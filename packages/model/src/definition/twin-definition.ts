@@ -52,7 +52,10 @@ export type AttributeDefinition = {
   readonly decimals?: number
   /** Most characters of a text. */
   readonly maxLength?: number
-  /** `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with texts of the tenant's own in several languages, by name (`text/own-text.ts`). */
+  /**
+   * `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with texts of the tenant's own in several languages, by name (`text/own-text.ts`).
+   * `confirmation`: JSON of what was confirmed to a customer, read line by line.
+   */
   readonly semanticType?:
     | 'email'
     | 'phone'
@@ -63,6 +66,7 @@ export type AttributeDefinition = {
     | 'password'
     | 'identifier'
     | 'grants'
+    | 'confirmation'
     | 'accuracy'
     | 'heading'
     | 'twin'

@@ -1,4 +1,4 @@
-import { absolute, round } from './functions/number.ts'
+import { absolute, round, string } from './functions/number.ts'
 import { now, today } from './functions/clock.ts'
 import { add, between, date, dateAndTime, minutes } from './functions/date.ts'
 import { define, type FunctionDefinition } from './functions/define.ts'
@@ -31,6 +31,7 @@ export const functions: Readonly<Record<string, FunctionDefinition>> = {
   mean: average,
   abs: absolute,
   round,
+  string,
 
   date,
   'date and time': dateAndTime,

@@ -20,6 +20,8 @@ export type ExportOptionsJson = {
   readonly streaming?: LinkLifetime
   /** Path of the attribute that gives a feature of `geojson` its geometry; the first one there is when absent. */
   readonly geometry?: readonly Systematics[]
+  /** Attributes of the mask that only name the rows: in their place stand the type of each row and what it is called. */
+  readonly naming?: readonly Systematics[]
   /** A uuid of the caller's choice, under which progress is asked and the export cancelled. */
   readonly id?: string
 }
@@ -29,6 +31,7 @@ export type ExportOptions = {
   readonly translate: Translation
   readonly translateEnums: boolean
   readonly geometry: readonly Systematics[] | undefined
+  readonly naming?: readonly Systematics[] | undefined
 }
 
 /** Answer of `GET /api/data/exports/{id}`. `cut` says that the list has more rows than an export reads. */

@@ -6,6 +6,8 @@ import type { ExportedList } from '../store/query/export/compile-export.ts'
 export type Column = AttributePath & {
   /** At most one value in a row. */
   readonly single: boolean
+  /** What is worked out of the row instead of read from it. */
+  readonly of?: (row: Readonly<Record<string, unknown>>) => string | null
 }
 
 /** The columns of a list: its own attributes in the order of the mask, then those of the lists below it. `isSpan` says whether a list shows links of a span of time. */
@@ -32,7 +34,11 @@ const own = { relations: [], single: true }
 type Twin = Readonly<Record<string, unknown>>
 
 /** What a row has in a column: a value for each linked twin, null for one without; `cut` says that a list on the way has more than the query reads. */
-export function valuesAt(row: Twin, { relations, attribute }: AttributePath): { readonly values: unknown[]; readonly cut: boolean } {
+export function valuesAt(
+  row: Twin,
+  { relations, attribute, of }: AttributePath & Pick<Column, 'of'>,
+): { readonly values: unknown[]; readonly cut: boolean } {
+  if (of) return { values: [of(row)], cut: false }
   let twins: readonly Twin[] = [row]
   let cut = false
   for (const { systematics } of relations) {

@@ -11,6 +11,7 @@ import { valueAt } from '../store/query/context.ts'
 import type { ExportRows } from '../store/query/export/run-export.ts'
 import type { Column } from './column.ts'
 import { columnsOf } from './column.ts'
+import { namingColumns } from './naming.ts'
 import { titleOf } from './file-name.ts'
 import type { Source, Table } from './source.ts'
 import type { Wording } from './wording.ts'
@@ -25,17 +26,23 @@ type Input = {
 
 /** The table a query gives in a format. Throws QUERY_INVALID where the format has nothing to show of the list. */
 export function tableOf({ registry, body, options, locale }: Input, { list }: Pick<ExportPlan, 'list'>): Table {
-  const columns = columnsOf(list, (each) => isSpan(body, each))
+  const wording = wordingOf(options, locale)
+  const read = columnsOf(list, (each) => isSpan(body, each))
+  const columns = options.naming ? [...namingColumns(registry, wording), ...withoutNaming(read, options.naming)] : read
   if (fileKinds[options.format].table && columns.length === 0)
     throw new AppError('QUERY_INVALID', { detail: '/query: an export needs a column' })
   return {
     title: titleOf(registry, list, locale.language),
     columns,
     headers: headersOf(columns, options.translate, locale.language),
-    wording: wordingOf(options, locale),
+    wording,
     listKey: list.relation?.systematics,
     geometry: options.format === 'geojson' ? geometryOf(columns, options.geometry) : undefined,
   }
+}
+
+function withoutNaming(columns: readonly Column[], naming: readonly string[]): Column[] {
+  return columns.filter(({ relations, attribute }) => relations.length > 0 || !naming.includes(attribute.systematics))
 }
 
 /** What calculations that are left to the reader need to be worked out. */

@@ -30,6 +30,7 @@ export type ImportPayload = { readonly import: string; readonly language: Langua
 
 /** Rows of an import, read and compared with what is there, as the importing user sees it at this moment. */
 export type Batch<Row extends StagedRow> = {
+  readonly registry: Store['registry']
   readonly root: ImportNode
   readonly rows: readonly { readonly row: Row; readonly said: SaidTwin; readonly findings: readonly RowFinding[] }[]
   /** `made` has the linked twins that rows of this batch have made. */
@@ -76,6 +77,7 @@ export async function openBatch<Row extends StagedRow>(
   const { registry } = store
   const begin = (definition: string) => startOf(registry, { definition, grants: caller.grants, clock: { ...clock, language } })
   return {
+    registry,
     root,
     rows: read,
     decide: (said, made) => decideRow(said, { registry, place: file, find, made, begin, now: clock.now }),

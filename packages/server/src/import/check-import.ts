@@ -44,7 +44,7 @@ type Batched = Batch<StagedRow>
 async function judge(
   transaction: Transaction,
   { id, payload }: RunningJob,
-  { root, rows, decide, save }: Batched,
+  { registry, root, rows, decide, save }: Batched,
   firsts: Map<string, number>,
 ): Promise<JudgedRow[]> {
   const { language } = payload as ImportPayload
@@ -71,6 +71,6 @@ async function judge(
       return { n, key, outcome: 'bad', differences, problems: findings.map((finding) => problemFrom(finding, language)) }
     const refusal = refused.get(n)
     if (!refusal) return { n, key, outcome: decision.outcome, differences, problems: [] }
-    return { n, key, outcome: 'bad', differences, problems: problemsOf(refusal, root, decision.outcome, language) }
+    return { n, key, outcome: 'bad', differences, problems: problemsOf(refusal, { registry, root, outcome: decision.outcome, language }) }
   })
 }

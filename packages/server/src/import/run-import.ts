@@ -50,7 +50,11 @@ type Batched = Batch<CheckedRow>
 type Saving = Pick<Decision, 'outcome' | 'making'> & { readonly n: number; readonly body: NonNullable<Decision['body']> }
 
 /** Does the rows of a batch, as many as possible in one save. A row that makes what others link is the last of its save: those behind it need to know its id. */
-async function perform(transaction: Transaction, { id, payload }: RunningJob, { root, rows, decide, save }: Batched): Promise<JudgedRow[]> {
+async function perform(
+  transaction: Transaction,
+  { id, payload }: RunningJob,
+  { registry, root, rows, decide, save }: Batched,
+): Promise<JudgedRow[]> {
   const { language } = payload as ImportPayload
   const made = new Map<string, string>()
   const bad = new Map<number, readonly RowProblem[]>()
@@ -63,7 +67,7 @@ async function perform(transaction: Transaction, { id, payload }: RunningJob, { 
       const ids = new Map(saved.at(-1)!.saved.map((each) => [each.tempid, each.id]))
       for (const [name, tempid] of (others.at(-1) ?? first).making) made.set(name, ids.get(tempid)!)
     })
-    for (const [{ n, outcome }, refusal] of refused) bad.set(n, problemsOf(refusal, root, outcome, language))
+    for (const [{ n, outcome }, refusal] of refused) bad.set(n, problemsOf(refusal, { registry, root, outcome, language }))
     waiting = []
   }
 

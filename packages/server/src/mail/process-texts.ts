@@ -95,10 +95,23 @@ export const processTexts = {
   connectionLocked: {
     subject: { de: 'Ihr Anschluss ist gesperrt', informal: 'Dein Anschluss ist gesperrt', en: 'Your line is locked' },
     body: {
-      de: 'Guten Tag,\n\nden Anschluss zu Ihrem Vertrag {contract} haben wir am {date} gesperrt ({case}). Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {arrears} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\n\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Haben Sie schon gezahlt, oder stimmt der Betrag nicht, wenden Sie sich bitte gleich an uns.\n\n{brand}',
+      de: 'Guten Tag,\n\nden Anschluss zu Ihrem Vertrag {contract} haben wir am {date} ganz gesperrt ({case}). Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {arrears} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\n\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Haben Sie schon gezahlt, oder stimmt der Betrag nicht, wenden Sie sich bitte gleich an uns.\n\n{brand}',
       informal:
-        'Hallo,\n\nden Anschluss zu deinem Vertrag {contract} haben wir am {date} gesperrt ({case}). Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {arrears} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\n\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Hast du schon gezahlt, oder stimmt der Betrag nicht, wende dich bitte gleich an uns.\n\n{brand}',
-      en: 'Hello,\n\non {date} we have locked the line of your contract {contract} ({case}). As announced, the reason is arrears: {arrears} are due and not disputed (section 61 (4) TKG). Emergency calls stay possible.\n\nOnce this is paid, we open the line again. If you have paid already, or the amount is wrong, please get in touch with us at once.\n\n{brand}',
+        'Hallo,\n\nden Anschluss zu deinem Vertrag {contract} haben wir am {date} ganz gesperrt ({case}). Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {arrears} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\n\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Hast du schon gezahlt, oder stimmt der Betrag nicht, wende dich bitte gleich an uns.\n\n{brand}',
+      en: 'Hello,\n\non {date} we have locked the whole line of your contract {contract} ({case}). As announced, the reason is arrears: {arrears} are due and not disputed (section 61 (4) TKG). Emergency calls stay possible.\n\nOnce this is paid, we open the line again. If you have paid already, or the amount is wrong, please get in touch with us at once.\n\n{brand}',
+    },
+  },
+  connectionPartlyLocked: {
+    subject: {
+      de: 'Abgehende Verbindungen Ihres Anschlusses sind gesperrt',
+      informal: 'Abgehende Verbindungen deines Anschlusses sind gesperrt',
+      en: 'Outgoing connections of your line are locked',
+    },
+    body: {
+      de: 'Guten Tag,\n\nam Anschluss zu Ihrem Vertrag {contract} haben wir abgehende Verbindungen gesperrt ({case}). Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {arrears} (§ 61 Abs. 4 TKG). Sie bleiben erreichbar, und Notrufe bleiben möglich.\n\nIst der Betrag bis dahin nicht bezahlt, sperren wir ab dem {date} den ganzen Anschluss (§ 61 Abs. 5 TKG). Sobald er bezahlt ist, geben wir den Anschluss wieder frei. Haben Sie schon gezahlt, oder stimmt der Betrag nicht, wenden Sie sich bitte gleich an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\nam Anschluss zu deinem Vertrag {contract} haben wir abgehende Verbindungen gesperrt ({case}). Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {arrears} (§ 61 Abs. 4 TKG). Du bleibst erreichbar, und Notrufe bleiben möglich.\n\nIst der Betrag bis dahin nicht bezahlt, sperren wir ab dem {date} den ganzen Anschluss (§ 61 Abs. 5 TKG). Sobald er bezahlt ist, geben wir den Anschluss wieder frei. Hast du schon gezahlt, oder stimmt der Betrag nicht, wende dich bitte gleich an uns.\n\n{brand}',
+      en: 'Hello,\n\nwe have locked outgoing connections of the line of your contract {contract} ({case}). As announced, the reason is arrears: {arrears} are due and not disputed (section 61 (4) TKG). You can still be reached, and emergency calls stay possible.\n\nIf the amount is not paid by then, we lock the whole line from {date} on (section 61 (5) TKG). Once it is paid, we open the line again. If you have paid already, or the amount is wrong, please get in touch with us at once.\n\n{brand}',
     },
   },
   connectionUnlocked: {

@@ -66,6 +66,12 @@ test('a number that was reserved is free again, and so is a network', async () =
   expect(await kinds(home)).toEqual(['changeRejected', 'changeRejected'])
 })
 
+test('a number of another contract is not taken off this one', async () => {
+  const [home, other] = [await makeHousehold(on), await makeHousehold(on)]
+  const root = await on.begin('processRemovePhoneNumber', {}, { ...about(home), 'processRemovePhoneNumber:managedNumber': other.number })
+  expect(await found(root)).toBe('Gehört nicht zu diesem Kunden oder Vertrag: Rufnummer')
+})
+
 test('what nobody agrees to changes nothing, and whoever is concerned is told', async () => {
   const home = await makeHousehold(on)
   const overdue = { 'receipt:date': addDays(today(), -60), 'receipt:dueDate': addDays(today(), -30), 'receipt:status': 'dunning' }

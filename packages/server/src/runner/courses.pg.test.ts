@@ -113,6 +113,15 @@ test('a fault inside the home is repaired from afar, and costs nothing', async (
   expect(await on.status(root)).toBe('finished')
   expect(await on.path(root)).not.toContain('propose')
   expect(await on.linked('receipt', { to: home.customer }, 'receipt:receiver')).toEqual([])
+  // Whoever repairs says whose fault it was: an outage of the customer's own making is worth nothing.
+  const reportedAt = `${addDays(today(), -6)}T08:00:00.000Z`
+  const own = await on.begin(
+    'processCircuitFault',
+    { 'processCircuitFault:fullOutage': true, 'processCircuitFault:reportedAt': reportedAt },
+    about(home),
+  )
+  await on.finish(own, 'remote', { 'processCircuitFault:cause': 'Stecker gezogen', 'processCircuitFault:ownFault': true })
+  expect(await on.twin('execution', own)).toMatchObject({ 'execution:status': 'finished', 'processCircuitFault:credit': 0 })
   // A technician who did not come costs ten euros, outage or not.
   const missed = await on.begin('processCircuitFault', {}, about(home))
   await on.finish(missed, 'remote', { 'processCircuitFault:cause': 'Netzteil', 'processCircuitFault:missedAppointments': 1 })
@@ -349,8 +358,8 @@ test('a withdrawal ends contract, line and mandate; after 14 days it is refused'
 
 test('a question goes to a specialist, and the answer to the customer; a request comes back until it is solved', async () => {
   const home = await makeHousehold(on, { addressing: 'informal' })
-  const question = await on.begin('processInformation', { 'processInformation:needsSpecialist': true }, about(home))
-  await on.finish(question, 'answer')
+  const question = await on.begin('processInformation', {}, about(home))
+  await on.finish(question, 'answer', { 'processInformation:needsSpecialist': true })
   // Whole, however long it is, and with its paragraphs.
   const answer = `Der Router braucht 12 V.\n\n${'Bitte prüfe das Netzteil. '.repeat(20)}Danach geht es.`
   await on.finish(question, 'specialist', { 'processInformation:answer': answer })

@@ -50,17 +50,44 @@ describe('a line is locked for arrears that there are at the lock', () => {
     expect(await kinds(home)).toEqual([])
   })
 
-  test('who owes still is locked, and told why and how the line opens; a no of billing is nobody else’s matter', async () => {
+  test('who owes still is locked in two stages, and told why and how the line opens; a no of billing is nobody else’s matter', async () => {
     const { home, root, state, accept } = await toBeLocked()
     await accept()
+    expect(await state()).toEqual(['partly', 'active'])
+    await on.ring(root)
     expect([await on.status(root), ...(await state())]).toEqual(['finished', 'full', 'locked'])
-    const [mail] = await on.mails(home.mail)
-    expect(mail).toMatchObject({ kind: 'connectionLocked' })
-    expect(mail.body).toMatch(/120,00\s€/)
+    const mails = await on.mails(home.mail)
+    expect(mails).toMatchObject([{ kind: 'connectionPartlyLocked' }, { kind: 'connectionLocked' }])
+    for (const { body } of mails) expect(body).toMatch(/120,00\s€/)
     const refused = await toBeLocked()
     await on.finish(refused.root, 'approve', { 'processOrder:decision': 'rejected' })
     expect([await on.status(refused.root), ...(await refused.state())]).toEqual(['finished', 'none', 'active'])
     expect(await kinds(refused.home)).toEqual([])
+  })
+
+  test('who pays after outgoing connections were locked is not locked as a whole', async () => {
+    const { home, receipt, root, state, accept } = await toBeLocked()
+    await accept()
+    await on.update('receipt', receipt, { 'receipt:status': 'paid' })
+    await on.begin('processUnlockConnection', {}, about(home))
+    expect(await state()).toEqual(['none', 'active'])
+    await on.ring(root)
+    expect([await on.status(root), ...(await state())]).toEqual(['finished', 'none', 'active'])
+    expect((await on.twin('execution', root))['processOrder:refusal']).toBe(
+      'Die Sperre wurde inzwischen aufgehoben: Der Anschluss bleibt offen.',
+    )
+    expect(await kinds(home)).toEqual(['connectionPartlyLocked', 'connectionUnlocked'])
+  })
+
+  test('a line is locked by one process at a time, and once', async () => {
+    const { home, root, accept, state } = await toBeLocked()
+    await accept()
+    const lock = () => on.begin('processLockConnection', { 'processLockConnection:announcedAt': addDays(today(), -14) }, about(home))
+    const found = async (process: string) => (await on.twin('execution', process))['processOrder:checkResult']
+    expect(await found(await lock())).toContain('Der Anschluss wird schon in einem anderen Vorgang gesperrt.')
+    await on.ring(root)
+    expect([await on.status(root), ...(await state())]).toEqual(['finished', 'full', 'locked'])
+    expect(await found(await lock())).toBe('Der Anschluss ist schon gesperrt.')
   })
 })
 

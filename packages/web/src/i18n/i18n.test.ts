@@ -31,6 +31,7 @@ import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
+import { confirmationTexts } from './confirmation/texts.ts'
 import { checksTexts } from './checks/texts.ts'
 import { xRayTexts } from './x-ray/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
@@ -47,6 +48,7 @@ const late = [
   adminTexts,
   bulkTexts,
   checksTexts,
+  confirmationTexts,
   mapTexts,
   grantTexts,
   helpTexts,

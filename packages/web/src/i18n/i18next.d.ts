@@ -2,6 +2,7 @@ import type { accessCode } from './access-code/de.ts'
 import type { admin } from './admin/de.ts'
 import type { brand } from './brand/de.ts'
 import type { checks } from './checks/de.ts'
+import type { confirmation } from './confirmation/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
@@ -34,6 +35,7 @@ type LateTexts = {
   readonly admin: typeof admin
   readonly bulk: typeof bulk
   readonly checks: typeof checks
+  readonly confirmation: typeof confirmation
   readonly map: typeof map
   readonly grants: typeof grants
   readonly help: typeof help

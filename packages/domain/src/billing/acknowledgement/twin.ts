@@ -26,7 +26,7 @@ export const acknowledgement: TwinDefinition = {
     number: { dataType: 'string', label: { de: 'Nummer', en: 'Number' }, searchable: true },
     sentAt: { dataType: 'datetime', label: { de: 'Versendet am', en: 'Sent at' }, sortable: true },
     recipient: { dataType: 'string', label: { de: 'Empfänger', en: 'Recipient' }, searchable: true },
-    body: { dataType: 'json', label: { de: 'Inhalt', en: 'Body' }, hiddenInFilters: true },
+    body: { dataType: 'json', semanticType: 'confirmation', label: { de: 'Inhalt', en: 'Body' }, hiddenInFilters: true },
   },
   relationships: {
     receiver: {

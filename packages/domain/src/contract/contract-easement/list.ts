@@ -8,10 +8,7 @@ export const contractEasementList: ListDefinition = {
   typeExtends: ['contractEasement'],
   columns: [
     ...contractListBasis.columns,
-    { path: ['contractEasement:relatedParcel', 'parcel:gemarkung'], width: 120 },
-    { path: ['contractEasement:relatedParcel', 'parcel:flur'], width: 70 },
-    { path: ['contractEasement:relatedParcel', 'parcel:zaehler'], width: 90 },
-    { path: ['contractEasement:relatedParcel', 'parcel:nenner'], width: 90 },
+    { path: ['contractEasement:relatedParcel', 'parcel:designation'], label: { de: 'Flurstück', en: 'Parcel' }, width: 260 },
   ],
   views: ['table', 'map'],
   map: { geometry: ['contractEasement:relatedParcel', 'parcel:geometry'], labelZoom: 15, beside: [parcels, buildings] },

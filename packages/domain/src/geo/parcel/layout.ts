@@ -3,7 +3,7 @@ import { grid } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
-  title: ['parcel:gemarkung', 'parcel:flur', 'parcel:zaehler', 'parcel:nenner'],
+  title: ['parcel:designation'],
   subtitle: ['parcel:area'],
 }
 

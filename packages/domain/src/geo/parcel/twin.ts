@@ -8,8 +8,24 @@ export const parcel: TwinDefinition = {
   plural: { de: 'Flurstücke', en: 'Parcels' },
   icon: 'map',
   hue: 95,
-  title: ['parcel:gemarkung', 'parcel:flur', 'parcel:zaehler', 'parcel:nenner'],
+  title: ['parcel:designation'],
   attributes: {
+    designation: {
+      dataType: 'string',
+      label: { de: 'Bezeichnung', en: 'Designation' },
+      help: { de: 'Flurstück, Flur und Gemarkung, wie man sie nennt.', en: 'Parcel, section and district as people say them.' },
+      searchable: true,
+      calculation: {
+        steps: [
+          { name: 'parcelNumber', expression: 'string(zaehler) + (if nenner = null then "" else "/" + string(nenner))' },
+          {
+            name: 'section',
+            expression: 'if matches(flur, "^00") then substring(flur, 3) else if matches(flur, "^0") then substring(flur, 2) else flur',
+          },
+        ],
+        expression: 'parcelNumber + (if flur = null then "" else ", Flur " + section) + ", Gemarkung " + gemarkung',
+      },
+    },
     gemarkung: {
       dataType: 'string',
       label: { de: 'Gemarkung', en: 'District' },

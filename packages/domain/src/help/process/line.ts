@@ -37,11 +37,11 @@ export const lineHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Einen Anschluss wegen Zahlungsrückstands sperren.', en: 'Lock a line for arrears.' },
     purpose: [
       {
-        de: 'Das letzte Mittel nach Mahnungen. Der Prozess rechnet den fälligen, unbestrittenen Rückstand selbst aus und verlangt den Tag, an dem die Sperre angekündigt wurde. Die Abrechnung genehmigt. Unmittelbar vor der Sperre wird der Rückstand noch einmal ausgerechnet: Wer inzwischen gezahlt hat, wird nicht gesperrt, und der Vorgang sagt es. Notrufe bleiben immer möglich. Was der Kunde bestritten hat, gehört in „Davon bestritten“: Es zählt nicht mit.',
-        en: 'The last resort after dunning. The process works out the undisputed arrears itself and asks for the day on which the lock was announced. Billing approves. Right before the lock the arrears are worked out once more: who has paid meanwhile is not locked, and the process says so. Emergency calls always stay possible. What the customer disputes is entered as such: it does not count.',
+        de: 'Das letzte Mittel nach Mahnungen. Der Prozess rechnet den fälligen, unbestrittenen Rückstand selbst aus und verlangt den Tag, an dem die Sperre angekündigt wurde. Die Abrechnung genehmigt. Unmittelbar vor der Sperre wird der Rückstand noch einmal ausgerechnet: Wer inzwischen gezahlt hat, wird nicht gesperrt, und der Vorgang sagt es. Zuerst werden nur abgehende Verbindungen gesperrt; eine Woche später sieht der Prozess noch einmal nach und sperrt den ganzen Anschluss, wenn der Rückstand noch besteht. Beides erfährt der Kunde. Notrufe bleiben immer möglich. Was der Kunde bestritten hat, gehört in „Davon bestritten“: Es zählt nicht mit.',
+        en: 'The last resort after dunning. The process works out the undisputed arrears itself and asks for the day on which the lock was announced. Billing approves. Right before the lock the arrears are worked out once more: who has paid meanwhile is not locked, and the process says so. Outgoing connections are locked first; a week later the process looks once more, and locks the whole line where the arrears are still there. The customer is told of both. Emergency calls always stay possible. What the customer disputes is entered as such: it does not count.',
       },
     ],
-    laws: ['lockArrears', 'lockAnnouncement'],
+    laws: ['lockArrears', 'lockAnnouncement', 'fullLockWait'],
   },
   processUnlockConnection: {
     slug: 'anschluss-entsperren',

@@ -79,10 +79,25 @@ export const connectionLocked = processLetter('connectionLocked', {
   told: true,
   label: { de: 'Sperre Ihres Anschlusses', informal: 'Sperre deines Anschlusses', en: 'Lock of your line' },
   text: {
-    de: 'den Anschluss zu Ihrem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir am {{ effectiveDay }} gesperrt. Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {{ owed }} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Haben Sie schon gezahlt, oder stimmt der Betrag nicht, wenden Sie sich bitte gleich an uns.',
+    de: 'den Anschluss zu Ihrem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir am {{ fullLockOn }} ganz gesperrt. Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {{ owed }} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Haben Sie schon gezahlt, oder stimmt der Betrag nicht, wenden Sie sich bitte gleich an uns.',
     informal:
-      'den Anschluss zu deinem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir am {{ effectiveDay }} gesperrt. Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {{ owed }} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Hast du schon gezahlt, oder stimmt der Betrag nicht, wende dich bitte gleich an uns.',
-    en: 'on {{ effectiveDay }} we have locked the line of your contract {{ contractForProcess.first.tenantWideIdentifier }}. As announced, the reason is arrears: {{ owed }} are due and not disputed (section 61 (4) TKG). Emergency calls stay possible.\nOnce this is paid, we open the line again. If you have paid already, or the amount is wrong, please get in touch with us at once.',
+      'den Anschluss zu deinem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir am {{ fullLockOn }} ganz gesperrt. Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {{ owed }} (§ 61 Abs. 4 TKG). Notrufe bleiben möglich.\nSobald das bezahlt ist, geben wir den Anschluss wieder frei. Hast du schon gezahlt, oder stimmt der Betrag nicht, wende dich bitte gleich an uns.',
+    en: 'on {{ fullLockOn }} we have locked the whole line of your contract {{ contractForProcess.first.tenantWideIdentifier }}. As announced, the reason is arrears: {{ owed }} are due and not disputed (section 61 (4) TKG). Emergency calls stay possible.\nOnce this is paid, we open the line again. If you have paid already, or the amount is wrong, please get in touch with us at once.',
+  },
+})
+
+export const connectionPartlyLocked = processLetter('connectionPartlyLocked', {
+  told: true,
+  label: {
+    de: 'Sperre abgehender Verbindungen Ihres Anschlusses',
+    informal: 'Sperre abgehender Verbindungen deines Anschlusses',
+    en: 'Lock of outgoing connections of your line',
+  },
+  text: {
+    de: 'am Anschluss zu Ihrem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir abgehende Verbindungen gesperrt. Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {{ owed }} (§ 61 Abs. 4 TKG). Sie bleiben erreichbar, und Notrufe bleiben möglich.\nIst der Betrag bis dahin nicht bezahlt, sperren wir ab dem {{ fullLockOn }} den ganzen Anschluss (§ 61 Abs. 5 TKG). Sobald er bezahlt ist, geben wir den Anschluss wieder frei. Haben Sie schon gezahlt, oder stimmt der Betrag nicht, wenden Sie sich bitte gleich an uns.',
+    informal:
+      'am Anschluss zu deinem Vertrag {{ contractForProcess.first.tenantWideIdentifier }} haben wir abgehende Verbindungen gesperrt. Wie angekündigt, ist der Grund ein Zahlungsrückstand: Fällig und nicht bestritten sind {{ owed }} (§ 61 Abs. 4 TKG). Du bleibst erreichbar, und Notrufe bleiben möglich.\nIst der Betrag bis dahin nicht bezahlt, sperren wir ab dem {{ fullLockOn }} den ganzen Anschluss (§ 61 Abs. 5 TKG). Sobald er bezahlt ist, geben wir den Anschluss wieder frei. Hast du schon gezahlt, oder stimmt der Betrag nicht, wende dich bitte gleich an uns.',
+    en: 'we have locked outgoing connections of the line of your contract {{ contractForProcess.first.tenantWideIdentifier }}. As announced, the reason is arrears: {{ owed }} are due and not disputed (section 61 (4) TKG). You can still be reached, and emergency calls stay possible.\nIf the amount is not paid by then, we lock the whole line from {{ fullLockOn }} on (section 61 (5) TKG). Once it is paid, we open the line again. If you have paid already, or the amount is wrong, please get in touch with us at once.',
   },
 })
 

@@ -14,7 +14,7 @@ const bills: TemplateBlock = {
   ],
   sums: [
     { label: { de: 'Von teilweise bezahlten Belegen noch offen', en: 'Still owed of partly paid receipts' }, value: '{{ stillOwed }}' },
-    { label: { de: 'Davon bestritten', en: 'Of it disputed' }, value: '{{ disputed }}' },
+    { label: { de: 'Davon bestritten', en: 'Disputed of it' }, value: '{{ disputed }}' },
     { label: { de: 'Zu zahlen', en: 'To be paid' }, value: '{{ owed }}' },
   ],
 }

@@ -41,6 +41,7 @@ export const mail: TwinDefinition = {
         { name: 'changeConfirmed', label: { de: 'Auftrag ausgeführt', en: 'Request carried out' } },
         { name: 'changeRejected', label: { de: 'Auftrag nicht möglich', en: 'Request not possible' } },
         { name: 'connectionLocked', label: { de: 'Anschluss gesperrt', en: 'Line locked' } },
+        { name: 'connectionPartlyLocked', label: { de: 'Anschluss teilweise gesperrt', en: 'Line partly locked' } },
         { name: 'connectionUnlocked', label: { de: 'Anschluss entsperrt', en: 'Line unlocked' } },
         { name: 'dunning1', label: { de: 'Erste Mahnung', en: 'First reminder' } },
         { name: 'dunning2', label: { de: 'Zweite Mahnung', en: 'Second reminder' } },

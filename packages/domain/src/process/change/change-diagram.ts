@@ -22,6 +22,8 @@ export const changeHandlers = (process: string) => ({
   check: `${process}/check`,
   write: `${process}/write`,
   again: `${process}/again`,
+  milder: `${process}/milder`,
+  stands: `${process}/stands`,
   release: `${process}/release`,
   end: `${process}/end`,
   step: (number: number) => `${process}/step${number}`,
@@ -38,7 +40,23 @@ const decided = { name: 'Entscheidung', systematics: 'processOrder:decision' }
  * a letter and a mail, look after what is left.
  */
 export function changeDiagram(change: ChangeProcess): string {
-  const { name, label, reserves, finds, awaits, approval, proof, atOnce, lastly, before = [], provision, answered, recheck, until } = change
+  const {
+    name,
+    label,
+    reserves,
+    finds,
+    awaits,
+    approval,
+    proof,
+    atOnce,
+    lastly,
+    milder,
+    before = [],
+    provision,
+    answered,
+    recheck,
+    until,
+  } = change
   const { silent, tells, visitBy, afterwards = [] } = change
   const handlers = changeHandlers(name)
   const line = new Line()
@@ -52,6 +70,7 @@ export function changeDiagram(change: ChangeProcess): string {
   if (visitBy) addArranging(line, visitBy)
   if (!atOnce) line.next({ id: 'waitForDay', kind: 'timer', name: 'Wirksam', date: 'effectiveDay' })
   if (lastly) addLastLook(line, lastly.name, handlers.again)
+  if (lastly && milder) addMilder(line, milder, { still: lastly.name, handlers })
   before.forEach((step, index) => {
     addStep(line, step, { id: `before${index + 1}`, writer: handlers.step(index + 1), asks: visitBy && index === 0 ? [visitOutcome] : [] })
     if (visitBy && index === 0) addVisited(line)
@@ -121,13 +140,33 @@ export const awaitStep = 'await'
 /** The message at its edge that says so. */
 export const messageStep = 'came'
 
-function addLastLook(line: Line, name: string, handler: string): void {
-  line.next({ id: 'lookAgain', kind: 'serviceTask', name: `Erneut prüfen: ${name}`, handler })
-  line.next({ id: 'isStillSo', kind: 'exclusiveGateway', name: `${name}?` })
-  line.aside({ id: 'noteSettled', kind: 'serviceTask', name: 'Ergebnis festhalten', handler: 'noteRefusal' }, 1)
-  line.aside({ id: 'settled', kind: 'endEvent', name: 'Nicht mehr nötig' }, 2)
-  line.flow('isStillSo', 'noteSettled', { name: 'nein', when: 'problem != null' })
-  line.flow('noteSettled', 'settled')
+/** Once more for the whole change, after a milder one. */
+type Look = '' | 'Whole'
+
+function addLastLook(line: Line, name: string, handler: string, look: Look = ''): void {
+  const [again, isSo, note, settled] = [`lookAgain${look}`, `isStillSo${look}`, `noteSettled${look}`, `settled${look}`]
+  line.next({ id: again, kind: 'serviceTask', name: `Erneut prüfen: ${name}`, handler })
+  line.next({ id: isSo, kind: 'exclusiveGateway', name: `${name}?` })
+  line.aside({ id: note, kind: 'serviceTask', name: 'Ergebnis festhalten', handler: 'noteRefusal' }, 1)
+  line.aside({ id: settled, kind: 'endEvent', name: 'Nicht mehr nötig' }, 2)
+  line.flow(isSo, note, { name: 'nein', when: 'problem != null' })
+  line.flow(note, settled)
+}
+
+type Milder = NonNullable<ChangeProcess['milder']>
+type Handlers = ReturnType<typeof changeHandlers>
+
+function addMilder(
+  line: Line,
+  { name, provision, tells, lasts }: Milder,
+  { still, handlers }: { readonly still: string; readonly handlers: Handlers },
+): void {
+  line.next({ id: 'milder', kind: 'serviceTask', name, handler: handlers.milder })
+  addProvision(line, provision, 'milderProvision')
+  line.next({ id: 'milderLetter', kind: 'serviceTask', name: 'Schreiben ablegen', handler: tells.letter })
+  line.next({ id: 'milderMail', kind: 'serviceTask', name: 'Kunden benachrichtigen', handler: tells.mail })
+  line.next({ id: 'milderLasts', kind: 'timer', name: 'Frist abwarten', after: lasts })
+  addLastLook(line, still, handlers.stands, 'Whole')
 }
 
 /** An appointment with the customer, and what comes of it: the visit itself stands between the two. */

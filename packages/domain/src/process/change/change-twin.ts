@@ -1,4 +1,4 @@
-import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { GridLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { files, grid, value } from '../../shared/layout-parts.ts'
 import { processDetail } from '../process-order/layout.ts'
@@ -27,11 +27,18 @@ export function changeTwin({ name, label, fields, picks, keeps }: AskedProcess, 
 }
 
 /** The wish as a form: what it is about is chosen of what the customer has. */
-export function changeUi({ name, fields = {}, picks = {}, keeps = {} }: AskedProcess): Partial<UiDefinition> & { definition: string } {
-  const names = Object.entries(fields).filter(([, { serverOwned }]) => serverOwned !== true)
-  const results = Object.entries(fields).filter(([, { serverOwned }]) => serverOwned === true)
+export function changeUi({
+  name,
+  fields = {},
+  later = [],
+  picks = {},
+  keeps = {},
+}: AskedProcess): Partial<UiDefinition> & { definition: string } {
+  const isResult = ([key, { serverOwned }]: readonly [string, AttributeDefinition]) => serverOwned === true || later.includes(key)
+  const names = Object.entries(fields).filter((field) => !isResult(field))
+  const results = Object.entries(fields).filter(isResult)
   const systematics = ([key]: readonly [string, unknown]) => `${name}:${key}` as const
-  const wish = grid({ title: { de: 'Auftrag', en: 'Wish' }, fields: names.map(systematics) })
+  const wish = grid({ title: { de: 'Auftrag', en: 'Request' }, fields: names.map(systematics) })
   const chosen = Object.entries(picks).map(([key, { upload, from }]): Layout =>
     upload
       ? files(`${name}:${key}`)

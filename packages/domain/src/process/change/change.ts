@@ -47,6 +47,8 @@ export type AskedProcess = {
   readonly category: 'processCrm' | 'processTech' | 'processEnergy' | 'processTelcoEngineering' | 'processInvoicing'
   /** Attributes of the process: the wish. */
   readonly fields?: Readonly<Record<string, AttributeDefinition>>
+  /** Those of the fields that only somebody on the way knows: the tasks ask for them, the form of the wish does not. */
+  readonly later?: readonly string[]
   /** What the wish is about besides contract and partner; `from` is where it is chosen. */
   readonly picks?: Readonly<Record<string, RelationshipDefinition & { readonly from?: readonly Systematics[] }>>
   /** What the process itself is linked with on its way. */
@@ -82,6 +84,16 @@ export type ChangeProcess = AskedProcess &
     readonly approval?: PersonStep & Only & { readonly expires?: string; readonly offers?: true; readonly asked?: AskedOutside }
     /** Asked once more when its day has come, right before anything is changed: what does not hold any more ends the process, which says so. */
     readonly lastly?: { readonly name: string; readonly rules: readonly ProcessRule[] }
+    /**
+     * A milder change comes first, and the customer is told. The whole one follows a while later (ISO 8601), where what `lastly` asks holds then, and the milder one
+     * `stands`.
+     */
+    readonly milder?: WriteStep & {
+      readonly provision: ProvisionStep
+      readonly tells: { readonly letter: string; readonly mail: string }
+      readonly lasts: string
+      readonly stands: ProcessRule
+    }
     /** It is the house that wants it: nobody is told where nothing comes of it. */
     readonly ofHouse?: true
     /** After the check it waits as long as something holds. */

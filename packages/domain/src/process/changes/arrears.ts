@@ -14,7 +14,7 @@ export const openSum = `sum(receipts[${isOverdue('item')}].sumGross) - (if dispu
 
 export const disputed = {
   dataType: 'double',
-  label: { de: 'Davon bestritten', en: 'Of it disputed' },
+  label: { de: 'Davon bestritten', en: 'Disputed amount' },
   help: {
     de: 'Was der Kunde schlüssig bestritten hat, zählt nicht zum Rückstand (§ 61 (4) TKG).',
     en: 'What the customer disputes with reasons is no part of the arrears (§ 61 (4) TKG).',

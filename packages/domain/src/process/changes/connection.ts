@@ -4,6 +4,8 @@ import type { ChangeProcess } from '../change/change.ts'
 import { asked, choice, same } from '../change/change.ts'
 import { disputed, openSum, receipts } from './arrears.ts'
 
+const week = 'P7D'
+
 /** The lines of the contract. */
 const lines = 'contract/contract:contractElements/contractElement:access'
 const owesEnough = 'arrears >= law.lockArrears'
@@ -22,6 +24,24 @@ const announcedAt = {
   },
 } as const
 
+const notWhole = {
+  holds: 'contract.lockState = null or contract.lockState != "full"',
+  text: { de: 'Der Anschluss ist schon gesperrt.', en: 'The line is locked already.' },
+}
+
+const owes = {
+  holds: owesEnough,
+  text: { de: 'Der Rückstand reicht nicht für eine Sperre (§ 61 TKG).', en: 'The arrears are too small for a lock (§ 61 TKG).' },
+}
+
+const stillOwes = {
+  holds: owesEnough,
+  text: {
+    de: 'Der Rückstand reicht nicht mehr für eine Sperre (§ 61 TKG): Der Anschluss bleibt offen.',
+    en: 'The arrears are too small for a lock by now (§ 61 TKG): the line stays open.',
+  },
+}
+
 export const lockConnection: ChangeProcess = {
   name: 'processLockConnection',
   label: { de: 'Anschluss sperren', en: 'Lock connection' },
@@ -35,14 +55,30 @@ export const lockConnection: ChangeProcess = {
       unit: 'currency',
       serverOwned: true,
     },
+    fullLockOn: {
+      dataType: 'date',
+      label: { de: 'Vollsperre am', en: 'Full lock on' },
+      help: {
+        de: 'Zuerst werden abgehende Verbindungen gesperrt, der ganze Anschluss frühestens eine Woche danach (§ 61 Abs. 5 TKG). Bis dahin steht hier dieser früheste Tag.',
+        en: 'Outgoing connections are locked first, the whole line a week later at the earliest (§ 61 (5) TKG). Until then this earliest day stands here.',
+      },
+      serverOwned: true,
+    },
   },
   facts: { arrears: { value: openSum, reads: { receipts }, again: true } },
   rules: [
     hasLine,
+    notWhole,
     {
-      holds: owesEnough,
-      text: { de: 'Der Rückstand reicht nicht für eine Sperre (§ 61 TKG).', en: 'The arrears are too small for a lock (§ 61 TKG).' },
+      holds:
+        'count(locks[item.status in ("inprogress", "waiting", "suspended", "failed") and item.tenantWideIdentifier != process.tenantWideIdentifier]) = 0',
+      reads: { locks: 'contract/contract:executions(processLockConnection)' },
+      text: {
+        de: 'Der Anschluss wird schon in einem anderen Vorgang gesperrt. Bitte diesen abwarten oder abbrechen.',
+        en: 'Another process locks the line already. Please wait for it, or cancel it.',
+      },
     },
+    owes,
     { holds: 'announcedAt != null', text: { de: 'Die Sperre wurde noch nicht angekündigt.', en: 'The lock was not announced yet.' } },
     {
       holds: 'daysBetween(announcedAt, effectiveDay) >= law.lockAnnouncement',
@@ -52,24 +88,47 @@ export const lockConnection: ChangeProcess = {
       },
     },
   ],
+  // Another process that asks for the same lock meanwhile waits for this one, and not this one for it.
+  still: [hasLine, notWhole, owes],
   group: 'Abrechnung',
   approval: { name: 'Sperre genehmigen', group: 'Abrechnung', deadline: 'P1D' },
   ofHouse: true,
   // § 61 (5) TKG: a lock lasts as long as its reason does, and is none without it.
   lastly: {
     name: 'Noch im Rückstand',
-    rules: [
+    rules: [stillOwes],
+  },
+  // § 61 (5) TKG: outgoing connections first; a lock of the whole line a week later at the earliest (law value `fullLockWait`).
+  milder: {
+    name: 'Abgehende Verbindungen sperren',
+    writes: [
       {
-        holds: owesEnough,
-        text: {
-          de: 'Der Rückstand reicht nicht mehr für eine Sperre (§ 61 TKG): Der Anschluss bleibt offen.',
-          en: 'The arrears are too small for a lock by now (§ 61 TKG): the line stays open.',
+        kind: 'set',
+        at: 'process',
+        values: {
+          'processLockConnection:owed': 'arrears',
+          'processLockConnection:fullLockOn': `addDuration(if effectiveDay > today() then effectiveDay else today(), "${week}")`,
         },
       },
+      { kind: 'set', at: 'contract', values: { 'contract:lockState': '"partly"' } },
     ],
+    provision: { name: 'Abgehend sperren, Notruf bleibt', handler: 'network/lockOutgoing' },
+    tells: { letter: 'letterConnectionPartlyLocked', mail: 'mailConnectionPartlyLocked' },
+    lasts: week,
+    stands: {
+      holds: 'contract.lockState = "partly"',
+      text: {
+        de: 'Die Sperre wurde inzwischen aufgehoben: Der Anschluss bleibt offen.',
+        en: 'The lock was taken back meanwhile: the line stays open.',
+      },
+    },
   },
   writes: [
-    { kind: 'set', at: 'process', values: { 'processLockConnection:owed': 'arrears' } },
+    {
+      kind: 'set',
+      at: 'process',
+      values: { 'processLockConnection:owed': 'arrears', 'processLockConnection:fullLockOn': 'today()' },
+    },
     { kind: 'set', at: 'contract', values: { 'contract:lockState': '"full"' } },
     { kind: 'set', at: lines, values: { 'access:status': '"locked"' } },
   ],
@@ -198,6 +257,14 @@ export const changeConnectionAddress: ChangeProcess = {
   },
   finds: { name: 'Gebäudeanschluss suchen', handler: 'findBuilding' },
   rules: [
+    // Only of a place that is named it can be said that nothing is there.
+    {
+      holds: 'street != null and houseNumber != null and postcode != null and city != null',
+      text: {
+        de: 'Die neue Adresse ist unvollständig: Straße, Hausnummer, Postleitzahl und Ort werden gebraucht.',
+        en: 'The new address is not complete: street, house number, postcode and city are needed.',
+      },
+    },
     {
       holds: 'count(building[item.constructionState in ("orderable", "built", "measured")]) = 1',
       reads: { building: 'process/processChangeConnectionAddress:building' },

@@ -36,6 +36,7 @@ export const buildHouseConnection: ChangeProcess = {
   name: 'processBuildHouseConnection',
   label: { de: 'Hausanschluss herstellen', en: 'Build house connection' },
   category: 'processTelcoEngineering',
+  later: ['measuredLoss'],
   fields: {
     measuredLoss: { dataType: 'double', label: { de: 'Gemessene Dämpfung', en: 'Measured loss' }, unit: 'dB' },
     lossLimit: { dataType: 'double', label: { de: 'Zulässige Dämpfung', en: 'Allowed loss' }, unit: 'dB', default: 1.5 },
@@ -100,6 +101,7 @@ export const spliceAndPatch: ChangeProcess = {
   name: 'processSpliceAndPatch',
   label: { de: 'Spleiß- und Patchauftrag', en: 'Splice and patch order' },
   category: 'processTelcoEngineering',
+  later: ['loss', 'lineLoss'],
   fields: {
     loss: { dataType: 'double', label: { de: 'Gemessene Dämpfung', en: 'Measured loss' }, unit: 'dB' },
     lineLength: {
@@ -191,6 +193,7 @@ export const buildTrench: ChangeProcess = {
   name: 'processBuildTrench',
   label: { de: 'Trasse bauen', en: 'Build trench' },
   category: 'processTelcoEngineering',
+  later: ['asBuilt', 'builtLength', 'depth', 'deviationHandling'],
   fields: {
     asBuilt: { dataType: 'linestring', label: { de: 'Eingemessener Verlauf', en: 'Course as built' } },
     builtLength: { dataType: 'double', label: { de: 'Gebaute Länge', en: 'Length as built' }, unit: 'm' },

@@ -20,6 +20,7 @@ export const addEmail: ChangeProcess = {
   name: 'processAddEmail',
   label: { de: 'E-Mail-Adresse hinzufügen', en: 'Add email address' },
   category: 'processCrm',
+  later: ['mailCode'],
   fields,
   rules: [
     proven,
@@ -45,6 +46,7 @@ export const changeEmail: ChangeProcess = {
   name: 'processChangeEmail',
   label: { de: 'E-Mail-Adresse ändern', en: 'Change email address' },
   category: 'processCrm',
+  later: ['mailCode'],
   fields,
   picks: {
     contactMail: choice(

@@ -1,7 +1,7 @@
 import { bpmnOf } from '../diagram/bpmn.ts'
 import { creditReceipt } from './credit-receipt.ts'
 import { notBooked, notVisited, visitOutcome, visitShapes } from './visit.ts'
-import type { Flow, Shape } from '../diagram/shape.ts'
+import type { Flow, Shape, Slot } from '../diagram/shape.ts'
 import type { AskedProcess, Course } from '../change/change.ts'
 import { choice } from '../change/change.ts'
 
@@ -9,6 +9,7 @@ export const circuitFaultType: AskedProcess = {
   name: 'processCircuitFault',
   label: { de: 'Störung Telekommunikation', en: 'Telecom circuit fault' },
   category: 'processTech',
+  later: ['cause', 'ownFault', 'missedAppointments'],
   fields: {
     reportedAt: {
       dataType: 'datetime',
@@ -32,6 +33,7 @@ export const circuitFaultType: AskedProcess = {
       dataType: 'integer',
       label: { de: 'Von uns versäumte Termine', en: 'Appointments that we missed' },
       help: { de: 'Für jeden gibt es eine Gutschrift (§ 58 Abs. 4 TKG).', en: 'Each is credited (section 58 (4) TKG).' },
+      default: 0,
       validations: [{ when: 'value >= 0', text: { de: 'Die Anzahl ist nicht negativ!', en: 'The number is not negative.' } }],
     },
     outageDays: { dataType: 'integer', label: { de: 'Tage bis zur Behebung', en: 'Days until repaired' }, serverOwned: true },
@@ -41,7 +43,10 @@ export const circuitFaultType: AskedProcess = {
   picks: { device: choice('accessDevice', { de: 'Gestörtes Gerät (Massenstörung)', en: 'Faulty device (mass fault)' }) },
 }
 
-const repaired = [{ name: 'Ursache', systematics: 'processCircuitFault:cause' }]
+const cause: Slot = { name: 'Ursache', systematics: 'processCircuitFault:cause' }
+/** What decides about the credit is known by whoever repairs. Visits that we missed count themselves; without one they are asked for. */
+const repaired: readonly Slot[] = [cause, { name: 'Vom Kunden zu vertreten', systematics: 'processCircuitFault:ownFault' }]
+const missed: Slot = { name: 'Von uns versäumte Termine', systematics: 'processCircuitFault:missedAppointments' }
 /** The statutory clocks of § 58 TKG run beside the repair: whoever is not through by then is told, and from the third and fifth day on a day costs. */
 const clocks = [
   {
@@ -127,7 +132,7 @@ const massShapes: readonly Shape[] = [
     at: [5, 7],
     group: 'Technik Betrieb',
     deadline: 'P1D',
-    outputs: repaired,
+    outputs: [cause],
   },
   { id: 'tellAll', kind: 'serviceTask', name: 'Behebung melden', at: [7, 7], handler: 'tellAffected' },
   { id: 'join', kind: 'parallelGateway', name: '', at: [8, 6] },
@@ -188,7 +193,7 @@ export const circuitFault: Course = {
         in: 'repair',
         group: 'Technik Betrieb',
         deadline: 'P1D',
-        outputs: repaired,
+        outputs: [...repaired, missed],
       },
       ...visitOfFault,
       { id: 'repaired', kind: 'endEvent', name: 'Behoben', at: [16, 0], in: 'repair' },

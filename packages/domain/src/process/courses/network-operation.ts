@@ -9,6 +9,7 @@ export const maintenanceWindowType: AskedProcess = {
   name: window,
   label: { de: 'Wartungsfenster', en: 'Maintenance window' },
   category: 'processTech',
+  later: ['result'],
   fields: {
     windowFrom: { dataType: 'datetime', label: { de: 'Von', en: 'From' } },
     windowTo: {

@@ -12,6 +12,7 @@ export const providerChangeType: AskedProcess = {
   name,
   label: { de: 'Anbieterwechsel mit Rufnummernmitnahme', en: 'Provider change with number porting' },
   category: 'processTech',
+  later: ['interruptedDays'],
   fields: {
     previousCarrier: { dataType: 'string', label: { de: 'Bisheriger Anbieter', en: 'Previous carrier' } },
     desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' } },

@@ -28,7 +28,18 @@ function informationDiagram(): string {
   const line = new Line()
   line.next({ id: 'received', kind: 'startEvent', name: 'Anfrage eingegangen' })
   line.next({ id: 'identify', kind: 'serviceTask', name: 'Kunden zuordnen', handler: 'processInformation/check' })
-  line.next({ id: 'answer', kind: 'userTask', name: 'Anliegen beantworten', group: 'Kundenservice', deadline: 'P3D' })
+  line.next({
+    id: 'answer',
+    kind: 'userTask',
+    name: 'Anliegen beantworten',
+    group: 'Kundenservice',
+    deadline: 'P3D',
+    // Nobody writes what was said on the phone, or what a specialist will say.
+    outputs: [
+      { name: 'Antwort', systematics: 'processInformation:answer', optional: true },
+      { name: 'An die Fachabteilung geben', systematics: 'processInformation:needsSpecialist', optional: true },
+    ],
+  })
   line.next({ id: 'isAnswered', kind: 'exclusiveGateway', name: 'Beantwortet?' })
   line.aside(
     {
@@ -61,6 +72,7 @@ export const serviceRequestType: AskedProcess = {
   name: 'processServiceRequest',
   label: { de: 'Serviceanfrage', en: 'Service request' },
   category: 'processCrm',
+  later: ['becomes', 'answer', 'confirmed'],
   fields: {
     topic: {
       dataType: 'enum',

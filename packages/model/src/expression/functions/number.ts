@@ -1,4 +1,4 @@
-import { decimalOf, negate, numberOf, roundHalfUp } from '../../number/decimal.ts'
+import { decimalOf, decimalText, negate, numberOf, roundHalfUp } from '../../number/decimal.ts'
 import { fail } from '../value.ts'
 import { define } from './define.ts'
 
@@ -9,4 +9,10 @@ export const round = define(['number', 'number?'], (_, number, places) => {
   const count = numberOf(places ?? { digits: 0n, scale: 0 })
   if (count === undefined || !Number.isInteger(count) || Math.abs(count) > 34) return fail('places must be a whole number up to 34')
   return roundHalfUp(number, count) ?? decimalOf(0)
+})
+
+/** string(127.50) as FEEL writes numbers: without groups, with a point, without zeros at the end. */
+export const string = define(['number'], (_, number) => {
+  const text = decimalText(number)
+  return text?.includes('.') ? text.replace(/\.?0+$/, '') : text
 })

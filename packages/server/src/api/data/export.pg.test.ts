@@ -107,6 +107,19 @@ test('a query with export answers a file with a name, of the kind that is asked 
   ])
 })
 
+test('a list of several types names each row by its type and what it is called, in place of what is only read for that', async () => {
+  const query = list({ $mask: ['tag:name', 'entity:tenantWideIdentifier'], $limit: 1 })
+  const rowsOf = async (options: object) => parse(await (await ask(query, { format: 'csv', naming: ['tag:name'], ...options })).text(), { bom: true, delimiter: [';', ','] })
+  expect(await rowsOf({})).toEqual([
+    ['Art', 'Name', 'Nummer'],
+    ['Schlagwort', 'Schlagwort 1', 'T-00001'],
+  ])
+  expect(await rowsOf({ translate: 'short' })).toEqual([
+    ['definition', 'title', 'tenantWideIdentifier'],
+    ['tag', 'Schlagwort 1', 'T-00001'],
+  ])
+})
+
 test('all of a list comes, in its order, and afterwards its progress says so', async () => {
   const id = randomUUID()
   const response = await ask(list({ $mask: ['entity:tenantWideIdentifier'], $limit: 'all' }), { format: 'csv', translate: 'short', id })

@@ -20,8 +20,10 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     const caller = await access.callerIn(session, tenant)
     const { registry } = await storeOf(caller.tenant)
     const definition = registry.definitions.get(input.definition)
-    const step = changeHandlers(input.definition).write
-    const writes = Object.hasOwn(writeSteps, step) ? writeSteps[step] : undefined
+    // Where a milder change comes first, that is what the day brings.
+    const { milder, write } = changeHandlers(input.definition)
+    const step = [milder, write].find((each) => Object.hasOwn(writeSteps, each))
+    const writes = step === undefined ? undefined : writeSteps[step]
     if (!definition || !writes) throw new AppError('NOT_FOUND')
     const { now, today, timeZone } = clockOf(caller.timeZone)
     const fields = definition.allAttributes.map(({ name, systematics }) => [name, input.values[systematics] ?? null] as const)

@@ -163,7 +163,9 @@ test('more than the definitions allow is refused as in any save', async () => {
   const { rows } = await done('Vertragsbeginn\n01.02.2026', list)
   expect(rows[0]).toMatchObject({
     outcome: 'bad',
-    problems: [{ key: 'twin.minMultiplicity', systematics: 'contract:receiverForContract' }],
+    problems: [
+      { key: 'twin.minMultiplicity', systematics: 'contract:receiverForContract', message: expect.stringMatching(/^Vertragsnehmer: /) },
+    ],
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import type { RowOutcome, RowProblem } from '@twinwerk/model/table/import-mapping'
 import type { ImportNode } from '@twinwerk/model/table/import-plan'
@@ -11,14 +12,18 @@ export function problemFrom({ text, key, column, systematics }: RowFinding, lang
   return { ...(column !== undefined && { column }), ...(systematics && { systematics }), key, message: textIn(text, language) }
 }
 
-/** Why a save of a row was refused, at the columns it is about. */
-export function problemsOf({ code, problems = [] }: Refusal, root: ImportNode, outcome: RowOutcome, language: Language): RowProblem[] {
+type Refused = { readonly registry: Registry; readonly root: ImportNode; readonly outcome: RowOutcome; readonly language: Language }
+
+/** Why a save of a row was refused, at the columns it is about; what no column of the file is about is called by its name. */
+export function problemsOf({ code, problems = [] }: Refusal, { registry, root, outcome, language }: Refused): RowProblem[] {
   if (problems.length === 0) return [{ key: code, message: textIn(catalogue[code].title, language) }]
   return problems.map(({ path, key, message, systematics }) => {
     const names = path.filter((step): step is string => typeof step === 'string' && step.includes(':'))
     // A new twin hangs on the list that rows stand for.
     const column = columnAt(root, outcome === 'new' ? names.slice(1) : names)
-    return { ...(column !== undefined && { column }), ...(systematics && { systematics }), key, message }
+    if (column !== undefined) return { column, ...(systematics && { systematics }), key, message }
+    const label = (registry.attributes.get(systematics ?? '') ?? registry.relations.get(systematics ?? ''))?.label
+    return { ...(systematics && { systematics }), key, message: label ? `${textIn(label, language)}: ${message}` : message }
   })
 }
 

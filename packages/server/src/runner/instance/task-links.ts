@@ -85,6 +85,7 @@ async function techniciansOf({ run }: Transaction, codes: ApplyParts['codes'], {
     text: `select distinct w.target_id as id from twin_link v
       join "${familyTable('appointment')}" a on a.tenant_id = $1 and a.id = v.source_id and a.deleted_at is null and a."visit:state" = 'planned'
       join twin_link w on w.tenant_id = $1 and w.source_id = a.id and w.relationship = $4 and w.deleted_at is null
+        and w.valid_from <= now() and w.valid_to > now()
       where v.tenant_id = $1 and v.target_id = $2 and v.relationship = $3 and v.deleted_at is null order by 1`,
     values: [tenant, root, codes.get('visit:process'), codes.get('appointment:technician')],
   })

@@ -74,7 +74,7 @@ function holds({ registry }: ApplyParts, notice: Notice, { definition, status, d
   if (notice.about === 'failed') return standing === 'failed'
   if (notice.about === 'visit') return !isOver(standing)
   const isTodo = executionRole(registry, definition) === 'userTask' && !isOver(standing)
-  return isTodo && (notice.about === 'assigned' || deadline?.getTime() === Date.parse(notice.at))
+  return isTodo && (notice.about === 'assigned' || notice.about === 'reassigned' || deadline?.getTime() === Date.parse(notice.at))
 }
 
 type Known = {
@@ -86,7 +86,7 @@ type Known = {
 }
 
 /**
- * A task is told to whom it is given; its deadline to who works on it, or else to its groups; a failure to all whose process it is; a visit that cannot be to whoever is
+ * A task is told to whom it is given, and from whom it is taken; its deadline to who works on it, or else to its groups; a failure to all whose process it is; a visit that cannot be to whoever is
  * booked, made it so, or works on the process. */
 async function recipients(
   transaction: Transaction,
@@ -98,6 +98,8 @@ async function recipients(
   switch (notice.about) {
     case 'assigned':
       return told(notice.user === undefined ? [] : [notice.user], notice.group === undefined ? [] : [notice.group])
+    case 'reassigned':
+      return told([notice.user], [])
     case 'deadline': {
       const { users, groups } = await workersOn(transaction, parts, { tenant, now, executions: [uuid] })
       return told(users, users.length > 0 ? [] : groups)

@@ -6,6 +6,7 @@ import type { Notice } from './notice.ts'
 const texts: Readonly<Record<Notice['about'] | 'assignedGroup', Text>> = {
   assigned: { de: 'Neue Aufgabe: {what}', en: 'New task: {what}' },
   assignedGroup: { de: 'Neue Aufgabe der Gruppe {group}: {what}', en: 'New task of the group {group}: {what}' },
+  reassigned: { de: 'Jemand anderem gegeben: {what}', en: 'Given to somebody else: {what}' },
   deadline: { de: 'Frist abgelaufen: {what}', en: 'Deadline passed: {what}' },
   visit: {
     de: 'Termin am {time} passt nicht zu Abwesenheit oder Einsatzzeit: {what}',

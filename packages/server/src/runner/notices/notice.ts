@@ -3,10 +3,12 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Change } from '../../store/apply/change.ts'
 
 /**
- * Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is none any more. `visit`: whoever is booked for it cannot come then.
+ * Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is none any more. `visit`: whoever is booked for it cannot
+ * come then. `reassigned`: somebody else has the task now.
  */
 export type Notice =
   | { readonly about: 'assigned'; readonly execution: string; readonly user?: string; readonly group?: string }
+  | { readonly about: 'reassigned'; readonly execution: string; readonly user: string }
   | { readonly about: 'failed'; readonly execution: string }
   | { readonly about: 'deadline'; readonly execution: string; readonly at: string }
   | { readonly about: 'visit'; readonly execution: string; readonly technician: string; readonly at: string }

@@ -6,17 +6,25 @@ import type { Transaction } from '../../store/db/database.ts'
 import { changedTimes, noticeKind, noticesOf } from './notice.ts'
 import type { Notice, NoticePayload } from './notice.ts'
 
+type Told = {
+  readonly tenant: string
+  readonly actor: string | null
+  readonly changes: readonly Change[]
+  /** What the changes do not say by themselves. */
+  readonly more?: readonly Notice[]
+}
+
 /** Lets people be told of changes in jobs of the transaction that makes them; of a deadline when it comes. */
 export function queueNotices(
   transaction: Transaction,
   { registry }: Pick<ApplyParts, 'registry'>,
-  { tenant, actor, changes }: { readonly tenant: string; readonly actor: string | null; readonly changes: readonly Change[] },
+  { tenant, actor, changes, more = [] }: Told,
 ): void {
   const job = (notices: readonly Notice[], runAt?: string, times: readonly string[] = []): NewJob => {
     const payload: NoticePayload = { notices, actor, ...(times.length > 0 && { times }) }
     return { tenant, id: v7(), kind: noticeKind, user: undefined, payload, ...(runAt !== undefined && { runAt }) }
   }
-  const notices = noticesOf(registry, changes)
+  const notices = [...noticesOf(registry, changes), ...more]
   const now = notices.filter(({ about }) => about !== 'deadline')
   const deadlines = notices.flatMap((notice) => (notice.about === 'deadline' ? [job([notice], notice.at)] : []))
   const times = changedTimes(changes)

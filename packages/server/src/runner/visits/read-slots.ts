@@ -137,7 +137,7 @@ async function readBusy(
       left join twin_link o on o.tenant_id = $1 and o.source_id = a.id and o.relationship = $4 and o.deleted_at is null
       left join "${familyTable('execution')}" p on p.tenant_id = $1 and p.id = o.target_id
       where l.tenant_id = $1 and l.target_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null
-        and a."appointment:begin" < $7::timestamptz and a."appointment:end" > $6::timestamptz
+        and l.valid_to > a."appointment:begin" and a."appointment:begin" < $7::timestamptz and a."appointment:end" > $6::timestamptz
         and (a.definition <> 'visit' or (a."visit:state" = 'planned' and p.id <> $5
           and p.deleted_at is null and p."execution:status" not in ('finished', 'timeout', 'canceled')))`,
     values: [tenant, people, codes.get('appointment:technician'), codes.get('visit:process'), process, from, until],

@@ -50,7 +50,7 @@ export function changedTimesStatement(codes: ApplyParts['codes'], { tenant, time
       from changed c join "${users}" u on u.tenant_id = $1 and u.id = c.id and u.deleted_at is null
       join twin_link w on w.tenant_id = $1 and w.target_id = u.id and w.relationship = $3 and w.deleted_at is null
       join "${appointments}" v on v.tenant_id = $1 and v.id = w.source_id and v.definition = 'visit' and v."visit:state" = 'planned'
-        and v."appointment:begin" > $6::timestamptz and v.deleted_at is null
+        and v."appointment:begin" > $6::timestamptz and w.valid_to > v."appointment:begin" and v.deleted_at is null
       join twin_link o on o.tenant_id = $1 and o.source_id = v.id and o.relationship = $5 and o.deleted_at is null
       group by v.id, u.id, o.target_id, v."appointment:begin", v."appointment:end" order by v."appointment:begin", v.id`,
     values: [tenant, times, codes.get('appointment:technician'), codes.get('user:workingTimes'), codes.get('visit:process'), now],

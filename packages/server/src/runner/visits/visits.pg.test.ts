@@ -217,6 +217,61 @@ test('an exchange of meters offers hours of the metering team, and the former me
   expect(await on.linked('meterPoint', { from: fresh }, 'meter:meterPoint')).toMatchObject([{ id: point }])
 })
 
+/** Notifications with these words: whom they are for, and what they are about. */
+const toldOf = (words: string) =>
+  world.rows(
+    `select u."user:username" as name, n."notification:openPath" as process, n."notification:value" as text from twin_notification n
+      join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $2
+      join twin_user u on u.tenant_id = n.tenant_id and u.id = l.target_id
+      where n.tenant_id = $1 and position($3 in n."notification:value"::text) > 0 order by n.id`,
+    [on.tenant, world.store.store.codes.get('notification:user'), words],
+  )
+
+test('a visit that is given to somebody else takes its task along, and both hear of it', async () => {
+  const grants = ['tenant:users', 'tenant:appointments', 'tenant:appointments/appointment:technician'].map((path) =>
+    world.store.grant(path),
+  )
+  const [other, planner] = await Promise.all(
+    ['ole', 'disponent'].map((name) => on.make('user', { 'user:username': name, 'user:email': `${name}@swe.example` })),
+  )
+  const fault = await faultAt(await makeHousehold(on))
+  const begin = (await offered(fault)).at(-1)
+  await choose(fault, begin)
+  await world.settle()
+  const [visit] = await visitsOf(fault)
+  const task = await world.at(fault, 'onSite')
+  const goers = async () => (await on.linked('user', { from: task.id }, 'execution:agentForExecution')).map(({ id }) => id)
+  const give = async ({ by, to, from }: { readonly by: string; readonly to: string; readonly from?: string }, ended: object) => {
+    const links = await world.rows(
+      `select id from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 and deleted_at is null and valid_to > now()`,
+      [on.tenant, visit.id, world.store.store.codes.get('appointment:technician')],
+    )
+    const former = links.map(({ id }) => ({ relation: { id: formatTwinId('relationship', id), ...ended } }))
+    const next = { id_select: formatTwinId('user', to), ...(from !== undefined && { relation: { validAt: { begin: from } } }) }
+    await world.save({ id: formatTwinId('visit', visit.id), 'appointment:technician': [...former, next] }, { user: by, grants })
+    await world.settle()
+  }
+  // A colleague who works on it, too, stays.
+  const colleague = await on.make('user', { 'user:username': 'mit', 'user:email': 'mit@swe.example' })
+  await on.link(task.id, { 'execution:agentForExecution': colleague })
+  await give({ by: planner!, to: other! }, { deletedAt: new Date().toISOString() })
+  expect((await goers()).toSorted()).toEqual([other, colleague].toSorted())
+  const told = async (words: string) => (await toldOf(words)).map(({ name }) => name)
+  expect(await told('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
+  expect((await told('Neue Aufgabe: Vor Ort beheben')).at(-1)).toBe('ole')
+  // Whoever went before is free again then.
+  expect(await offered(await faultAt(await makeHousehold(on)))).toContain(begin)
+
+  // Back again, by a link that ends, and by the very person: who does it need not be told.
+  const moment = new Date().toISOString()
+  await give({ by: other!, to: technician, from: moment }, { validAt: { end: moment } })
+  expect((await goers()).toSorted()).toEqual([technician, colleague].toSorted())
+  expect(await told('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
+  await on.finish(fault, 'onSite', { 'processOrder:visitResult': 'cancelled', 'processCircuitFault:cause': 'Noch offen' })
+  // What is arranged anew later is the task of whoever is booked then.
+  expect(await world.at(fault, 'arrange')).toMatchObject({ status: 'new' })
+})
+
 test('an absence and another working time warn of the visits that are booked: whoever goes, the group, and whoever entered it', async () => {
   const grants = ['tenant:users', 'tenant:users/user:appointments', 'tenant:users/user:workingTimes'].map((path) => world.store.grant(path))
   const planner = await on.make('user', { 'user:username': 'planer', 'user:email': 'planer@swe.example' })
@@ -225,14 +280,7 @@ test('an absence and another working time warn of the visits that are booked: wh
   const begin = (await offered(fault)).findLast(isWorkday)!
   await choose(fault, begin)
   await world.settle()
-  const warned = async () =>
-    world.rows(
-      `select u."user:username" as name, n."notification:openPath" as process, n."notification:value" as text from twin_notification n
-        join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $2
-        join twin_user u on u.tenant_id = n.tenant_id and u.id = l.target_id
-        where n.tenant_id = $1 and n."notification:value"::text like '%Termin am %' order by n.id`,
-      [on.tenant, world.store.store.codes.get('notification:user')],
-    )
+  const warned = () => toldOf('Termin am ')
   const perform = async (change: object) => {
     const before = (await warned()).length
     await world.save({ id: formatTwinId('user', technician), ...change }, { user: planner, grants })

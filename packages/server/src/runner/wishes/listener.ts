@@ -6,6 +6,8 @@ import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, SaveListener } from '../../store/save/save-listener.ts'
 import { closeByHand } from './close-by-hand.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
+import type { MovedVisit } from './follow-visits.ts'
+import { followVisits, movedVisits } from './follow-visits.ts'
 import type { Finishing, WishParts, Wished } from './finishing.ts'
 import { obey } from './obey.ts'
 import { openRuns } from './open-runs.ts'
@@ -24,7 +26,10 @@ export function createWishes(wishParts: WishParts): SaveListener {
   return {
     begin: async (transaction, parts, mutation, tenant) => {
       const ids = namedExecutions(parts.registry, mutation)
-      if (ids) return listen(wishParts, parts, await lockRunExecutions(transaction, { tenant, ids }))
+      const visits = await movedVisits(transaction, parts, { mutation, tenant })
+      const processes = visits.map(({ process }) => process)
+      const running = await lockRunExecutions(transaction, { tenant, ids: [...new Set([...(ids ?? []), ...processes])] })
+      if (ids || visits.length > 0) return listen(wishParts, parts, { running, visits })
       return mutation.twins.some(({ definition }) => definition === 'absence' || definition === 'workingTime')
         ? watchTimes(parts)
         : undefined
@@ -56,7 +61,9 @@ function watchTimes(parts: ApplyParts): Listening {
   }
 }
 
-function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<string, RunExecution>): Listening {
+type Heard = { readonly running: ReadonlyMap<string, RunExecution>; readonly visits: readonly MovedVisit[] }
+
+function listen(wishParts: WishParts, parts: ApplyParts, { running, visits }: Heard): Listening {
   const wishes: Wished[] = []
   let kept: readonly Change[] = []
   const statusAttribute = parts.registry.attributes.get(status)!
@@ -88,7 +95,8 @@ function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<st
       const once = await refuseDoubleClaim(transaction, { wishParts, parts, running, wishes, saved })
       const { tenant, user } = saved.author
       queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
-      return [...once, ...(await finish(transaction, { wishParts, parts, running, wishes, saved }))]
+      const followed = visits.length > 0 ? await followVisits(transaction, { wishParts, parts, saved, visits, changes: kept }) : []
+      return [...once, ...followed, ...(await finish(transaction, { wishParts, parts, running, wishes, saved }))]
     },
   }
 }

@@ -34,7 +34,7 @@ export async function obey(transaction: Transaction, finishing: Finishing): Prom
   return changes
 }
 
-/** What the diagram says a task gives must be there when it is finished. */
+/** What the diagram says a task gives must be there when it is finished. A field with a default stands at it where nobody said anything else. */
 async function refuseMissing(transaction: Transaction, { wishParts, parts, saved }: Finishing, { of, path }: Wished): Promise<void> {
   const { tenant } = saved.author
   const { instance, now } = (await lockInstance(transaction, { tenant, root: of.root }))!
@@ -42,9 +42,10 @@ async function refuseMissing(transaction: Transaction, { wishParts, parts, saved
   const outputs = nodes[of.bpmnRef]?.outputs ?? []
   if (outputs.length === 0) return
   const { process } = await readSubject(transaction, parts, { tenant, root: of.root }, now)
-  const own = new Set(definitionOf(parts.registry, process.definition).allAttributes.map(({ systematics }) => systematics))
-  const problems = outputs.flatMap(({ systematics }) =>
-    systematics !== null && own.has(systematics) && process.valueOf(systematics) === null
+  const { allAttributes } = definitionOf(parts.registry, process.definition)
+  const asked = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
+  const problems = outputs.flatMap(({ systematics, optional }) =>
+    systematics !== null && !optional && asked.has(systematics) && process.valueOf(systematics) === null
       ? [problemOf({ systematics, key: 'process.output', text: missingOutput }, [...path, systematics], saved.language)]
       : [],
   )

@@ -1,5 +1,5 @@
 import type { AppError } from '@twinwerk/model/error/app-error'
-import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import type { ListQueryJson, PlaceholderJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -131,6 +131,17 @@ test('now and today in a filter are those of then', async () => {
   const begun = { $filter: { path: ['deal:start'], operator: 'lte', value: { $: 'today' } } } as const
   expect(await titlesAt('2026-04-30T21:59:59.999Z', begun)).toEqual([])
   expect(await titlesAt('2026-04-30T22:00:00.000Z', begun)).toEqual(['Strom'])
+})
+
+test('now and today in a filter are those of the moment that links are valid at', async () => {
+  const begun = (value: PlaceholderJson) => deals({ $filter: { path: ['deal:start'], operator: 'lte', value } })
+  const foundAt = async ($globalValid: QueryRequest['$globalValid'], value: PlaceholderJson) =>
+    (await ask({ query: begun(value), ...($globalValid !== undefined && { $globalValid }) })).results.length
+  expect(await foundAt('2025-12-31T22:59:59.999Z', { $: 'today' })).toBe(0)
+  expect(await foundAt('2025-12-31T23:00:00.000Z', { $: 'today' })).toBe(1)
+  expect(await foundAt('2020-01-01T00:00:00.000Z', { $: 'now' })).toBe(0)
+  // A span is no moment: today is today.
+  expect(await foundAt({ begin: '2020-01-01T00:00:00.000Z', end: null }, { $: 'today' })).toBe(await foundAt(undefined, { $: 'today' }))
 })
 
 test('the pages of a moment stay the same while others write', async () => {

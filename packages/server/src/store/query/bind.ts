@@ -43,14 +43,16 @@ export function bind(parameters: readonly Parameter[], binding: Binding): unknow
   return parameters.map((parameter) => valueOf(parameter, binding))
 }
 
-/** Now and today as the query means them: those of `$asOf` where it asks for the past. Rights know the server's clock alone. */
+/** Now and today as the query means them: those of the moment it asks for, of what was known then or of what is valid then. Rights know the server's clock alone. */
 function askedTime({ body, now, today, timeZone }: Binding): { now: string; today: string } {
-  const asOf = valueAt(body, { path: ['$asOf'] })
-  return asOf === undefined ? { now, today } : { now: instantAt(asOf), today: tenantDay(instantAt(asOf), timeZone) }
-}
-
-function instantAt(asOf: unknown): string {
-  return new Date(isInstant(asOf) ? asOf : fail({ path: ['$asOf'] }, 'must be an instant')).toISOString()
+  for (const key of ['$asOf', '$globalValid']) {
+    const asked = valueAt(body, { path: [key] })
+    // A span of time is no moment.
+    if (asked === undefined || (key === '$globalValid' && typeof asked !== 'string')) continue
+    const moment = new Date(isInstant(asked) ? asked : fail({ path: [key] }, 'must be an instant')).toISOString()
+    return { now: moment, today: tenantDay(moment, timeZone) }
+  }
+  return { now, today }
 }
 
 function valueOf(parameter: Parameter, binding: Binding): unknown {

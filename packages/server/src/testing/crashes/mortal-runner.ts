@@ -28,15 +28,18 @@ const { url, tenant, user, share } = JSON.parse(process.env['MORTAL']!) as Morta
 // At once and whole: what is in a buffer dies with the process.
 const tell = (told: MortalTold) => void writeSync(1, `${JSON.stringify(told)}\n`)
 
-/** A service in which a server dies more often counts as failed. */
+/** A service in which a server dies more often counts as failed, which is no fault: nobody repairs it here. */
 const mostTries = 2
+/** How often jobs that are claimed were tried. */
 const working = new Map<string, number>()
+/** Claims under way, of which nobody knows yet what they bring. */
+let claiming = 0
 
 /** What a transaction is about. */
 const about = new AsyncLocalStorage<{ at: string }>()
 
 function mayDie(where: string): void {
-  if (Math.random() >= share || [...working.values()].some((tries) => tries > mostTries)) return
+  if (Math.random() >= share || claiming > 0 || [...working.values()].some((tries) => tries > mostTries)) return
   tell({ died: where, at: about.getStore()?.at ?? '' })
   process.kill(process.pid, 'SIGKILL')
 }
@@ -50,7 +53,6 @@ function mortal(kind: JobKind): JobKind {
     ...kind,
     run: (job) =>
       about.run({ at: commandOf(job) }, async () => {
-        working.set(job.id, job.tries)
         tell({ took: [job.id] })
         try {
           mayDie('leased')
@@ -79,6 +81,13 @@ function mortal(kind: JobKind): JobKind {
 /** Dies around the commits of the worker. */
 const mortalDatabase = (database: Database): Database => ({
   ...database,
+  one: async (scope, statement) => {
+    if (statement.name !== 'job-claim') return database.one(scope, statement)
+    claiming += 1
+    const claimed = await database.one(scope, statement).finally(() => void (claiming -= 1))
+    for (const { id, tries } of claimed.rows) working.set(id as string, tries as number)
+    return claimed
+  },
   quietTransaction: (scope, work) =>
     about.run(about.getStore() ?? { at: '' }, async () => {
       const done = await database.quietTransaction(scope, async (transaction) => {

@@ -1,5 +1,6 @@
 import { addDays, addDuration } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { expect } from 'vitest'
 import type { ChangeCase } from './change-cases.ts'
 import type { Bench, Household } from './household.ts'
@@ -18,11 +19,13 @@ const owe = async (on: Bench, { customer }: Household, sumGross: number) => {
   await on.make('receipt', receipt, { 'receipt:receiver': customer, 'receipt:supplier': on.tenant })
 }
 
-/** The words of the one letter that a contract got, without the breaks of its lines. */
-const letterOf = async (on: Bench, contract: string) => {
-  const [letter] = await on.linked('document', { from: contract }, 'contract:documents')
-  return (await on.words(letter)).replaceAll(/\s+/g, ' ')
+/** The words of the letters that a contract got, without the breaks of their lines. */
+const lettersOf = async (on: Bench, contract: string) => {
+  const letters = await on.linked('document', { from: contract }, 'contract:documents')
+  return Promise.all(letters.map(async (letter) => (await on.words(letter)).replaceAll(/\s+/g, ' ')))
 }
+
+const letterOf = async (on: Bench, contract: string) => (await lettersOf(on, contract))[0]
 
 /** What changes at a line: the same for wishes about it. */
 export const lineCases: readonly ChangeCase[] = [
@@ -30,10 +33,22 @@ export const lineCases: readonly ChangeCase[] = [
     process: 'processLockConnection',
     attributes: { 'processLockConnection:announcedAt': addDays(today(), -14), 'processLockConnection:disputed': 20 },
     before: async (on, home) => owe(on, home, 120),
-    during: async (on, root) => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }),
-    mails: ['connectionLocked'],
+    during: async (on, root, { contract, access }) => {
+      await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
+      expect((await on.twin('contract', contract))['contract:lockState']).toBe('partly')
+      expect((await on.twin('access', access))['access:status']).toBe('active')
+      const day = (await on.twin('execution', root))['processLockConnection:fullLockOn']
+      // The day may end meanwhile.
+      expect([-7, -8].map((days) => addDays(day, days))).toContain(today())
+      await on.ring(root)
+    },
+    letters: 2,
+    mails: ['connectionPartlyLocked', 'connectionLocked'],
     changed: async (on, { contract, access }) => {
-      expect(await letterOf(on, contract)).toContain('Fällig und nicht bestritten sind 100,00 € (§ 61 Abs. 4 TKG).')
+      const [first, second] = await lettersOf(on, contract)
+      expect(first).toContain('abgehende Verbindungen gesperrt')
+      expect(second).toContain(`haben wir am ${printDateInFull(today(), 'de')} ganz gesperrt`)
+      for (const letter of [first, second]) expect(letter).toContain('Fällig und nicht bestritten sind 100,00 € (§ 61 Abs. 4 TKG).')
       expect((await on.twin('contract', contract))['contract:lockState']).toBe('full')
       expect((await on.twin('access', access))['access:status']).toBe('locked')
     },

@@ -1,6 +1,6 @@
 import type { RecordData } from '../record/record.ts'
 import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, StoreNames, StoreValue } from 'idb'
 
 /** Unsaved work on one panel. */
 export type Draft = {
@@ -73,8 +73,21 @@ export async function attempt<T>(work: (database: IDBPDatabase<DraftDatabase>) =
   }
 }
 
-export async function keepDraft(draft: Draft): Promise<void> {
-  await attempt((database) => database.put('drafts', draft))
+/** Commits by itself: a page that is left waits for no answer, and what nobody commits is lost with it. */
+export async function keepAtOnce<Name extends StoreNames<DraftDatabase>>(
+  name: Name,
+  value: StoreValue<DraftDatabase, Name>,
+): Promise<void> {
+  await attempt(async (database) => {
+    const transaction = database.transaction(name, 'readwrite')
+    const put = transaction.store.put(value)
+    transaction.commit()
+    await Promise.all([put, transaction.done])
+  })
+}
+
+export function keepDraft(draft: Draft): Promise<void> {
+  return keepAtOnce('drafts', draft)
 }
 
 /** Of nothing but what this page kept, or what it was shown. */

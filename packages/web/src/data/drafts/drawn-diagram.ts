@@ -1,10 +1,10 @@
 import type { DrawnDiagram } from './draft-store.ts'
-import { attempt } from './draft-store.ts'
+import { attempt, keepAtOnce } from './draft-store.ts'
 
 type Of = Pick<DrawnDiagram, 'account' | 'tenant' | 'key'>
 
-export async function keepDiagram(diagram: DrawnDiagram): Promise<void> {
-  await attempt((database) => database.put('diagrams', diagram))
+export function keepDiagram(diagram: DrawnDiagram): Promise<void> {
+  return keepAtOnce('diagrams', diagram)
 }
 
 export async function forgetDiagram({ account, tenant, key }: Of): Promise<void> {

@@ -1,10 +1,10 @@
 import type { RequestDraft } from './draft-store.ts'
-import { attempt, isOld } from './draft-store.ts'
+import { attempt, isOld, keepAtOnce } from './draft-store.ts'
 
 export type OfRequest = Pick<RequestDraft, 'account' | 'tenant' | 'key'>
 
-export async function keepRequest(draft: RequestDraft): Promise<void> {
-  await attempt((database) => database.put('requests', draft))
+export function keepRequest(draft: RequestDraft): Promise<void> {
+  return keepAtOnce('requests', draft)
 }
 
 export async function forgetRequest({ account, tenant, key }: OfRequest): Promise<void> {

@@ -31,6 +31,8 @@ export const execution = {
   doneOf: '„{{name}}“ ist erledigt',
   needsInput: 'Angaben fehlen noch',
   toFill: 'Auszufüllen',
+  checkFound: 'Das spricht dagegen',
+  changeWish: 'Angaben im Prozess ändern',
   description: 'Beschreibung',
   comment: 'Kommentar',
   addComment: 'Kommentieren',

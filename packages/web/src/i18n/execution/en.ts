@@ -32,6 +32,8 @@ export const execution: SameKeys<typeof german> = {
   doneOf: '“{{name}}” is done',
   needsInput: 'Something is still missing',
   toFill: 'To be filled in',
+  checkFound: 'What stands against it',
+  changeWish: 'Change it in the process',
   description: 'Description',
   comment: 'Comment',
   addComment: 'Comment',

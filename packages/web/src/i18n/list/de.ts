@@ -57,8 +57,8 @@ export const list = {
     valid: 'Gültig am',
     known: 'Bekannt am',
     day: 'Tag',
-    validText: 'Die Liste zeigt, was an diesem Tag gilt. Geöffnete Einträge zeigen den heutigen Stand.',
-    knownText: 'Die Liste zeigt, was am Ende dieses Tages bekannt war. Geöffnete Einträge zeigen den heutigen Stand.',
+    validText: 'Die Liste zeigt, was an diesem Tag gilt. Geöffnete Einträge zeigen, was um ihn herum und danach gilt.',
+    knownText: 'Die Liste zeigt, was am Ende dieses Tages bekannt war; geöffnete Einträge ebenso.',
     leave: 'Zurück zu heute',
   },
   trash: {

@@ -60,8 +60,8 @@ export const list: SameKeys<typeof german> = {
     valid: 'Valid on',
     known: 'Known on',
     day: 'Day',
-    validText: 'The list shows what is valid on that day. Opened entries show how they are today.',
-    knownText: 'The list shows what was known at the end of that day. Opened entries show how they are today.',
+    validText: 'The list shows what is valid on that day. Opened entries show what is valid around it and later.',
+    knownText: 'The list shows what was known at the end of that day, and so do opened entries.',
     leave: 'Back to today',
   },
   trash: {

@@ -7,11 +7,12 @@ import { late } from '../../ui/late.tsx'
 
 const waiting = () => <Skeleton height={180} />
 const special: Readonly<Record<string, ComponentType<InputProps> | undefined>> = {
+  confirmation: late(() => import('../confirmation/ConfirmationField.tsx').then((module) => module.ConfirmationField), waiting),
   grants: late(() => import('../grants/GrantsField.tsx').then((module) => module.GrantsField), waiting),
   texts: late(() => import('../texts/TextsField.tsx').then((module) => module.TextsField), waiting),
 }
 
-/** The rights of a role, texts in several languages, records of which the definition says what they hold, or other structured data as text. */
+/** The rights of a role, what was confirmed, texts in several languages, records of which the definition says what they hold, or other structured data as text. */
 export function JsonField(props: InputProps) {
   const { attribute, value, readOnly, id } = props
   if (readOnly && attribute.keys && isRecords(value)) return <JsonRecords id={id} records={value} keys={attribute.keys} />

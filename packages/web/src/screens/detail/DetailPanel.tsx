@@ -87,6 +87,7 @@ function useRightsOn(target: PanelTarget, definition: string) {
     editable: may(isNew ? 'create' : 'update') || (wasNew && !isNew && answers.includes(undefined)),
     deletable: !isNew && may('delete'),
     movable: !isNew && may('switchtenant') && hasWhere,
+    unsure: isNew && !may('create') && answers.includes(undefined),
   }
 }
 
@@ -95,11 +96,13 @@ type PartsProps = PanelContentProps & {
   readonly editable: boolean
   readonly deletable: boolean
   readonly movable: boolean
+  /** Whether it may be made is not known yet: a form that cannot be filled in would turn into one that can. */
+  readonly unsure: boolean
   /** Reads what could not be read. */
   readonly onRead: () => void
 }
 
-function Parts({ target, panel, ui, editable, deletable, movable, onRead }: PartsProps) {
+function Parts({ target, panel, ui, editable, deletable, movable, unsure, onRead }: PartsProps) {
   const record = useRecord((state) => state.record)
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
@@ -124,7 +127,7 @@ function Parts({ target, panel, ui, editable, deletable, movable, onRead }: Part
   const registry = useRegistry()
   const isExecution = record !== undefined && executionRole(registry, record.original.definition) !== undefined
   if (!record && (missing || status === 'failed')) return <DetailTrouble panel={panel} onTryAgain={onRead} />
-  if (!record || isPending) return <PanelSkeleton onClose={panel.close} />
+  if (!record || isPending || unsure) return <PanelSkeleton onClose={panel.close} />
   return (
     <>
       <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />

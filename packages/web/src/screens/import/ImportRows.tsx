@@ -83,6 +83,7 @@ export function ImportRows({ state: { id, counts } }: { readonly state: ImportSt
 function RowLine({ row: { n, cells, outcome, differences, problems } }: { readonly row: Row }) {
   const { t } = useTranslation('imports')
   const print = useDifference()
+  const told = useProblem(cells)
   return (
     <tr>
       <td data-numeric>{n}</td>
@@ -90,15 +91,28 @@ function RowLine({ row: { n, cells, outcome, differences, problems } }: { readon
         {outcome ? t(outcome) : ''}
       </td>
       <td className={styles.what}>
-        {problems.map(({ message, column }) => (
-          <span key={`${column} ${message}`} className={styles.problem}>
-            {column === undefined ? message : `${cellText(cells[column])}: ${message}`}
+        {[...new Set(problems.map(told))].map((problem) => (
+          <span key={problem} className={styles.problem}>
+            {problem}
           </span>
         ))}
         {problems.length === 0 && differences.map((difference) => <span key={difference.path.join('/')}>{print(difference)}</span>)}
       </td>
     </tr>
   )
+}
+
+/** What is wrong with a row: of a cell it says what stands there, of an empty one how it is called. */
+function useProblem(cells: Row['cells']): (problem: Row['problems'][number]) => string {
+  const text = useText()
+  const registry = useRegistry()
+  return ({ message, column, systematics }) => {
+    if (column === undefined) return message
+    const cell = cellText(cells[column])
+    const named = systematics !== undefined && (registry.attributes.has(systematics) || registry.relations.has(systematics))
+    const about = cell === '' && named ? pathLabel(registry, text, [systematics]) : cell
+    return about === '' ? message : `${about}: ${message}`
+  }
 }
 
 /** A change of a field as a person reads it. */

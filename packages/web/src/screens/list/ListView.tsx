@@ -72,7 +72,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   if (steady.rows.length === 0 && steady.waiting === 0 && !view.drawsNone)
     return <ListEmpty root={root} list={list} choice={choice} onChoose={onChoose} />
   return (
-    <div className={styles.view} {...handlers}>
+    <div className={styles.view} data-changing={loaded.isChanging || undefined} {...handlers}>
       <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
       {loaded.trouble && <ListTrouble trouble={loaded.trouble} isTrying={loaded.isTrying} onRetry={loaded.retry} />}
       {showsMeasures && <Measured tokens={loaded.tokens} />}

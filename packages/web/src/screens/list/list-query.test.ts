@@ -6,7 +6,8 @@ import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import type { ListChoice } from './list-choice.ts'
 import { choiceOf, keptOf, leftOutOf, searchOf } from './list-choice.ts'
-import { exportQuery, filterOf, listQuery, momentOf } from './list-query.ts'
+import { filterOf, listQuery, momentOf } from './list-query.ts'
+import { exportQuery, onlyNaming } from './options/export-query.ts'
 import { filtersAfter } from '../../search/filter/filters-after.ts'
 import { views } from '../../views/registry.ts'
 
@@ -108,6 +109,17 @@ test('a file holds the columns that are seen and nothing besides, of all that th
     $mask: ['order:begin'],
     'order:customer': { $mask: ['person:name'] },
   })
+})
+
+test('the column of the twin itself is a file by what names it, and says what is there for nothing else', () => {
+  const columns: ListDefinition['columns'] = [{ path: [] }, { path: ['order:begin'] }, { path: ['entity:tenantWideIdentifier'] }]
+  const choice = choiceOf(sampleRegistry, { ...list, columns }, {})
+  const naming = onlyNaming(sampleRegistry, list, choice)
+  const { query } = exportQuery(sampleRegistry, list, { ...choice, root, most: 'all' })
+  expect(query['tenant:orders']).toMatchObject({ $mask: [...naming, 'order:begin', 'entity:tenantWideIdentifier'] })
+  expect(naming).not.toContain('entity:tenantWideIdentifier')
+  expect(query.$mask).toEqual([])
+  expect(onlyNaming(sampleRegistry, list, { columns: ['order:begin'] })).toEqual([])
 })
 
 test('further pages go on after the cursor and do not count again', () => {

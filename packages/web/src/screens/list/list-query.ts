@@ -1,13 +1,11 @@
-import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { FilterJson, ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { Reading } from '../../views/view.ts'
 import type { AsOf, ListChoice } from './list-choice.ts'
-import type { Needs } from '../../data/record/needs.ts'
 import { knownAt } from '../../data/as-of/known-at.ts'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
-import { namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
+import { namingAttributes, relationQueries } from '../../data/record/needs.ts'
 
 /** One page of a list: the root's step to its twins with what names them and what the view draws of them. The first page also counts. */
 export function listQuery(
@@ -37,30 +35,13 @@ export function momentOf(asOf: AsOf | undefined, { timeZone, now }: { readonly t
   return { $asOf: knownAt(asOf.day, { timeZone, now }) }
 }
 
-/** The whole list as a file: its columns, and nothing besides, of everything the choice finds, at most so many. */
-export function exportQuery(
-  registry: Registry,
-  list: ListDefinition,
-  { most, root, moment, ...choice }: ListChoice & { root: string; most: number | 'all'; moment?: Moment },
-): QueryRequest {
-  const needs = noNeeds()
-  for (const column of choice.columns) addColumn(registry, needs, column.split('/'))
-  const query: ListQueryJson = {
-    ...narrowed(list, choice),
-    $limit: most,
-    $mask: [...needs.attributes],
-    ...filtered(relationQueries(needs), list.related),
-  }
-  return { query: { [list.relation]: query, id: root } as RootQueryJson, $withStaticEntity: true, ...moment }
-}
-
 /** Everything that the choice finds, as a bulk change takes it. */
 export function wholeList(list: ListDefinition, { root, ...choice }: ListChoice & { root: string }): RootQueryJson {
   return { [list.relation]: { ...narrowed(list, choice), $mask: [] }, id: root } as RootQueryJson
 }
 
 /** Which twins are read, in which order; a view may show some of them only. */
-function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson): ListQueryJson {
+export function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson): ListQueryJson {
   const filters = [filterOf(list, choice), ofView].filter((each) => each !== undefined)
   const filter = filters.length > 1 ? { and: filters } : filters[0]
   const search = choice.search.trim()
@@ -73,22 +54,8 @@ function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson)
   }
 }
 
-/** A column alone; one that ends at a relation names its twins. */
-function addColumn(registry: Registry, needs: Needs, path: readonly Systematics[]): void {
-  const [step, ...rest] = path
-  const relation = registry.relations.get(step ?? '')
-  if (!relation) {
-    if (step !== undefined && registry.attributes.has(step)) needs.attributes.add(step)
-    return
-  }
-  const below = needs.relations.get(relation.systematics) ?? noNeeds()
-  needs.relations.set(relation.systematics, below)
-  if (rest.length > 0) addColumn(registry, below, rest)
-  else for (const attribute of namingAttributes(registry, relation.target)) below.attributes.add(attribute)
-}
-
 /** Of the twins behind a relation only those that the list's columns are about. */
-function filtered(queries: ReturnType<typeof relationQueries>, related: ListDefinition['related'] = {}): typeof queries {
+export function filtered(queries: ReturnType<typeof relationQueries>, related: ListDefinition['related'] = {}): typeof queries {
   return Object.fromEntries(
     Object.entries(queries).map(([relation, query]) => [relation, related[relation] ? { ...query, $filter: related[relation] } : query]),
   )

@@ -57,7 +57,7 @@ export function Results({ twins, layout, isPending, isFetching, isError, retry, 
     cards[next]?.focus()
   }
   return (
-    <div className={styles.results} data-stale={isFetching || undefined}>
+    <div className={styles.results}>
       <ul ref={grid} className={styles.grid} data-size={choice.view} aria-label={t('results')} aria-busy={isFetching} onKeyDown={move}>
         {twins.map((twin, index) => {
           const isTaken = question.taken.includes(twin.id)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Builder.module.css'
 
@@ -21,8 +22,15 @@ type Props = {
 /** The frame of the builders of filters and sorts: lines that are typed change the list when they are applied; Escape and the arrow collapse it. */
 export function Builder({ title, head, none, children, canApply = true, applyHint, onApply, onReset, onClose }: Props) {
   const { t } = useTranslation('filter')
+  const panel = useRef<HTMLElement>(null)
+  // Whoever opened it by keys from nowhere goes on in it, and leaves it with Escape.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus()
+  }, [])
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       className={styles.panel}
       aria-label={title}
       onKeyDown={(event) => {

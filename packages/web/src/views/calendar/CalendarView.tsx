@@ -95,7 +95,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
     />
   )
   return (
-    <div className={styles.calendar} data-stale={stale || undefined}>
+    <div className={styles.calendar}>
       <CalendarBar days={days} today={today} onDay={(chosen) => onChoose({ day: chosen })} />
       {single && (
         <div className={styles.strip}>

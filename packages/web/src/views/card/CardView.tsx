@@ -57,7 +57,7 @@ export function CardView({
   }
 
   return (
-    <div ref={frame} className={styles.frame} data-stale={stale || undefined}>
+    <div ref={frame} className={styles.frame}>
       <ul ref={grid} className={styles.grid} data-size={size} aria-label={label} aria-busy={stale} onKeyDown={move}>
         {shown.map((twin, index) => (
           <Card

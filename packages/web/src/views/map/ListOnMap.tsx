@@ -124,7 +124,7 @@ export function ListOnMap(props: Props) {
   const title = usePointing(map, drawnLayers.length, (id) => openTwin({ id }))
 
   return (
-    <div className={styles.view} data-stale={props.stale || undefined}>
+    <div className={styles.view}>
       <BaseMap label={t('mapOf', { title: label })} bounds={props.start} ownStyle={mapBaseStyle} onMap={setMap}>
         <MapKey map={shown} hidden={hidden} zoom={choice.area?.zoom ?? 0} onHide={setHidden} />
         <MapNotes

@@ -99,7 +99,7 @@ export function TableRows(props: Props) {
   }
 
   return (
-    <div ref={frame} className={styles.frame} data-stale={stale || undefined}>
+    <div ref={frame} className={styles.frame}>
       <div
         role="table"
         aria-label={label}

@@ -51,6 +51,7 @@ export const faultValues: MailValues = (work, language) => {
 
 export const lockValues: MailValues = (work, language) => ({
   ...changeValues(work, language),
+  date: dayIn(language, work.subject.process.valueOf('processLockConnection:fullLockOn')),
   arrears: eurosIn(language).format(Number(work.variables['arrears'] ?? 0)),
 })
 

@@ -58,6 +58,7 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
     until,
     visitBy,
     lastly,
+    milder,
     ofHouse,
   } = change
   const { data = {}, without = {}, again = {}, good = {}, owing = {} } = found[process] ?? {}
@@ -182,6 +183,21 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
             ends: 'settled',
             through: ['check', 'lookAgain', 'noteSettled'],
             never: ['write'],
+          }),
+        ]
+      : []),
+    ...(milder
+      ? [
+          way('it is needed no more after the milder change', {
+            answers: { lookAgainWhole: { data: { problem: 'Es ist bezahlt.' } } },
+            ends: 'settledWhole',
+            through: ['lookAgain', 'milder', 'milderMail', 'lookAgainWhole', 'noteSettledWhole'],
+            never: ['write'],
+          }),
+          way('the milder change did not work at once', {
+            answers: { milderProvision: offline },
+            ends: 'done',
+            through: ['milderProvision', 'milderProvisionRepair', 'milderProvision', 'milderMail', 'write'],
           }),
         ]
       : []),

@@ -1,3 +1,4 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
@@ -32,10 +33,17 @@ export function evaluate(question: Question, request: QueryRequest): Evaluation 
   }
   const { $withStaticEntity: within, ...query } = request.query
   const asked = {
-    question: { ...question, statics: within || request.$withStaticEntity ? staticTwins : [] },
+    question: { ...question, statics: within || request.$withStaticEntity ? staticTwins : [], ...momentOf(question, request) },
     request: { ...request, query },
   }
   return 'type' in query ? flat(asked) : tree(asked)
+}
+
+/** What was known at a moment is asked with that moment as now; what is valid at one is asked today. */
+function momentOf({ timeZone }: Question, { $asOf, $globalValid }: QueryRequest): Pick<Question, 'asked'> {
+  if ($asOf !== undefined || typeof $globalValid !== 'string') return {}
+  const now = new Date($globalValid).toISOString()
+  return { asked: { now, today: tenantDay(now, timeZone) } }
 }
 
 const refused = { refused: true } as const

@@ -19,5 +19,7 @@ export type Question = {
   readonly now: string
   readonly today: string
   readonly timeZone: string
+  /** What now and today are in the filters of a request that asks what is valid at another moment; `evaluate` sets it. */
+  readonly asked?: { readonly now: string; readonly today: string }
   startOf(day: string): string
 }

@@ -6,11 +6,13 @@ import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/tabl
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
+import { columnId } from '../../../data/record/column-id.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useExport } from '../../../data/export/use-export.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useLanguage } from '../../../i18n/use-text.ts'
-import { exportQuery, momentOf } from '../list-query.ts'
+import { momentOf } from '../list-query.ts'
+import { exportQuery, onlyNaming } from './export-query.ts'
 import { ExportLink } from './ExportLink.tsx'
 import styles from './ExportDialog.module.css'
 
@@ -59,7 +61,9 @@ function ExportForm({ list, choice, root, onClose }: Props) {
   const isLink = wantsLink || format === 'powerquery'
   const isRunning = writing.state === 'running'
   const query = exportQuery(registry, list, { ...choice, root, most, moment: momentOf(choice.asOf, { timeZone, now }) })
-  const options = { format, translate, translateEnums }
+  const naming = onlyNaming(registry, list, choice)
+  const isNamed = choice.columns.includes(columnId([]))
+  const options = { format, translate, translateEnums, ...(isNamed && { naming }) }
   return (
     <div className={styles.form}>
       <Select

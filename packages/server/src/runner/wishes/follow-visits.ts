@@ -1,0 +1,136 @@
+import type { LinkMutation, Mutation } from '@twinwerk/model/mutation/mutation'
+import { v7 } from 'uuid'
+import { apply } from '../../store/apply/apply.ts'
+import type { ApplyParts, Change } from '../../store/apply/change.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { Saved } from '../../store/save/save-listener.ts'
+import { lockInstance } from '../instance/read-state.ts'
+import { queueNotices } from '../notices/queue-notices.ts'
+import { asksOfVisit } from '../visits/visit-task.ts'
+import type { Finishing } from './finishing.ts'
+
+const technician = 'appointment:technician'
+const agent = 'execution:agentForExecution'
+
+/** A planned visit whose technician a save changes, and the process that has arranged it (uuids). */
+export type MovedVisit = { readonly visit: string; readonly process: string }
+
+/** The planned visits that a mutation gives to somebody else, or to nobody. */
+export async function movedVisits(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { mutation, tenant }: { readonly mutation: Mutation; readonly tenant: string },
+): Promise<readonly MovedVisit[]> {
+  const links = mutation.links.filter(({ relation }) => relation.relationship === technician)
+  if (links.length === 0) return []
+  const { rows } = await transaction.run({
+    name: 'process-moved-visits',
+    text: `select a.id as visit, p.target_id as process from "${familyTable('appointment')}" a
+      join twin_link p on p.tenant_id = $1 and p.source_id = a.id and p.relationship = $4 and p.deleted_at is null
+      where a.tenant_id = $1 and a.deleted_at is null and a."visit:state" = 'planned'
+        and (a.id = any($2::uuid[]) or a.id in (select source_id from twin_link where tenant_id = $1 and id = any($3::uuid[]))) order by 1`,
+    values: [tenant, links.flatMap(endsOf), links.flatMap((link) => ('uuid' in link ? [link.uuid] : [])), codes.get('visit:process')],
+  })
+  return rows.map((row) => ({ visit: row['visit'] as string, process: row['process'] as string }))
+}
+
+function endsOf(link: LinkMutation): readonly string[] {
+  const ends = link.kind === 'create' ? [link.near, link.far] : [link.near]
+  return ends.flatMap((end) => ('uuid' in end ? [end.uuid] : []))
+}
+
+type Following = Pick<Finishing, 'wishParts' | 'parts' | 'saved'> & {
+  readonly visits: readonly MovedVisit[]
+  /** What the save itself has changed. */
+  readonly changes: readonly Change[]
+}
+
+/** The open task of a visit goes with the visit: to whoever goes now, and away from whoever went before. Both are told; a colleague who took the task besides keeps it. */
+export async function followVisits(transaction: Transaction, following: Following): Promise<readonly Change[]> {
+  const { parts, saved, visits, changes } = following
+  const { author } = saved
+  const followed: Change[] = []
+  for (const moved of visits) {
+    const { left, going } = await goersOf(transaction, parts, { tenant: author.tenant, at: author.at, moved, changes })
+    for (const task of await openVisitTasks(transaction, following, moved.process)) {
+      const agents = await linksOf(transaction, parts, { tenant: author.tenant, at: author.at, source: task, relationship: agent })
+      const gone = agents.filter(({ target }) => left.includes(target))
+      const come = going.filter((user) => agents.every(({ target }) => target !== user))
+      const made = await apply(transaction, parts, author, [
+        ...gone.map(({ id }): Change => ({ kind: 'deleteLink', uuid: id })),
+        ...come.map((target): Change => ({ kind: 'createLink', uuid: v7(), relationship: agent, source: task, target, ...since(saved) })),
+      ])
+      queueNotices(transaction, parts, {
+        tenant: author.tenant,
+        actor: author.user,
+        changes: made,
+        more: gone.map(({ target }) => ({ about: 'reassigned', execution: task, user: target }) as const),
+      })
+      followed.push(...made)
+    }
+  }
+  return followed
+}
+
+const since = ({ author }: Saved) => ({ validFrom: author.at, validTo: null })
+
+type Link = { readonly id: string; readonly target: string }
+
+async function linksOf(
+  { run }: Transaction,
+  { codes }: ApplyParts,
+  of: { readonly tenant: string; readonly at: string; readonly source: string; readonly relationship: typeof agent | typeof technician },
+): Promise<readonly Link[]> {
+  const { rows } = await run({
+    name: 'process-visit-links',
+    text: `select id, target_id from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 and deleted_at is null
+      and valid_from <= $4::timestamptz and valid_to > $4::timestamptz order by id`,
+    values: [of.tenant, of.source, codes.get(of.relationship), of.at],
+  })
+  return rows.map((row) => ({ id: row['id'] as string, target: row['target_id'] as string }))
+}
+
+type Moving = { readonly tenant: string; readonly at: string; readonly moved: MovedVisit; readonly changes: readonly Change[] }
+
+/** Users (uuids) who go to a visit now, and those who do no more since this save. */
+async function goersOf(
+  transaction: Transaction,
+  parts: ApplyParts,
+  { tenant, at, moved, changes }: Moving,
+): Promise<{ readonly left: readonly string[]; readonly going: readonly string[] }> {
+  const going = (await linksOf(transaction, parts, { tenant, at, source: moved.visit, relationship: technician })).map(
+    ({ target }) => target,
+  )
+  const { rows } = await transaction.run({
+    name: 'process-visit-left',
+    text: 'select distinct target_id from twin_link where tenant_id = $1 and id = any($2::uuid[]) and source_id = $3 and relationship = $4 order by 1',
+    values: [
+      tenant,
+      changes.flatMap((change) => (change.kind === 'deleteLink' || change.kind === 'updateLink' ? [change.uuid] : [])),
+      moved.visit,
+      parts.codes.get(technician),
+    ],
+  })
+  return { going, left: rows.map((row) => row['target_id'] as string).filter((user) => !going.includes(user)) }
+}
+
+/** Open tasks (uuids) of a process that ask how the visit was. */
+async function openVisitTasks(
+  transaction: Transaction,
+  { wishParts, saved }: Pick<Following, 'wishParts' | 'saved'>,
+  root: string,
+): Promise<readonly string[]> {
+  const { tenant } = saved.author
+  const locked = await lockInstance(transaction, { tenant, root })
+  if (!locked) return []
+  const definition = await wishParts.definitionOf(transaction, tenant, locked.instance.definition)
+  const { rows } = await transaction.run({
+    name: 'process-open-visit-tasks',
+    text: `select e.id, e.bpmn_ref from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id and t.deleted_at is null
+      where e.tenant_id = $1 and e.root_id = $2 and e.kind = 'usertask' and e.superseded_by is null
+        and t."execution:status" not in ('finished', 'timeout', 'canceled') order by e.id`,
+    values: [tenant, root],
+  })
+  return rows.flatMap((row) => (asksOfVisit(definition, row['bpmn_ref'] as string) ? [row['id'] as string] : []))
+}

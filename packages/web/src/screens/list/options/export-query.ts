@@ -1,0 +1,48 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { Needs } from '../../../data/record/needs.ts'
+import type { ListChoice } from '../list-choice.ts'
+import type { Moment } from '../list-query.ts'
+import { columnId } from '../../../data/record/column-id.ts'
+import { namingAttributes, noNeeds, relationQueries } from '../../../data/record/needs.ts'
+import { filtered, narrowed } from '../list-query.ts'
+
+/** The whole list as a file: its columns, and nothing besides, of everything the choice finds, at most so many. */
+export function exportQuery(
+  registry: Registry,
+  list: ListDefinition,
+  { most, root, moment, ...choice }: ListChoice & { root: string; most: number | 'all'; moment?: Moment },
+): QueryRequest {
+  const needs = noNeeds()
+  for (const attribute of onlyNaming(registry, list, choice)) needs.attributes.add(attribute)
+  for (const column of choice.columns) addColumn(registry, needs, column.split('/'))
+  const query: ListQueryJson = {
+    ...narrowed(list, choice),
+    $limit: most,
+    $mask: [...needs.attributes],
+    ...filtered(relationQueries(needs), list.related),
+  }
+  return { query: { [list.relation]: query, id: root, $mask: [] } as RootQueryJson, $withStaticEntity: true, ...moment }
+}
+
+/** The attributes that are read for the column of the twin itself: they name it, and are no columns by themselves. */
+export function onlyNaming(registry: Registry, list: ListDefinition, { columns }: Pick<ListChoice, 'columns'>): readonly Systematics[] {
+  if (!columns.includes(columnId([]))) return []
+  return namingAttributes(registry, list.type).filter((attribute) => !columns.includes(attribute))
+}
+
+/** A column alone; one that ends at a relation names its twins. */
+function addColumn(registry: Registry, needs: Needs, path: readonly Systematics[]): void {
+  const [step, ...rest] = path
+  const relation = registry.relations.get(step ?? '')
+  if (!relation) {
+    if (step !== undefined && registry.attributes.has(step)) needs.attributes.add(step)
+    return
+  }
+  const below = needs.relations.get(relation.systematics) ?? noNeeds()
+  needs.relations.set(relation.systematics, below)
+  if (rest.length > 0) addColumn(registry, below, rest)
+  else for (const attribute of namingAttributes(registry, relation.target)) below.attributes.add(attribute)
+}

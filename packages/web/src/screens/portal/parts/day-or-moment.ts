@@ -1,0 +1,10 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import type { Locale } from '@twinwerk/model/value/value-type'
+
+/** A moment with its whole year; what begins with a day begins at no hour that anybody chose. */
+export function dayOrMoment(at: string, { language, timeZone }: Locale): string {
+  const hour = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', { timeZone, timeStyle: 'short' }).format(Date.parse(at))
+  const day = printDateInFull(tenantDay(at, timeZone), language)
+  return hour === '00:00' ? day : `${day}, ${hour}`
+}
