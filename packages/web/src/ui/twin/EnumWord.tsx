@@ -7,7 +7,9 @@ export function EnumWord({ label, style }: Props) {
   return (
     <span className={styles.word}>
       {style && <span className={styles.dot} style={{ background: style.background, color: style.text }} aria-hidden />}
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label} title={label}>
+        {label}
+      </span>
     </span>
   )
 }

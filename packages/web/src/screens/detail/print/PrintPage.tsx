@@ -36,7 +36,11 @@ export function PrintPage({ tabs, title }: { readonly tabs: readonly PanelTab[];
     <article className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p>{[type && text(type.label), tenantWideIdentifier, tenant.name1, t('printedAt', { time })].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[type && text(type.label), tenantWideIdentifier === title ? null : tenantWideIdentifier, tenant.name1, t('printedAt', { time })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </header>
       {printBlocks(registry, tabs).map((block, index) => (
         <Block key={index} block={block} tree={tree} />
