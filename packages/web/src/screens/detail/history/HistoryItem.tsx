@@ -9,7 +9,7 @@ import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { LinkChange } from './LinkChange.tsx'
 import { linksAfter, restoreLinks } from './restore-links.ts'
-import { stateAfter } from './state-after.ts'
+import { isBeforeTheRecord, stateAfter } from './state-after.ts'
 import { usePrinted } from './use-printed.ts'
 import { useSentence } from './use-sentence.ts'
 import { hint } from '../../../ui/hint/hint.ts'
@@ -96,7 +96,7 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
           ))}
         </ul>
       )}
-      {entries[0] !== entry && (
+      {entries[0] !== entry && !isBeforeTheRecord(entries, entry) && (
         <div className={styles.actions}>
           <Button size="compact-xs" variant="subtle" color="gray" disabled={!canView} onClick={() => void store.viewAsOf(entry.at)}>
             {t('view')}
