@@ -42,6 +42,7 @@ export const execution = {
   standsMore_one: 'und bei einem weiteren Schritt',
   standsMore_other: 'und bei {{count}} weiteren Schritten',
   course: 'Verlauf',
+  noStepsSeen: 'Von diesem Prozess sind keine Schritte zu sehen.',
   noSteps: 'Noch kein Schritt getan. Mit „Starten“ beginnt der Prozess.',
   queryFailed: 'Der Verlauf konnte nicht geladen werden.',
   tryAgain: 'Erneut versuchen',

@@ -43,6 +43,7 @@ export const execution: SameKeys<typeof german> = {
   standsMore_one: 'and at one more step',
   standsMore_other: 'and at {{count}} more steps',
   course: 'Course',
+  noStepsSeen: 'No steps of this process can be seen.',
   noSteps: 'No step was taken yet. “Run” starts the process.',
   queryFailed: 'The course could not be loaded.',
   tryAgain: 'Try again',

@@ -5,6 +5,7 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../data/call.ts'
 import { DefinitionsContext } from '../../data/definitions.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { createRecordStore } from '../../data/record/record-store.ts'
@@ -13,11 +14,14 @@ import { RecordProvider } from '../../data/record/RecordProvider.tsx'
 import { TenantProvider } from '../../data/tenant.tsx'
 import { sampleId } from '../../testing/sample-definitions.ts'
 import { stubBrowser } from '../../testing/stub-browser.ts'
+import { LayoutContext } from '../layout-context.ts'
 import { TaskLayout } from './TaskLayout.tsx'
 
 const openTwin = vi.fn()
 vi.mock('../../data/record/open-twin.ts', () => ({ useOpenTwin: () => openTwin }))
-vi.mock('../../data/rights-batch.ts', () => ({ loadRights: () => Promise.resolve(['select']) }))
+vi.mock('../../data/right-paths/use-twin-right.ts', () => ({ useTwinRight: (_: string, verb: string) => verb === 'execute' }))
+vi.mock('../../data/right-paths/use-right-roots.ts', () => ({ useOwnUser: () => sampleId('user', '9') }))
+vi.mock('../../data/right-paths/use-relation-rights.ts', () => ({ useRelationRights: () => ({ maySelectMe: false }) }))
 
 const text = (word: string) => ({ de: word, en: word })
 const look = (name: string) => ({ name, label: text(name), plural: text(name), icon: 'x', hue: 1 })
@@ -56,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function draw(status: string) {
+function draw(status: string, save: () => Promise<never> = () => Promise.reject(new Error('saves nothing'))) {
   const task = { id: sampleId('userTask', '2'), id_information: '1', definition: 'userTask', 'execution:status': status }
   const store = createRecordStore(
     {
@@ -65,7 +69,7 @@ function draw(status: string) {
       timeZone: 'Europe/Berlin',
       query: () => Promise.resolve({ results: [], pages: {}, fetchedAt: '', historyToken: '' }),
       request: () => ({ query: { id: '' } }),
-      save: () => Promise.reject(new Error('saves nothing')),
+      save,
     },
     loadedRecord({ ...task, 'execution:parentExecution': [process] }),
   )
@@ -75,7 +79,9 @@ function draw(status: string) {
         <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
           <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map(), changing: undefined } }}>
             <RecordProvider store={store}>
-              <TaskLayout layout={{ type: 'task', shows: [] }} path={[]} />
+              <LayoutContext value={{ render: () => null, editable: true }}>
+                <TaskLayout layout={{ type: 'task', shows: [] }} path={[]} />
+              </LayoutContext>
             </RecordProvider>
           </DefinitionsContext>
         </TenantProvider>
@@ -95,4 +101,14 @@ test('a task says what the check found against the wish, and leads to where the 
 test('a task that is done says nothing of what is found later', () => {
   draw('finished')
   expect(screen.queryByText('Die neue Adresse fehlt.')).toBeNull()
+})
+
+test('a tick that comes too early says what is missing, and not that something was impossible', async () => {
+  const problems = [
+    { path: ['data', 'processOrder:checkResult'], systematics: 'processOrder:checkResult', key: 'x', message: 'Fehlt noch!' },
+  ]
+  draw('new', () => Promise.reject(new CallError({ status: 422, code: 'VALIDATION_FAILED', title: 'Bitte prüfen', problems })))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Erledigt' }))
+  await screen.findByText('Angaben fehlen noch')
+  expect(screen.queryByText('Das war nicht möglich.')).toBeNull()
 })
