@@ -1,3 +1,4 @@
+import { email } from '@twinwerk/model/identifier/email'
 import { availabilityStates } from '@twinwerk/model/journey/availability'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -18,7 +19,7 @@ export const availability = defineCall({
     journey: z.string().max(200).optional(),
     building: z.string().max(200).optional(),
     place: placeSchema,
-    email: line(254).optional(),
+    email: line(254).refine(email).optional(),
   }),
   output: z.strictObject({
     state: z.enum(availabilityStates),
