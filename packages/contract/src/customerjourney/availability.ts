@@ -1,4 +1,3 @@
-import { email } from '@twinwerk/model/identifier/email'
 import { availabilityStates } from '@twinwerk/model/journey/availability'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -19,7 +18,7 @@ export const availability = defineCall({
     journey: z.string().max(200).optional(),
     building: z.string().max(200).optional(),
     place: placeSchema,
-    email: line(254).refine(email).optional(),
+    email: line(254).optional(),
   }),
   output: z.strictObject({
     state: z.enum(availabilityStates),
@@ -27,5 +26,5 @@ export const availability = defineCall({
     /** Of the building, to be shown on a map; null where it is not known. */
     position: z.strictObject({ longitude: z.number(), latitude: z.number() }).nullable(),
   }),
-  codes: ['1001', 'INPUT_INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
+  codes: ['1001', 'INPUT_INVALID', 'MAIL_INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
 })
