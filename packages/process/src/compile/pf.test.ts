@@ -34,3 +34,19 @@ it.each([
   const { xml: written } = await moddle.toXML(rootElement, { format: true })
   expect((await compile(written)).definitions).toEqual((await compile(xml)).definitions)
 })
+
+it('an output that its file calls optional is one; the others are asked for', async () => {
+  const outputs = tag(
+    'ioSpecification',
+    'io',
+    {},
+    tag('dataOutput', 'o1', { name: 'answer', 'pf:systematics': 'process:answer', 'pf:optional': true }),
+    tag('dataOutput', 'o2', { name: 'reason', 'pf:systematics': 'process:reason' }),
+    '<inputSet/><outputSet/>',
+  )
+  const { definitions } = await compile(file([tag('startEvent', 's'), tag('userTask', 'a', {}, outputs), path('s', 'a')]))
+  expect(definitions[0]!.nodes['a']!.outputs).toEqual([
+    { id: 'o1', name: 'answer', systematics: 'process:answer', optional: true },
+    { id: 'o2', name: 'reason', systematics: 'process:reason' },
+  ])
+})

@@ -6,7 +6,11 @@ export const pf = {
   xml: { tagAlias: 'lowerCase' },
   types: [
     { name: 'DataInputExtension', extends: ['bpmn:DataInput'], properties: [attribute('systematics')] },
-    { name: 'DataOutputExtension', extends: ['bpmn:DataOutput'], properties: [attribute('systematics')] },
+    {
+      name: 'DataOutputExtension',
+      extends: ['bpmn:DataOutput'],
+      properties: [attribute('systematics'), { name: 'optional', type: 'Boolean', isAttr: true }],
+    },
     {
       name: 'ActivityExtension',
       extends: ['bpmn:Activity'],

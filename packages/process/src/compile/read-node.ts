@@ -1,4 +1,4 @@
-import type { DataSlot, Node, NodeKind } from '../definition/definition.ts'
+import type { DataSlot, Node, NodeKind, OutputSlot } from '../definition/definition.ts'
 import type { EventDefinition } from '../definition/event-definition.ts'
 import { extension, extra, many, one, text, type Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
@@ -76,7 +76,7 @@ export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Pl
     deadline: extra(element, 'deadline'),
     forCompensation: element['isForCompensation'] === true,
     inputs: io ? many(io, 'dataInputs').map(slot) : [],
-    outputs: io ? many(io, 'dataOutputs').map(slot) : [],
+    outputs: io ? many(io, 'dataOutputs').map(outputSlot) : [],
     ...readMappings(element),
   }
 }
@@ -114,4 +114,8 @@ function calledBy(element: Bpmn): string | null {
 
 function slot(data: Bpmn): DataSlot {
   return { id: data.id ?? '', name: data.name ?? data.id ?? '', systematics: extra(data, 'systematics') }
+}
+
+function outputSlot(data: Bpmn): OutputSlot {
+  return { ...slot(data), ...(data['optional'] === true && { optional: true }) }
 }

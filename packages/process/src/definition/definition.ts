@@ -85,13 +85,16 @@ export type Node = {
   /** An activity that only undoes another. */
   readonly forCompensation: boolean
   readonly inputs: readonly DataSlot[]
-  readonly outputs: readonly DataSlot[]
+  readonly outputs: readonly OutputSlot[]
   readonly mappings?: Mappings
   /** Its file maps variables in ways that are not executed. */
   readonly unmapped?: true
 }
 
 export type DataSlot = { readonly id: string; readonly name: string; readonly systematics: string | null }
+
+/** `optional`: the task is finished without it, too. */
+export type OutputSlot = DataSlot & { readonly optional?: true }
 
 /** Ids are the diagram's: only own properties are looked at, so that a node called `constructor` is one like any other. */
 export function findNode(definition: Definition, id: string): Node | undefined {

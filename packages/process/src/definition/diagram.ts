@@ -29,7 +29,7 @@ export function diagramElements(definition: Definition): DiagramElement[] {
     name: node.name,
     previousElementIds: previous(definition, node),
     previousTaskIds: previousTasks(definition, node),
-    ioSpecification: { dataInputs: node.inputs, dataOutputs: node.outputs },
+    ioSpecification: { dataInputs: node.inputs, dataOutputs: node.outputs.map(({ id, name, systematics }) => ({ id, name, systematics })) },
     eventDefinitions: node.event ? [node.event] : [],
     agentGroup: node.agentGroup,
     deadline: node.deadline,

@@ -358,8 +358,8 @@ test('a withdrawal ends contract, line and mandate; after 14 days it is refused'
 
 test('a question goes to a specialist, and the answer to the customer; a request comes back until it is solved', async () => {
   const home = await makeHousehold(on, { addressing: 'informal' })
-  const question = await on.begin('processInformation', { 'processInformation:needsSpecialist': true }, about(home))
-  await on.finish(question, 'answer')
+  const question = await on.begin('processInformation', {}, about(home))
+  await on.finish(question, 'answer', { 'processInformation:needsSpecialist': true })
   // Whole, however long it is, and with its paragraphs.
   const answer = `Der Router braucht 12 V.\n\n${'Bitte prüfe das Netzteil. '.repeat(20)}Danach geht es.`
   await on.finish(question, 'specialist', { 'processInformation:answer': answer })

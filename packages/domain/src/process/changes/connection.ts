@@ -257,6 +257,14 @@ export const changeConnectionAddress: ChangeProcess = {
   },
   finds: { name: 'Gebäudeanschluss suchen', handler: 'findBuilding' },
   rules: [
+    // Only of a place that is named it can be said that nothing is there.
+    {
+      holds: 'street != null and houseNumber != null and postcode != null and city != null',
+      text: {
+        de: 'Die neue Adresse ist unvollständig: Straße, Hausnummer, Postleitzahl und Ort werden gebraucht.',
+        en: 'The new address is not complete: street, house number, postcode and city are needed.',
+      },
+    },
     {
       holds: 'count(building[item.constructionState in ("orderable", "built", "measured")]) = 1',
       reads: { building: 'process/processChangeConnectionAddress:building' },

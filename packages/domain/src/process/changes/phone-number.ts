@@ -88,7 +88,12 @@ export const removePhoneNumber: ChangeProcess = {
   },
   rules: [
     {
-      holds: 'count(numbers) = 1 and numbers.number in own.number',
+      holds: 'count(numbers) = 1',
+      reads: { numbers: 'process/processRemovePhoneNumber:managedNumber' },
+      text: { de: 'Es fehlt, welche Rufnummer entfernt wird.', en: 'It does not say which number is removed.' },
+    },
+    {
+      holds: 'numbers.number in own.number',
       reads: { numbers: 'process/processRemovePhoneNumber:managedNumber', own: `${elements}/contractElement:managedNumbers` },
       text: { de: 'Die Rufnummer gehört nicht zu diesem Vertrag.', en: 'The number is not one of this contract.' },
     },

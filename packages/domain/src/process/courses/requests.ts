@@ -5,7 +5,7 @@ import { circuitFaultType } from './circuit-fault.ts'
 import { providerChangeType } from './provider-change.ts'
 import type { AskedProcess, Course } from '../change/change.ts'
 
-const answer = { dataType: 'string', label: { de: 'Antwort an den Kunden', en: 'Answer to the customer' } } as const
+const answer = { dataType: 'string', semanticType: 'lines', label: { de: 'Antwort an den Kunden', en: 'Answer to the customer' } } as const
 
 export const informationType: AskedProcess = {
   name: 'processInformation',
@@ -28,7 +28,18 @@ function informationDiagram(): string {
   const line = new Line()
   line.next({ id: 'received', kind: 'startEvent', name: 'Anfrage eingegangen' })
   line.next({ id: 'identify', kind: 'serviceTask', name: 'Kunden zuordnen', handler: 'processInformation/check' })
-  line.next({ id: 'answer', kind: 'userTask', name: 'Anliegen beantworten', group: 'Kundenservice', deadline: 'P3D' })
+  line.next({
+    id: 'answer',
+    kind: 'userTask',
+    name: 'Anliegen beantworten',
+    group: 'Kundenservice',
+    deadline: 'P3D',
+    // Nobody writes what was said on the phone, or what a specialist will say.
+    outputs: [
+      { name: 'Antwort', systematics: 'processInformation:answer', optional: true },
+      { name: 'An die Fachabteilung geben', systematics: 'processInformation:needsSpecialist', optional: true },
+    ],
+  })
   line.next({ id: 'isAnswered', kind: 'exclusiveGateway', name: 'Beantwortet?' })
   line.aside(
     {

@@ -64,9 +64,10 @@ function taskElement(diagram: Diagram, task: Task): string {
 function ioOf(id: string, inputs: readonly Slot[], outputs: readonly Slot[]): string {
   if (inputs.length + outputs.length === 0) return ''
   const slots = (kind: 'Input' | 'Output', given: readonly Slot[]) =>
-    given.map(({ name, systematics }, index) =>
-      element(`bpmn:data${kind}`, { id: `${id}_${kind.toLowerCase()}${index + 1}`, name, 'pf:systematics': systematics }),
-    )
+    given.map(({ name, systematics, optional }, index) => {
+      const own = { id: `${id}_${kind.toLowerCase()}${index + 1}`, name, 'pf:systematics': systematics }
+      return element(`bpmn:data${kind}`, { ...own, 'pf:optional': optional && 'true' })
+    })
   const all = [...slots('Input', inputs), ...slots('Output', outputs)]
   return element('bpmn:ioSpecification', { id: `${id}_io` }, ...all, element('bpmn:inputSet', {}), element('bpmn:outputSet', {}))
 }

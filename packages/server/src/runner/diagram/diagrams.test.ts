@@ -19,6 +19,16 @@ test('every diagram of the release can be executed, belongs to a process type an
   }
 })
 
+test('whoever answers a question writes the answer at the task, or says there that a specialist shall', async () => {
+  const { definition } = (await compileDiagrams(diagrams, handlers)).get('processInformation')!
+  expect(definition.nodes['answer']!.outputs.map(({ systematics, optional }) => [systematics, optional])).toEqual([
+    ['processInformation:answer', true],
+    ['processInformation:needsSpecialist', true],
+  ])
+  expect(definition.nodes['specialist']!.outputs).toMatchObject([{ systematics: 'processInformation:answer' }])
+  expect(definition.nodes['specialist']!.outputs[0]).not.toHaveProperty('optional')
+})
+
 test('a diagram with an unknown service, or an expression that is none, is refused by name', async () => {
   const { processTermination } = diagrams
   const other = (from: string, to: string) => compileDiagrams({ processTermination: processTermination!.replace(from, to) }, handlers)

@@ -44,8 +44,8 @@ async function refuseMissing(transaction: Transaction, { wishParts, parts, saved
   const { process } = await readSubject(transaction, parts, { tenant, root: of.root }, now)
   const { allAttributes } = definitionOf(parts.registry, process.definition)
   const asked = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
-  const problems = outputs.flatMap(({ systematics }) =>
-    systematics !== null && asked.has(systematics) && process.valueOf(systematics) === null
+  const problems = outputs.flatMap(({ systematics, optional }) =>
+    systematics !== null && !optional && asked.has(systematics) && process.valueOf(systematics) === null
       ? [problemOf({ systematics, key: 'process.output', text: missingOutput }, [...path, systematics], saved.language)]
       : [],
   )

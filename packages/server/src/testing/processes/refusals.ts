@@ -1,4 +1,5 @@
 import type { Household } from './household.ts'
+import { newAddress } from './new-address.ts'
 
 type Refusal = readonly [process: string, attributes: object, links: (home: Household) => Readonly<Record<string, string>>, text: string]
 const none = () => ({})
@@ -72,12 +73,18 @@ export const refusals: readonly Refusal[] = [
   ['processUnlockConnection', {}, none, 'Der Anschluss ist nicht gesperrt.'],
   [
     'processChangeConnectionAddress',
-    {},
+    { 'processChangeConnectionAddress:street': 'Ulmenweg' },
+    none,
+    'Die neue Adresse ist unvollständig: Straße, Hausnummer, Postleitzahl und Ort werden gebraucht.',
+  ],
+  [
+    'processChangeConnectionAddress',
+    newAddress('processChangeConnectionAddress'),
     none,
     'Am neuen Ort ist kein Anschluss verfügbar: Der Kunde darf mit einem Monat Frist kündigen (§ 60 TKG).',
   ],
   ['processSwapRouter', {}, ({ cpe }) => ({ 'processSwapRouter:cpe': cpe }), 'Das Gerät ist schon eingebaut oder nicht brauchbar.'],
-  ['processRemovePhoneNumber', {}, none, 'Die Rufnummer gehört nicht zu diesem Vertrag.'],
+  ['processRemovePhoneNumber', {}, none, 'Es fehlt, welche Rufnummer entfernt wird.'],
   [
     'processAddPhoneNumber',
     { 'processAddPhoneNumber:areaCode': '9999' },

@@ -119,6 +119,7 @@ export const modeler = {
   runningCount_other: '{{count}} laufen',
   current: 'In Kraft',
   compare: 'Mit der Zeichnung vergleichen',
+  compareRelease: 'Auslieferung mit der Zeichnung vergleichen',
   comparing: 'Vergleich mit {{version}}',
   endCompare: 'Vergleich beenden',
   useVersion: 'Ab jetzt wieder einsetzen',

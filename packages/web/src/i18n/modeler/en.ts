@@ -118,6 +118,7 @@ export const modeler = {
   runningCount_other: '{{count}} are running',
   current: 'In force',
   compare: 'Compare with the drawing',
+  compareRelease: 'Compare the release with the drawing',
   comparing: 'Compared with {{version}}',
   endCompare: 'End comparing',
   useVersion: 'Deploy again from now on',

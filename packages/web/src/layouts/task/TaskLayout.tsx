@@ -12,9 +12,11 @@ import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { executionTexts } from '../../i18n/execution/texts.ts'
+import { asStatus, isOver } from '@twinwerk/model/execution/status'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useEditable, useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
+import { CheckFound } from './CheckFound.tsx'
 import styles from './TaskLayout.module.css'
 
 addTexts(executionTexts)
@@ -35,7 +37,8 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const editable = useEditable()
   const own = useRecord(({ record }) => record && valueAt(record, path, 'execution:description'))
   // What a task itself does not say, the process was begun with.
-  const description = typeof own === 'string' && own !== '' ? own : above(twin).at(-1)?.['execution:description']
+  const process = above(twin).at(-1)
+  const description = typeof own === 'string' && own !== '' ? own : process?.['execution:description']
   const { element } = useTaskElement(twin)
   const owner = ownerOf(twin)
   const toFill = (element?.ioSpecification.dataOutputs ?? []).flatMap(({ systematics }) =>
@@ -45,6 +48,8 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const offered = useOfferedActions(twin)
   const { act, isLocked, isWaiting, refused } = useRecordAction()
   const status = twin['execution:status']
+  const known = asStatus(status)
+  const isOpen = known !== undefined && !isOver(known)
   const isTickable = editable && offered.includes('finish') && status === 'new'
   return (
     <section className={styles.task}>
@@ -53,6 +58,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
           {description}
         </div>
       )}
+      {process && isOpen && <CheckFound process={process} />}
       {owner && toFill.length > 0 && (
         <div role="group" aria-labelledby={`${id}-fill`}>
           <h3 id={`${id}-fill`} className={styles.title}>

@@ -84,8 +84,12 @@ function rootElement({ bpmnFactory, definitions }: EditParts, { type, by, value 
 function ioSpecification({ bpmnFactory }: EditParts, element: Moddle, outputs: readonly SlotView[]): Moddle | undefined {
   const dataInputs = children(child(element, 'ioSpecification'), 'dataInputs')
   if (outputs.length === 0 && dataInputs.length === 0) return undefined
-  const dataOutputs = outputs.map(({ name, systematics }) =>
-    bpmnFactory.create('bpmn:DataOutput', { name, ...(systematics !== '' && { 'pf:systematics': systematics }) }),
+  const dataOutputs = outputs.map(({ name, systematics, isOptional }) =>
+    bpmnFactory.create('bpmn:DataOutput', {
+      name,
+      ...(systematics !== '' && { 'pf:systematics': systematics }),
+      ...(isOptional && { 'pf:optional': true }),
+    }),
   )
   const [inputSets, outputSets] = [[bpmnFactory.create('bpmn:InputSet', {})], [bpmnFactory.create('bpmn:OutputSet', {})]]
   const made = bpmnFactory.create('bpmn:InputOutputSpecification', { dataInputs, dataOutputs, inputSets, outputSets })

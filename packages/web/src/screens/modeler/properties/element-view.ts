@@ -1,7 +1,8 @@
 import type { Moddle } from '../editor/moddle.ts'
 import { child, children, kindOf, text } from '../editor/moddle.ts'
 
-export type SlotView = { readonly name: string; readonly systematics: string }
+/** `isOptional`: as its file says; the panel keeps it. */
+export type SlotView = { readonly name: string; readonly systematics: string; readonly isOptional?: true }
 export const timerForms = ['timeDuration', 'timeDate', 'timeCycle'] as const
 export type TimerForm = (typeof timerForms)[number]
 
@@ -60,7 +61,7 @@ function takesConditions(source: Moddle): boolean {
 }
 
 function slotOf(slot: Moddle): SlotView {
-  return { name: slot.name ?? '', systematics: text(slot, 'pf:systematics') }
+  return { name: slot.name ?? '', systematics: text(slot, 'pf:systematics'), ...(slot.get('pf:optional') === true && { isOptional: true }) }
 }
 
 function timerOf(event: Moddle): { form: TimerForm; value: string } {
