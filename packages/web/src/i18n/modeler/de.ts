@@ -61,6 +61,7 @@ export const modeler = {
   chooseService: 'Dienst wählen',
   calls: 'Ruft auf',
   fills: 'Auszufüllende Felder',
+  mayBeEmpty: 'Davon darf leer bleiben',
   fillsHelp: 'Was beim Erledigen angegeben werden muss.',
   writes: 'Schreibt',
   writesField: 'Feld',

@@ -60,6 +60,7 @@ export const modeler = {
   chooseService: 'Choose a service',
   calls: 'Calls',
   fills: 'Fields to fill in',
+  mayBeEmpty: 'Of these may stay empty',
   fillsHelp: 'What must be there when it is finished.',
   writes: 'Writes',
   writesField: 'Field',
