@@ -25,6 +25,7 @@ export const modeler = {
   redo: 'Wiederholen',
   fit: 'Ganzes Diagramm',
   import: 'Datei öffnen',
+  noDiagram: 'Diese Datei ist kein BPMN-Diagramm. Die Zeichnung bleibt, wie sie war.',
   export: 'Datei speichern',
   more: 'Weitere Aktionen',
   simulate: 'Ablauf durchspielen',

@@ -24,6 +24,7 @@ export const modeler = {
   redo: 'Redo',
   fit: 'Whole diagram',
   import: 'Open file',
+  noDiagram: 'This file is no BPMN diagram. The drawing stays as it was.',
   export: 'Save as file',
   more: 'More actions',
   simulate: 'Play through',
