@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from './api-client.ts'
+import { demoPassword, signIn, tenantRoot } from './api-client.ts'
 import { chooseTwo, enter, expectAccessible, openPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
@@ -187,6 +187,57 @@ test('a panel that fails takes neither the page nor the work along: it says so, 
   await tryAgain(page.getByRole('dialog')).click()
   await panel.getByRole('button', { name: 'Weiterbearbeiten' }).click()
   expect(await panel.getByRole('textbox', { name: 'Bemerkung' }).inputValue()).toBe('Steht noch hier')
+  await page.context().close()
+})
+
+test('in a narrow panel the name has the whole line, and a status that has no room beside it stands whole below', async () => {
+  const client = await signIn(story.url, 'service@swe.example')
+  const [customer] = (await client.query({ type: 'customer', root: await tenantRoot(client, 'swe'), $limit: 1 })).body.results
+  const subject = 'Fragt, ob der Umzug noch in diesem Monat geht'
+  const note = { tempid: 'note', definition: 'note', 'note:subject': subject, 'note:kind': 'callIn', 'note:at': new Date().toISOString() }
+  const { body } = await client.save({ id: customer.id, 'businessPartner:notes': [note] })
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/home?panels=${body.saved.find((each: { tempid?: string }) => each.tempid === 'note').id}`)
+  const panel = page.getByRole('dialog', { name: subject })
+  const name = panel.getByRole('heading', { name: subject })
+  const status = panel.getByText('Anruf eingehend', { exact: true }).first()
+  const cutBy = (line: Locator) => line.evaluate((element) => element.scrollWidth - element.clientWidth)
+  await status.waitFor()
+  expect((await panel.boundingBox())?.width).toBe(520)
+  const [top, below] = [await name.boundingBox(), await status.boundingBox()]
+  expect(below!.y).toBeGreaterThanOrEqual(top!.y + top!.height)
+  expect(await cutBy(status)).toBe(0)
+  // A name that fits nowhere is cut last, at the end of its own line.
+  const line = await name.evaluate((element) => element.parentElement!.clientWidth)
+  expect(top!.width).toBeGreaterThan(0.9 * line)
+  await page.context().close()
+})
+
+test('a text that its input cuts is told whole to the pointer and to the keyboard', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers`)
+  await page
+    .getByRole('cell', { name: /^K-\d+$/ })
+    .first()
+    .click()
+  const email = page.getByRole('dialog').getByRole('textbox', { name: 'E-Mail' }).first()
+  const address = 'verwaltung.hausgemeinschaft.ulmenweg@kunde.example'
+  await email.fill(address)
+  const hint = page.getByRole('tooltip')
+  expect(await hint.count()).toBe(0)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await hint.waitFor()
+  expect(await hint.textContent()).toBe(address)
+  await page.keyboard.press('End')
+  await page.keyboard.type('s')
+  await hint.waitFor({ state: 'detached' })
+  await page.getByRole('dialog').getByRole('heading').first().hover()
+  await email.hover()
+  await hint.waitFor()
+  await expectAccessible(page)
   await page.context().close()
 })
 

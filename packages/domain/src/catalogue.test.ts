@@ -30,6 +30,7 @@ const withoutField: Readonly<Record<string, string>> = {
   'execution:bpmnRef': 'the diagram shows it',
   'savedView:choice': 'the list shows it by being as it says',
   'savedView:route': 'stands at its list',
+  'auditEntry:session': 'when it began stands there',
   'session:user': 'its name stands there',
   'tenant:icon': 'the screen of the brand shows it',
   'tenant:lightLogo': 'the screen of the brand shows it',

@@ -23,7 +23,7 @@ const orderSchema = z.strictObject({
   }),
   porting: z
     .strictObject({
-      kind: z.enum(['managednumber', 'numberblock']),
+      kind: z.enum(['managednumber', 'numberblock']).optional(),
       previousCarrier: typed,
       numbers: z.array(line(500)).max(250),
       contractor: typed.optional(),

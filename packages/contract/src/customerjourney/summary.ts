@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { languageWish } from '../language.ts'
 
 /** The contract summary (§ 54 TKG) of products at the address of a token, as a PDF: before the order by its token and `products` (ids with commas), afterwards by that of the answer. */
 export const summary = defineCall({
@@ -8,8 +9,13 @@ export const summary = defineCall({
   summary: 'Contract summary of an order',
   access: 'public',
   params: z.strictObject({ tenant: z.string().max(100) }),
-  query: z.strictObject({ token: z.string().max(4000), products: z.string().max(4000).optional(), day: z.iso.date().optional() }),
+  query: z.strictObject({
+    token: z.string().max(4000),
+    products: z.string().max(4000).optional(),
+    day: z.iso.date().optional(),
+    ...languageWish,
+  }),
   output: z.custom<never>(),
   file: true,
-  codes: ['1001', 'INPUT_INVALID', 'NOT_FOUND', 'ORDER_TOKEN_BAD', 'ORDER_TOKEN_EXPIRED', 'RATE_LIMITED'],
+  codes: ['1001', 'INPUT_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ORDER_TOKEN_BAD', 'ORDER_TOKEN_EXPIRED', 'RATE_LIMITED'],
 })

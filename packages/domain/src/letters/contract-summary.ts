@@ -4,6 +4,13 @@ import { addressee } from './parts.ts'
 const eachInternet = (words: string) =>
   `{% for element in contractElements %}{% assign internet = element.product.first %}{% if internet.downNormal %}${words}\n{% endif %}{% endfor %}`
 
+const providerAddress =
+  '{% assign at = supplierForContract.first.contactAddress.first %}{% if at %}{{ at.street }} {{ at.houseNumber }}, {{ at.postcode }} {{ at.city }}{% endif %}'
+
+/** How long each service binds: before the contract there is no day on which that ends. */
+const terms =
+  '{% for element in contractElements %}{% assign product = element.product.first %}{% if product.initialterm %}{{ product.name }}: {{ product.initialterm }}\n{% endif %}{% endfor %}'
+
 /** What regulation (EU) 2015/2120, article 4, wants to be known of each internet service. */
 const speeds = {
   de: eachInternet(
@@ -21,7 +28,10 @@ export const contractSummary: LetterTemplate = {
   definition: 'contractTelecom',
   reads: {
     'contract:receiverForContract': addressee,
-    'contract:supplierForContract': { $mask: ['businessPartner:name1', 'businessPartner:email', 'businessPartner:phone'] },
+    'contract:supplierForContract': {
+      $mask: ['businessPartner:name1', 'businessPartner:email', 'businessPartner:phone'],
+      'businessPartner:contactAddress': {},
+    },
     'contract:executingAddressForContract': {},
     'contract:contractElements': {
       $limit: 100,
@@ -29,6 +39,7 @@ export const contractSummary: LetterTemplate = {
         $mask: [
           'product:name',
           'product:templateDescription',
+          'product:initialterm',
           'productInternet:downMax',
           'productInternet:downNormal',
           'productInternet:downMin',
@@ -60,6 +71,7 @@ export const contractSummary: LetterTemplate = {
       kind: 'facts',
       facts: [
         { label: { de: 'Name', en: 'Name' }, value: '{{ supplierForContract.first.name1 }}' },
+        { label: { de: 'Anschrift', en: 'Address' }, value: providerAddress },
         { label: { de: 'E-Mail', en: 'Mail' }, value: '{{ supplierForContract.first.email }}' },
         { label: { de: 'Telefon', en: 'Phone' }, value: '{{ supplierForContract.first.phone }}' },
       ],
@@ -117,6 +129,7 @@ export const contractSummary: LetterTemplate = {
       kind: 'facts',
       facts: [
         { label: { de: 'Vertragsbeginn', en: 'Start' }, value: '{{ contractBegin }}' },
+        { label: { de: 'Mindestlaufzeit', en: 'Minimum term' }, value: terms },
         { label: { de: 'Ende der Mindestlaufzeit', en: 'End of minimum term' }, value: '{{ minTermEnd }}' },
         { label: { de: 'Kündigungsfrist', en: 'Notice period' }, value: '{{ noticePeriod }}' },
         { label: { de: 'Verlängerung', en: 'Extension' }, value: '{{ extensionPeriod }}' },

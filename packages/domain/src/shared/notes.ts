@@ -1,7 +1,7 @@
 import type { RelationshipDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
-import { own } from './layout-parts.ts'
+import { own, value, wide } from './layout-parts.ts'
 
 /** Notes and calls about twins of a type, which own them; `back` is what a note calls its owner. */
 export function notesOf(owner: string, back: Text): RelationshipDefinition {
@@ -21,6 +21,9 @@ export function notesLayout(owner: string): Layout {
     relation: `${owner}:notes`,
     variant: 'inline',
     fields: own('note:at', 'note:kind', 'note:subject', 'note:text'),
+    // What was said is read whole.
+    entry: { type: 'grid', content: [value('note:at'), value('note:kind'), wide('note:subject'), wide('note:text')] },
+    only: { sort: [{ path: ['note:at'], order: 'desc' }] },
     create: ['note'],
   }
 }

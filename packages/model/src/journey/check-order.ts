@@ -98,13 +98,15 @@ function portingFindings({ porting }: Order): OrderFinding[] {
   if (!porting) return []
   const digits = porting.numbers.map((each) => each.replaceAll(/\D/g, '').length)
   const wrong =
-    digits.length === 0 || digits.some((count) => count < fewestDigits)
-      ? texts.phoneTooShort
-      : digits.length > mostNumbers
-        ? texts.tooManyNumbers
-        : digits.some((count) => count > mostDigits)
-          ? texts.numbersRunOn
-          : undefined
+    porting.kind === undefined
+      ? undefined
+      : digits.length === 0 || digits.some((count) => count < fewestDigits)
+        ? texts.phoneTooShort
+        : digits.length > mostNumbers
+          ? texts.tooManyNumbers
+          : digits.some((count) => count > mostDigits)
+            ? texts.numbersRunOn
+            : undefined
   return [
     ...(porting.previousCarrier.trim().length < fewestLetters ? [{ field: 'previousCarrier', text: texts.carrier }] : []),
     ...(wrong ? [{ field: 'numbers', text: wrong }] : []),

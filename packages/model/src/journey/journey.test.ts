@@ -94,6 +94,8 @@ test('payment, porting, day, phone book and terms follow the journey', () => {
   expect([abroad(), abroad('BKAUATW'), abroad('BKAU ATWW')]).toEqual([['bic'], ['bic'], []])
   expect(fields({ porting: { kind: 'managednumber', previousCarrier: '', numbers: [] } })).toEqual(['previousCarrier', 'numbers'])
   expect(fields({ porting: { kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 12345'] } })).toEqual([])
+  expect(fields({ porting: { previousCarrier: 'Telekom', numbers: [] } })).toEqual([])
+  expect(fields({ porting: { previousCarrier: '', numbers: [] } })).toEqual(['previousCarrier'])
   // Numbers that nobody separated are none, and more than the carrier takes at once are said to be.
   for (const numbers of [['0341 123456 0341 123457'], Array.from({ length: 21 }, () => '03447 12345')])
     expect(fields({ porting: { kind: 'managednumber', previousCarrier: 'Telekom', numbers } })).toEqual(['numbers'])

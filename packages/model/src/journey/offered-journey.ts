@@ -145,13 +145,15 @@ function priceOf(price: TwinJson): OfferedPrice[] {
   const net = price['priceComponent:singleprice']
   if (typeof net !== 'number') return []
   const type = text(price, 'priceComponent:pricingType')
-  const gross = toCents(grossOf(amountOf(net), Number(price['priceComponent:taxrate'] ?? 0)))
+  const kind = type === 'recurring' || type === 'once' ? type : 'other'
+  const gross = grossOf(amountOf(net), Number(price['priceComponent:taxrate'] ?? 0))
   return [
     {
       name: text(price, 'priceComponent:name') ?? '',
-      kind: type === 'recurring' || type === 'once' ? type : 'other',
+      kind,
       net,
-      gross: euroOfAmount(gross),
+      // What a minute or a kilowatt-hour costs is told to the hundredth of a cent.
+      gross: euroOfAmount(kind === 'other' ? gross : toCents(gross)),
     },
   ]
 }

@@ -42,9 +42,11 @@ export type Order = {
     readonly bic?: string | undefined
     readonly accountHolder?: string | undefined
   }
+  /** The line at another provider that ends with this order. */
   readonly porting?:
     | {
-        readonly kind: 'managednumber' | 'numberblock'
+        /** How numbers come along; without it none does. */
+        readonly kind?: 'managednumber' | 'numberblock' | undefined
         readonly previousCarrier: string
         readonly numbers: readonly string[]
         /** Who has the line today, where that is somebody else. */

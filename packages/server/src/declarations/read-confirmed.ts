@@ -1,12 +1,11 @@
 import type { Database } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
-import type { Confirmed } from './declaration.ts'
 
-/** What a confirmation (uuid) says; undefined where there is none any more. */
-export async function readConfirmed(
+/** What a confirmation (uuid) keeps of a declaration or an order; undefined where there is none any more. */
+export async function readConfirmed<Body>(
   database: Database,
   { tenant, acknowledgement }: { readonly tenant: string; readonly acknowledgement: string },
-): Promise<Confirmed | undefined> {
+): Promise<Body | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
@@ -15,5 +14,5 @@ export async function readConfirmed(
       values: [tenant, acknowledgement],
     },
   )
-  return rows[0]?.['body'] as Confirmed | undefined
+  return rows[0]?.['body'] as Body | undefined
 }

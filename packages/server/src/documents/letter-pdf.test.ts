@@ -136,3 +136,9 @@ test('what somebody typed without a blank stays on the paper, whole', async () =
   ).toHaveLength(4)
   await file.cleanup()
 })
+
+test('what stands beside the address stands above the subject where there is no address', async () => {
+  const { recipient: _recipient, ...sheet } = letter
+  const { places } = await readPages(await letterPdf(sheet, made))
+  expect(places.get('22.11.2026')!.y).toBeGreaterThan(places.get('Bestätigung Ihrer Kündigung')!.y + 12)
+})

@@ -22,7 +22,7 @@ let loading: ReturnType<typeof loadPdfmake> | undefined
 
 const millimetre = 72 / 25.4
 /** DIN 5008, form B. */
-const form = { left: 25, right: 20, addressTop: 45, bodyTop: 98, foldMarks: [105, 210], foot: 25, address: 85 }
+const form = { left: 25, right: 20, nameTop: 14, addressTop: 45, bodyTop: 98, foldMarks: [105, 210], foot: 25, address: 85 }
 
 /** The letter as a PDF of A4 pages with its fonts inside, tagged for screen readers. `made` is the time that stands in the file. */
 export async function letterPdf(letter: Letter, made: Date): Promise<Buffer> {
@@ -33,6 +33,8 @@ export async function letterPdf(letter: Letter, made: Date): Promise<Buffer> {
 function definitionOf({ language, sender, recipient, facts = [], subject, content }: Letter, made: Date): Definition {
   const isLetter = recipient !== undefined
   const top = isLetter ? form.bodyTop : form.addressTop - 15
+  // Beside the address, or beside the name where the text begins right below it.
+  const factsTop = isLetter ? form.addressTop : form.nameTop
   return {
     pageSize: 'A4',
     pageMargins: [form.left * millimetre, 30 * millimetre, form.right * millimetre, (form.foot + 5) * millimetre],
@@ -57,11 +59,16 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
           : []),
       ],
     }),
-    header: { text: sender.name, bold: true, fontSize: 12, margin: [form.left * millimetre, 14 * millimetre, form.right * millimetre, 0] },
+    header: {
+      text: sender.name,
+      bold: true,
+      fontSize: 12,
+      margin: [form.left * millimetre, form.nameTop * millimetre, form.right * millimetre, 0],
+    },
     footer: (page, pages) => footOf(sender.foot ?? [], pages > 1 ? `${page} / ${pages}` : ''),
     content: [
       ...(isLetter ? [addressOf(recipient, sender.address)] : []),
-      ...(facts.length > 0 ? [{ ...factTable(facts), absolutePosition: { x: 125 * millimetre, y: form.addressTop * millimetre } }] : []),
+      ...(facts.length > 0 ? [{ ...factTable(facts), absolutePosition: { x: 125 * millimetre, y: factsTop * millimetre } }] : []),
       { text: subject, bold: true, fontSize: 12, headlineLevel: 1, margin: [0, (top - 30) * millimetre, 0, 12] },
       ...withHeadings(content),
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language.ts'
+import { languageOf, wishedLanguage } from './language.ts'
 
 test.each([
   [undefined, 'de'],
@@ -14,4 +14,10 @@ test.each([
   ['en;q=oops', 'de'],
 ])('Accept-Language %s is answered in %s', (header, language) => {
   expect(languageOf(header)).toBe(language)
+})
+
+test('a link may ask for a language, once', () => {
+  expect(wishedLanguage({ query: { language: 'en' } })).toBe('en')
+  expect(wishedLanguage({ query: { language: ['en', 'de'] } })).toBeUndefined()
+  expect(wishedLanguage({ query: undefined })).toBeUndefined()
 })

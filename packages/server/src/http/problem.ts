@@ -6,7 +6,8 @@ import type { Problem } from '@twinwerk/model/error/problem'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from './language.ts'
+import { languageOf, wishedLanguage } from './language.ts'
+import { problemPage, readsPages } from './problem-page.ts'
 
 /** Body of every failed call, `application/problem+json` (RFC 9457). */
 export type ProblemJson = {
@@ -52,6 +53,15 @@ export async function sendProblem(request: FastifyRequest, reply: FastifyReply, 
   // What passes by itself is still the operator's business: a full disk, a store or scanner that does not answer.
   if (error.code === 'UNAVAILABLE' && error.details.cause !== undefined) request.log.warn({ err: error.details.cause }, 'unavailable')
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter))
-  const body = problemJson(error, languageOf(request.headers['accept-language']))
+  const language = languageOf(wishedLanguage(request) ?? request.headers['accept-language'])
+  const body = problemJson(error, language)
+  if (readsPages(request)) {
+    await reply
+      .status(error.status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(problemPage(body.title, language))
+    return
+  }
   await reply.status(error.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body))
 }

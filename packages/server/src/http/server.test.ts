@@ -177,6 +177,15 @@ test('each finding about the input is a problem with its path, in the language o
   })
 })
 
+test('who opens a link as a page reads the sentence of a refusal, in the language that the link asks for', async () => {
+  const headers = { 'sec-fetch-dest': 'document', accept: 'text/html,*/*;q=0.8', 'accept-language': 'de' }
+  const page = await call('GET', '/api/slow-down', { headers })
+  expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('<html lang="de">')
+  expect(page.body).not.toContain('{')
+  expect((await call('GET', '/api/slow-down?language=en', { headers })).body).toContain('<html lang="en">')
+})
+
 test('an unknown key of the query is refused', async () => {
   expect(await call('GET', '/api/open?rooot=1')).toMatchObject({ status: 400, code: 'INPUT_INVALID' })
   expect(await call('GET', '/api/open?root=a&root=b')).toMatchObject({ status: 400, code: 'INPUT_INVALID' })

@@ -69,7 +69,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
       ...(payment.accountHolder && { 'processNewContract:differentAccountHolder': payment.accountHolder }),
       ...(person.customerNumber && { 'processNewContract:existingCustomerNumber': person.customerNumber }),
       'processNewContract:providerchangeRequired': porting !== undefined,
-      'processNewContract:portingRequired': porting !== undefined,
+      'processNewContract:portingRequired': porting?.kind !== undefined,
       ...(order.desiredDate && { 'processNewContract:desiredDate': order.desiredDate }),
       'processNewContract:advertisingConsent': order.advertisingConsent,
       'processNewContract:telephonebookentryDesired': order.phoneBook,
@@ -89,9 +89,9 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
     return [
       newTwin(uuid, 'portingOrder', {
         'portingOrder:previousCarrier': previousCarrier,
-        'portingOrder:kind': kind,
+        ...(kind !== undefined && { 'portingOrder:kind': kind }),
         'portingOrder:allNumbers': false,
-        'portingOrder:numbers': numbers,
+        'portingOrder:numbers': kind === undefined ? [] : numbers,
         'portingOrder:differentContractor': contractor !== undefined,
         ...(contractor !== undefined && { 'portingOrder:contractorName': contractor }),
       }),

@@ -2,6 +2,7 @@ import type { Input, Output } from '@twinwerk/contract/calls'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { compactIban } from '@twinwerk/model/identifier/payment/iban'
 import { checkOrder } from '@twinwerk/model/journey/check-order'
+import type { Order } from '@twinwerk/model/journey/order'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
@@ -49,10 +50,19 @@ export type PlacedOrder = {
   readonly call: string
 }
 
+/** What the confirmation of an order keeps. */
+export type ConfirmedOrder = {
+  readonly order: Order
+  /** What the products were called. */
+  readonly products: readonly string[]
+  readonly place: OrderPlace['place']
+  readonly orderedAt: string
+}
+
 type Answer = Output<'POST /customerjourney/{tenant}/order'>
 
-/** What a token of an order that was placed says. */
-export type OrderedContent = OrderPlace & { readonly products: readonly string[]; readonly day: string | null }
+/** What a token of an order that was placed says: short, since its link stands in a mail. The confirmation (uuid) has the rest. */
+export type OrderedContent = { readonly journey: string; readonly acknowledgement: string }
 
 const summarySeconds = 30 * 24 * 3600
 
@@ -96,7 +106,7 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
       names: [person.surname, `${person.givenname} ${person.surname}`],
     })
     const author: Author = { tenant: tenant.uuid, user: null, call: placed.call, at, changeId: v7() }
-    const root = v7()
+    const [root, acknowledgement] = [v7(), v7()]
     const order = {
       ...input.order,
       payment: { ...input.order.payment, ...(input.order.payment.iban && { iban: compactIban(input.order.payment.iban) }) },
@@ -105,8 +115,9 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     const diagram = parts.diagrams.get('processNewContract')
     if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
     const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
-    await apply(transaction, store, author, confirmation(root, { number, at, placed, place, products: namesOf(placed, journey) }))
-    const content: OrderedContent = { ...place, products: order.products, day: order.desiredDate ?? null }
+    const confirmed = { root, number, at, placed, place, products: namesOf(placed, journey) }
+    await apply(transaction, store, author, confirmation(acknowledgement, confirmed))
+    const content: OrderedContent = { journey: place.journey, acknowledgement }
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
     const made: Answer = { number, orderedAt: at, summary }
     await keepAnswer(transaction, answerKey, JSON.stringify(made))
@@ -127,6 +138,7 @@ export async function readToken(tokens: PublicTokens, tenant: string, text: stri
 }
 
 type Confirmed = {
+  readonly root: string
   readonly number: string
   readonly at: string
   readonly placed: PlacedOrder
@@ -134,8 +146,7 @@ type Confirmed = {
   readonly products: readonly string[]
 }
 
-function confirmation(root: string, { number, at, placed: { input }, place, products }: Confirmed): readonly Change[] {
-  const uuid = v7()
+function confirmation(uuid: string, { root, number, at, placed: { input }, place, products }: Confirmed): readonly Change[] {
   const { givenname, surname } = input.order.person
   return [
     {
@@ -147,7 +158,7 @@ function confirmation(root: string, { number, at, placed: { input }, place, prod
         'acknowledgement:number': number,
         'acknowledgement:sentAt': at,
         'acknowledgement:recipient': `${givenname} ${surname}`,
-        'acknowledgement:body': { order: input.order, products, place: place.place, orderedAt: at },
+        'acknowledgement:body': { order: input.order, products, place: place.place, orderedAt: at } satisfies ConfirmedOrder,
       },
     },
     newLink('acknowledgement:execution', uuid, root),
@@ -163,6 +174,7 @@ async function mail(
   { number, summary, journey, place }: Mailed,
 ): Promise<void> {
   const { tenant, clock, input, language } = placed
+  const wanted = new URLSearchParams({ token: summary, language })
   await writePublicMail(transaction, parts.writeMail, {
     kind: 'orderReceived',
     recipient: input.order.person.mail,
@@ -173,9 +185,7 @@ async function mail(
       content: namesOf(placed, journey).join('; '),
       address: lineOf(place.place),
     },
-    link: linkIn(parts.publicUrl, `/customerjourney/${tenant.shortId}/summary?token=${encodeURIComponent(summary)}`, {
-      shortId: undefined,
-    }),
+    link: linkIn(parts.publicUrl, `/customerjourney/${tenant.shortId}/summary?${wanted.toString()}`, { shortId: undefined }),
   })
 }
 

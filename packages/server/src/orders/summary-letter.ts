@@ -18,9 +18,9 @@ type Written = { readonly registry: Registry; readonly language: Language; reado
  */
 export function summaryLetter(
   written: Written,
-  { products, day, tenant }: { readonly products: readonly TwinJson[]; readonly day: string | null; readonly tenant: TwinJson },
+  { products, day, provider }: { readonly products: readonly TwinJson[]; readonly day: string | null; readonly provider: TwinJson },
 ): Letter {
-  const contract = offeredContract(products, { 'contract:contractBegin': day, 'contract:supplierForContract': [tenant] })
+  const contract = offeredContract(products, { 'contract:contractBegin': day, 'contract:supplierForContract': [provider] })
   return fill(contractSummary, contract, written)
 }
 

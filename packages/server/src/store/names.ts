@@ -30,9 +30,10 @@ export function columnOf(attribute: Attribute): string {
 
 export const foldedSuffix = '_folded'
 
-/** Text attributes have their folded form beside them, for contains, startsWith and search. */
+/** Text attributes have their folded form beside them, for contains, startsWith and search; of what only the server sets those that are searched, but for what every entity has. */
 export function foldedColumnOf(attribute: Attribute): string | undefined {
-  if (attribute.dataType !== 'string' || attribute.serverOwned) return undefined
+  const { dataType, serverOwned, searchable, systematics } = attribute
+  if (dataType !== 'string' || (serverOwned && (!searchable || Object.hasOwn(fixedColumns, systematics)))) return undefined
   return checked(attribute.systematics + foldedSuffix)
 }
 

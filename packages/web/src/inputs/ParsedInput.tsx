@@ -73,7 +73,6 @@ export function ParsedInput({
       rightSectionPointerEvents="all"
       aria-describedby={describedBy}
       autoComplete="off"
-      title={printed.length > 40 ? printed : undefined}
     />
   )
 }

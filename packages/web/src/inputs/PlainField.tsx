@@ -19,6 +19,7 @@ import { inputs } from './registry.ts'
 import { NoteBelow } from './NoteBelow.tsx'
 import { TechnicalInfo } from './TechnicalInfo.tsx'
 import { hint } from '../ui/hint/hint.ts'
+import { useDescribed } from '../ui/use-described.ts'
 import styles from './Field.module.css'
 
 export type FieldProps = {
@@ -66,6 +67,8 @@ export function PlainField({
   const found = field.problem?.message ?? (isLeft && unread ? problemText(unread, attribute) : undefined)
   const message = found === undefined || typeof found === 'string' ? found : text(found)
   const { conflict } = field
+  const note = message || conflict ? `${id}-note` : undefined
+  useDescribed(id, note)
   return (
     <div
       className={styles.field}
@@ -133,7 +136,7 @@ export function PlainField({
             value={value}
             onChange={field.setValue}
             id={id}
-            describedBy={message || conflict ? `${id}-note` : undefined}
+            describedBy={note}
             invalid={message !== undefined}
             required={attribute.required === true}
             readOnly={readOnly}

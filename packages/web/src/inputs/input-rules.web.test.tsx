@@ -56,6 +56,40 @@ test.each([
   expect([input.getAttribute('aria-invalid'), held(), asked.length]).toEqual(['true', digits, calls])
 })
 
+test.each([
+  ['number', mobile, '017112', 'Die eingegebene Telefonnummer ist zu kurz!', () => phone('mobile')],
+  ['IBAN', iban, 'DE89370400440532013001', 'Die eingegebene IBAN ist nicht gültig!', () => problem(400, 'INVALID_IBAN')],
+])('what is wrong with a %s is said once, also when a save has found it, too', async (_, field, wrong, words, answer) => {
+  answering(answer)
+  const { input, typed, save } = drawField({ ...field, validations: [{ when: 'false', text: { de: words, en: words } }] })
+  typed(wrong)
+  await screen.findByText(words)
+  expect(describing(input)).toEqual([words])
+  await save()
+  expect(screen.getAllByText(words)).toHaveLength(1)
+  expect(describing(input)).toEqual([words])
+})
+
+test.each([
+  ['a text', { dataType: 'string', maxLength: 3 }, 'zu lang'],
+  ['a number', { dataType: 'integer' }, 'drei'],
+  ['a day', { dataType: 'date' }, 'irgendwann'],
+  ['a duration', { dataType: 'duration' }, 'lange'],
+] as const)('what is wrong with %s is told with its input, until it is put right', async (_, field, wrong) => {
+  const { input, typed, typedAndLeft } = drawField(field)
+  typedAndLeft(wrong)
+  await waitFor(() => expect(describing(input)).toHaveLength(1))
+  expect(describing(input)[0]).not.toBe('')
+  typed('')
+  expect(describing(input)).toEqual([])
+})
+
+/** What a screen reader says of an input beside its name. */
+function describing(input: HTMLElement): readonly (string | undefined)[] {
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '')
+  return ids.map((id) => document.getElementById(id)?.textContent)
+}
+
 test('a phone number that is pasted with blanks around it is kept without them', () => {
   answering(() => phone('mobile'))
   const { typedAndLeft, held, input } = drawField(mobile)

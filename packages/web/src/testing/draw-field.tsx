@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { DefinitionsContext } from '../data/definitions.ts'
 import { queryClient } from '../data/query-client.ts'
@@ -57,6 +57,7 @@ export function drawField(definition: Omit<AttributeDefinition, 'label'>, value:
   return {
     input,
     held: () => valueAt(store.state.getState().record!, [], 'order:field'),
+    save: () => act(() => store.save()),
     typed: (words: string) => fireEvent.change(input, { target: { value: words } }),
     typedAndLeft: (words: string) => {
       fireEvent.change(input, { target: { value: words } })

@@ -78,12 +78,14 @@ export function internet({ down, up, gross, media, business, ...rest }: Internet
   }
 }
 
-/** What a minute costs where no flat rate applies; cents with four decimals. */
-export const minutePrices: readonly Price[] = [
-  { name: 'Minute deutsches Festnetz', pricingType: 'usage', gross: 0.019, accuracy: 4 },
-  { name: 'Minute deutscher Mobilfunk', pricingType: 'usage', gross: 0.099, accuracy: 4 },
-  { name: 'Minute EU 1', pricingType: 'usage', gross: 0.099, accuracy: 4 },
-]
+const minuteMobile: Price = { name: 'Minute deutscher Mobilfunk', pricingType: 'usage', gross: 0.099, accuracy: 4 }
+const minuteEurope: Price = { name: 'Minute EU 1', pricingType: 'usage', gross: 0.099, accuracy: 4 }
+
+/** What a minute costs beside a flat rate; cents with four decimals. */
+export const minutesBeside: Readonly<Record<'landlineFlat' | 'mobileFlat', readonly Price[]>> = {
+  landlineFlat: [minuteMobile, minuteEurope],
+  mobileFlat: [minuteEurope],
+}
 
 const option = (kind: string | undefined, rest: Pick<Offer, 'key' | 'name' | 'description' | 'prices'>): Offer => ({
   ...rest,

@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 import { furtherOffers } from './offers-energy.ts'
-import { commonOptions, internet, minutePrices } from './offer.ts'
+import { commonOptions, internet, minutesBeside } from './offer.ts'
 
 /** Fibre only, GPON and AON. */
 export const gleOffers: readonly Offer[] = [
@@ -20,7 +20,7 @@ export const gleOffers: readonly Offer[] = [
     fromMonths: -36,
     term: 'P24M',
     attributes: { amountOfNumbers: 3, channels: 2, landlineFlat: true, mobileFlat: false, abroadFlat: false, cdr: 'shortened' },
-    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 2.9 }, ...minutePrices],
+    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 2.9 }, ...minutesBeside.landlineFlat],
   },
   {
     key: 'mobile-flat',
@@ -31,7 +31,7 @@ export const gleOffers: readonly Offer[] = [
     fromMonths: -36,
     term: 'P24M',
     attributes: { amountOfNumbers: 3, channels: 2, landlineFlat: true, mobileFlat: true, abroadFlat: false, cdr: 'shortened' },
-    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 9.9 }, ...minutePrices],
+    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 9.9 }, ...minutesBeside.mobileFlat],
   },
   {
     key: 'router',

@@ -14,6 +14,7 @@ export const parcel: TwinDefinition = {
       dataType: 'string',
       label: { de: 'Bezeichnung', en: 'Designation' },
       help: { de: 'Flurstück, Flur und Gemarkung, wie man sie nennt.', en: 'Parcel, section and district as people say them.' },
+      searchable: true,
       calculation: {
         steps: [
           { name: 'parcelNumber', expression: 'string(zaehler) + (if nenner = null then "" else "/" + string(nenner))' },

@@ -2,7 +2,7 @@ import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/
 import { accountHolder, accountInput } from '../../billing/bank-account/layout.ts'
 import { phoneFields, wholePhone } from '../contact-phone/layout.ts'
 import { addressFields, findAddress } from '../postal-address/layout.ts'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { grid, own, value } from '../../shared/layout-parts.ts'
 import { notesLayout } from '../../shared/notes.ts'
 import { titles } from '../../shared/titles.ts'
 
@@ -69,6 +69,13 @@ export const partnerContacts: Layout = {
       relation: 'businessPartner:contactMail',
       variant: 'inline',
       fields: own('contactMail:email', 'contactMail:purpose', 'contactMail:verifiedAt'),
+      entry: {
+        type: 'vertical',
+        content: [
+          value('contactMail:email'),
+          { type: 'horizontal', content: [value('contactMail:purpose'), value('contactMail:verifiedAt')] },
+        ],
+      },
       create: ['contactMail'],
     },
   ],

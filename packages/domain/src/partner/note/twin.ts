@@ -28,6 +28,6 @@ export const note: TwinDefinition = {
     },
     subject: { dataType: 'string', label: { de: 'Betreff', en: 'Subject' }, required: true, searchable: true, maxLength: 200 },
     text: { dataType: 'string', label: { de: 'Text', en: 'Text' }, searchable: true },
-    at: { dataType: 'datetime', label: { de: 'Zeitpunkt', en: 'Time' }, required: true, default: { $: 'now' } },
+    at: { dataType: 'datetime', label: { de: 'Zeitpunkt', en: 'Time' }, required: true, sortable: true, default: { $: 'now' } },
   },
 }

@@ -19,7 +19,7 @@ export const auditEntryUi: UiDefinition = {
           'auditEntry:leftOut',
           'auditEntry:place',
           'auditEntry:reference',
-          'auditEntry:session',
+          'auditEntry:sessionSince',
           'auditEntry:reason',
           'auditEntry:before',
           'auditEntry:after',

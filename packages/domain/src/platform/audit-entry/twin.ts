@@ -19,7 +19,10 @@ export const auditEntry: TwinDefinition = {
     means: { dataType: 'enum', label: { de: 'Angemeldet durch', en: 'Signed in by' }, serverOwned: true, enumValues: sessionKinds },
     object: { dataType: 'string', label: { de: 'Gegenstand', en: 'Object' }, serverOwned: true },
     place: { dataType: 'string', label: { de: 'Netz', en: 'Network' }, serverOwned: true },
-    session: { dataType: 'string', label: { de: 'Sitzung', en: 'Session' }, serverOwned: true },
+    /** Names the session among others, to find what else was done in it. */
+    session: { dataType: 'string', label: { de: 'Kennung der Sitzung', en: 'Session reference' }, serverOwned: true },
+    /** Of the first entry that the session has in this log, which is its sign-in where that was in this tenant. */
+    sessionSince: { dataType: 'datetime', label: { de: 'Sitzung vom', en: 'Session of' }, serverOwned: true, hiddenInFilters: true },
     reason: { dataType: 'string', label: { de: 'Grund', en: 'Reason' }, serverOwned: true },
     refusal: { dataType: 'enum', label: { de: 'Antwort', en: 'Answer' }, serverOwned: true, enumValues: refusals },
     leftOut: {

@@ -14,7 +14,7 @@ export const session: TwinDefinition = {
   title: ['session:name'],
   attributes: {
     name: { dataType: 'string', label: { de: 'Wer', en: 'Who' }, serverOwned: true },
-    user: { dataType: 'string', label: { de: 'Benutzer', en: 'User' }, serverOwned: true },
+    user: { dataType: 'string', label: { de: 'Benutzer', en: 'User' }, semanticType: 'twin', serverOwned: true },
     kind: {
       dataType: 'enum',
       label: { de: 'Angemeldet durch', en: 'Signed in by' },

@@ -49,7 +49,15 @@ export const priceComponent: TwinDefinition = {
       label: { de: 'Preis brutto', en: 'Gross price' },
       unit: 'currency',
       sortable: true,
-      calculation: { expression: 'singleprice * (100 + taxrate) / 100' },
+      help: {
+        de: 'Was ein Verbraucher zahlt: in ganzen Cent, nach Verbrauch mit vier Nachkommastellen.',
+        en: 'What a consumer pays: in whole cents, by usage with four decimals.',
+      },
+      // Section 3 PAngV: the total price, which a receipt has in cents.
+      calculation: {
+        expression:
+          'if pricingType = "once" or pricingType = "recurring" then round(singleprice * (100 + taxrate) / 100, 2) else round(singleprice * (100 + taxrate) / 100, 4)',
+      },
     },
     regularPrice: {
       dataType: 'double',

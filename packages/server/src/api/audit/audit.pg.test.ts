@@ -79,13 +79,17 @@ test('the log is read in words: who, how, what was answered; ids stand beside', 
   const query = { type: 'auditEntry', root: store.tenantId, $sort: [{ path: ['entity:createdAt'], order: 'desc' }], $limit: 50 }
   const shown: readonly Json[] = (await admin.query(query)).body.results
   const newest = (action: string) => shown.find((entry) => entry['auditEntry:action'] === action)
+  const signInOf = (actor: string) => shown.find((each) => each['auditEntry:action'] === 'signIn' && each['auditEntry:actor'] === actor)
   expect(newest('signIn')).toMatchObject({ 'auditEntry:actor': 'leserin', 'auditEntry:means': 'password' })
   expect(newest('signIn')!['auditEntry:object'] ?? null).toBeNull()
   expect(newest('sessionsEnded')).toMatchObject({
     'auditEntry:actor': 'leitung',
     'auditEntry:object': 'leserin',
     'auditEntry:reference': reading.user,
+    'auditEntry:sessionSince': signInOf('leitung')!.createdAt,
   })
+  const later = newest('signIn')!
+  expect(later['auditEntry:sessionSince']).toBe(later.createdAt)
   expect(newest('refused')).toMatchObject({ 'auditEntry:refusal': expect.any(String) })
   expect(newest('refused')!['auditEntry:reason'] ?? null).toBeNull()
 })

@@ -58,6 +58,7 @@ beforeAll(async () => {
       ...sold,
       'product:name': 'Glas 300',
       'product:noticePeriod': 'P1M',
+      'product:initialterm': 'P24M',
       'productInternet:downMax': 300_000_000,
       'productInternet:upMax': 150_000_000,
     }),
@@ -261,6 +262,10 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
   expect(rows[0]!['body']).toContain('Glas 300; Router')
   const pdf = await app.anonymous().download(new URL(rows[0]!['link'] as string).pathname + new URL(rows[0]!['link'] as string).search)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const said = await pdfText(await pdf.arrayBuffer())
+  for (const name of ['Glas 300', 'Router']) expect(said).toContain(name)
+  // It stands in a mail as text, however much is ordered.
+  expect((rows[0]!['link'] as string).length).toBeLessThan(500)
   const again = await send('/order', body)
   expect([again.status, again.body.code]).toEqual([409, 'ORDER_TOKEN_USED'])
 })
@@ -282,9 +287,20 @@ test('a mailbox is counted by orders that were placed: neither by tokens made up
     expect((await send('/order', body(token))).body.code).toBe('ORDER_TOKEN_USED')
   }
   expect(await mails()).toBe(1)
-  for (let at = 0; at < 6; at += 1) expect((await send('/order', body(await tokenFor()))).status).toBe(200)
+  for (let at = 0; at < 5; at += 1) expect((await send('/order', body(await tokenFor()))).status).toBe(200)
   // Five at once, and the one that is not mailed is an order like the others.
   expect(await mails()).toBe(5)
+})
+
+test('who only changes from another provider takes no number along', async () => {
+  const porting = { previousCarrier: 'Fernnetz', numbers: [] }
+  const { body } = await send('/order', { token: await tokenFor(), order: order({ porting }) })
+  const process = (await processes()).find(({ tenantWideIdentifier }: Json) => tenantWideIdentifier === body.number)
+  expect(process).toMatchObject({
+    'processNewContract:providerchangeRequired': true,
+    'processNewContract:portingRequired': false,
+    'processNewContract:portingOrder': [{ 'portingOrder:previousCarrier': 'Fernnetz', 'portingOrder:numbers': [] }],
+  })
 })
 
 test('a token is missing, bad or of another tenant', async () => {
@@ -375,15 +391,18 @@ test('the house that was checked is shown where it stands, on the map of the jou
 
 test('summary and product information sheet are there before the order', async () => {
   const token = await tokenFor()
-  const summary = await app
-    .anonymous()
-    .download(`${base}/summary?token=${encodeURIComponent(token)}&products=${id('glas', 'productInternet')}`)
+  const ofGlas = `${base}/summary?token=${encodeURIComponent(token)}&products=${id('glas', 'productInternet')}`
+  const summary = await app.anonymous().download(ofGlas)
   const sheet = await app.anonymous().download(`${base}/pib?product=${id('glas', 'productInternet')}`)
   for (const each of [summary, sheet]) expect([each.status, each.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   // A consumer is told what there is to pay.
   const words = await pdfText(await summary.arrayBuffer())
   expect(words).toContain('Alle Preise enthalten die Umsatzsteuer.')
-  expect(words).toContain('Grundpreis: 39,9959 €')
+  expect(words).toContain('Grundpreis: 40,00 €')
+  expect(words).toContain('Mindestlaufzeit Glas 300: 24 Monate')
+  // In the language of the page, whatever the browser prefers.
+  const english = await app.anonymous().download(`${ofGlas}&language=en`)
+  expect(await pdfText(await english.arrayBuffer())).toContain('All prices include VAT.')
   for (const foreign of ['secret', 'old', 'router'])
     expect((await ask(`/pib?product=${id(foreign, 'productInternet')}`)).status, foreign).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { receipts } from '@twinwerk/contract/customerjourney/receipts'
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { Confirmed } from '../../declarations/declaration.ts'
 import { readConfirmed } from '../../declarations/read-confirmed.ts'
 import { receiptLetter } from '../../declarations/receipt-letter.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
@@ -21,9 +22,10 @@ export function receiptsHandler({ database, tenants, tokens }: Parts): Handler<t
     const tenant = await publicTenant(tenants, params.tenant)
     await countAttempt(database, [lookUpLimit(ip)])
     const token = await tokens.read('receipt', tenant.uuid, params.receipt)
-    if (!token || token === 'expired') throw new AppError('NOT_FOUND')
+    if (token === 'expired') throw new AppError('LINK_EXPIRED')
+    if (!token) throw new AppError('NOT_FOUND')
     const { acknowledgement } = token.content as { acknowledgement: string }
-    const confirmed = await readConfirmed(database, { tenant: tenant.uuid, acknowledgement })
+    const confirmed = await readConfirmed<Confirmed>(database, { tenant: tenant.uuid, acknowledgement })
     if (!confirmed) throw new AppError('NOT_FOUND')
     const letter = receiptLetter(confirmed, { sender: plainSenderOf(tenant), timeZone: tenant.timeZone })
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${letter.subject} ${confirmed.number}.pdf`)}`)

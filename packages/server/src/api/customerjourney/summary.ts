@@ -1,38 +1,56 @@
 import { Readable } from 'node:stream'
 import type { summary } from '@twinwerk/contract/customerjourney/summary'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { readConfirmed } from '../../declarations/read-confirmed.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
-import { plainSenderOf } from '../../documents/sender-of.ts'
+import { providerOf } from '../../documents/provider-of.ts'
+import { senderOf } from '../../documents/sender-of.ts'
 import type { Handler } from '../../http/register.ts'
 import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
 import type { OrderPlace } from '../../orders/check-availability.ts'
-import type { OrderedContent } from '../../orders/place-order.ts'
+import type { ConfirmedOrder, OrderedContent } from '../../orders/place-order.ts'
 import { readToken } from '../../orders/place-order.ts'
 import { readJourney } from '../../orders/read-journey.ts'
 import { summaryLetter } from '../../orders/summary-letter.ts'
 import type { VisitParts } from './visit.ts'
-import { tenantTwin, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 export function summaryHandler(parts: VisitParts & { tokens: PublicTokens }): Handler<typeof summary, Session> {
   return async ({ params, query, ip, language, reply }) => {
     const { tenant, store, clock } = await visit(parts, { named: params.tenant, ip })
-    const ordered = await parts.tokens.read('ordered', tenant.uuid, query.token)
-    const content =
-      ordered && ordered !== 'expired'
-        ? (ordered.content as OrderedContent)
-        : {
-            ...((await readToken(parts.tokens, tenant.uuid, query.token)).content as OrderPlace),
-            products: (query.products ?? '').split(','),
-            day: query.day ?? null,
-          }
-    const { twins } = await readJourney(store, { tenant: tenant.uuid, clock, journey: content.journey })
-    const products = content.products.flatMap((id) => twins.get(id) ?? [])
+    const { journey, products: ids, day } = await askedFor(parts, tenant.uuid, query)
+    const { twins } = await readJourney(store, { tenant: tenant.uuid, clock, journey })
+    const products = ids.flatMap((id) => twins.get(id) ?? [])
     if (products.length === 0) throw new AppError('NOT_FOUND')
-    const written = { registry: store.registry, language, sender: plainSenderOf(tenant), clock }
-    const letter = summaryLetter(written, { products, day: content.day, tenant: tenantTwin(tenant) })
+    const written = { registry: store.registry, language, sender: await senderOf(store, tenant, clock), clock }
+    const letter = summaryLetter(written, { products, day, provider: await providerOf(store, tenant, clock) })
     reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${letter.subject}.pdf`)}`)
     reply.header('cache-control', 'private, no-store')
     return { stream: Readable.from([await letterPdf(letter, new Date(clock.now))]), type: 'application/pdf' }
   }
+}
+
+type Asked = { readonly journey: string; readonly products: readonly string[]; readonly day: string | null }
+
+/** Of an order that was placed what it was about, else what is chosen at the address of the token. */
+async function askedFor(
+  { database, tokens }: Pick<VisitParts, 'database'> & { readonly tokens: PublicTokens },
+  tenant: string,
+  {
+    token,
+    products,
+    day = null,
+  }: { readonly token: string; readonly products?: string | undefined; readonly day?: string | undefined | null },
+): Promise<Asked> {
+  const ordered = await tokens.read('ordered', tenant, token)
+  if (ordered === 'expired') throw new AppError('LINK_EXPIRED')
+  if (!ordered)
+    return { journey: ((await readToken(tokens, tenant, token)).content as OrderPlace).journey, products: (products ?? '').split(','), day }
+  // Links that were mailed by an earlier version say it all themselves.
+  const content = ordered.content as OrderedContent | Asked
+  if ('products' in content) return content
+  const confirmed = await readConfirmed<ConfirmedOrder>(database, { tenant, acknowledgement: content.acknowledgement })
+  if (!confirmed) throw new AppError('NOT_FOUND')
+  return { journey: content.journey, products: confirmed.order.products, day: confirmed.order.desiredDate ?? null }
 }

@@ -1,5 +1,3 @@
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { countAttempt, lookUpLimit } from '../../identity/attempts.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
@@ -23,9 +21,4 @@ export async function visit(
   const tenant = await publicTenant(tenants, named)
   await countAttempt(database, [limit(ip)])
   return { tenant, store: await storeOf(tenant.uuid), clock: clockOf(tenant.timeZone) }
-}
-
-/** What a letter says about the tenant that writes it. */
-export function tenantTwin({ uuid, name1 }: TenantEntry): TwinJson {
-  return { id: formatTwinId('tenant', uuid), definition: 'tenant', 'businessPartner:name1': name1 }
 }

@@ -3,6 +3,7 @@ import type { portalSummary } from '@twinwerk/contract/portal/summary'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Access } from '../../access/access.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
+import { providerOf } from '../../documents/provider-of.ts'
 import { senderOf } from '../../documents/sender-of.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
@@ -11,7 +12,6 @@ import { summaryLetter } from '../../orders/summary-letter.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
-import { tenantTwin } from '../customerjourney/visit.ts'
 
 type Parts = { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf; readonly tenants: TenantRegistry }
 
@@ -24,7 +24,7 @@ export function portalSummaryHandler({ access, clockOf, storeOf, tenants }: Part
     const product = isOffered ? twins.get(query.product) : undefined
     if (!product || !entry) throw new AppError('NOT_FOUND')
     const written = { registry: store.registry, language, sender: await senderOf(store, entry, clock), clock }
-    const letter = summaryLetter(written, { products: [product], day: clock.today, tenant: tenantTwin(entry) })
+    const letter = summaryLetter(written, { products: [product], day: clock.today, provider: await providerOf(store, entry, clock) })
     reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${letter.subject}.pdf`)}`)
     reply.header('cache-control', 'private, no-store')
     return { stream: Readable.from([await letterPdf(letter, new Date(clock.now))]), type: 'application/pdf' }

@@ -5,7 +5,7 @@ import { workOut } from '../calculate/work-out.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
 import { completion } from './twin-statements.ts'
-import { writeChanges } from './write-changes.ts'
+import { searchStatements, writeChanges } from './write-changes.ts'
 
 /**
  * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller, and with them the calculations that follow from
@@ -39,7 +39,8 @@ async function settle(transaction: Transaction, parts: ApplyParts, author: Autho
     const outdated = await workOut(transaction, parts, author, await affectedBy(transaction, parts, author, latest))
     const follow = outdated.map(asUpdate)
     const further = follow.filter(({ uuid }) => !changed.has(uuid))
-    await transaction.runAll(follow.filter(({ uuid }) => changed.has(uuid)).map((change) => completion(parts, author, change)))
+    const own = follow.filter(({ uuid }) => changed.has(uuid))
+    await transaction.runAll([...own.map((change) => completion(parts, author, change)), ...searchStatements(parts, author, own)])
     await writeChanges(transaction, parts, author, further)
     for (const { uuid } of further) changed.add(uuid)
     others.push(...further)

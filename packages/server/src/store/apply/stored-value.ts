@@ -15,10 +15,10 @@ export function storedColumns(attribute: Attribute, value: unknown): readonly (r
   const stored = attribute.unit === 'currency' && typeof normal === 'number' ? (tenThousandths(normal) ?? normal) : normal
   const folded = foldedColumnOf(attribute)
   const own = [columnOf(attribute), stored] as const
-  if (folded) return [own, [folded, typeof normal === 'string' ? foldSearch(normal) : null]]
   const mark = failed === undefined ? [] : [[failed, isFailure || null] as const]
   const box = boxColumnsOf(attribute)
-  return box ? [own, ...boxValues(box, normal as Geometry | null), ...mark] : [own, ...mark]
+  if (box) return [own, ...boxValues(box, normal as Geometry | null), ...mark]
+  return folded ? [own, [folded, typeof normal === 'string' ? foldSearch(normal) : null], ...mark] : [own, ...mark]
 }
 
 type BoxColumns = NonNullable<ReturnType<typeof boxColumnsOf>>

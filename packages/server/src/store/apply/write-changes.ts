@@ -27,7 +27,7 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
     ...changeStatements(parts, author, changes),
     ...creationStatements(parts, author, changes),
     ...newWords(parts, author, created),
-    ...searchStatements(parts, author, changes),
+    ...wordStatements(parts, author, changes),
     logStatement(parts, author, changes),
   ]
   for (const statement of statements) transaction.later(keyed(statement))
@@ -80,8 +80,12 @@ function changesWords(registry: Registry, change: Change): change is StoredTwinC
   return attributes.some((attribute) => attribute.searchable || extraKeyOf(attribute) !== undefined || columnOf(attribute) === 'identifier')
 }
 
-/** The same where a twin is changed: what of it stands only in its row is needed too. */
-function searchStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
+/** The words of twins that are changed: what of them stands only in their rows is needed, too. */
+export function searchStatements(parts: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
+  return wordStatements(parts, author, changes).map(keyed)
+}
+
+function wordStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const byFamily = new Map<string, string[]>()
   for (const change of changes) {
     if (!changesWords(registry, change)) continue

@@ -73,6 +73,7 @@ export const auditSchema: readonly string[] = [
     tenant_id uuid not null, seq bigint not null, entry_id uuid not null, hash text not null, sealed_at timestamptz not null default clock_timestamp(), primary key (tenant_id, seq),
     unique (tenant_id, entry_id))`,
   'create index if not exists audit_entry_at on audit_entry (tenant_id, at, id)',
+  'create index if not exists audit_entry_session on audit_entry (tenant_id, session, at) where session is not null',
   // Sealing asks over all tenants for what is new.
   'create index if not exists audit_entry_new on audit_entry (at)',
   ...['audit_entry', 'audit_seal'].flatMap((table) => [
@@ -126,6 +127,7 @@ export const auditSchema: readonly string[] = [
       refusal: "case when e.action = 'refused' then split_part(e.reason, ' ', 1) end",
       leftOut: "case when e.action = 'refused' then substring(e.reason from '[+]([0-9]+)')::bigint end",
       reference: `case when e.object ~ '${uuidPattern}' then e.object end`,
+      sessionSince: '(select min(f.at) from audit_entry f where f.tenant_id = e.tenant_id and f.session = e.session)',
     },
   }),
 ]

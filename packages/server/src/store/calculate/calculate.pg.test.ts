@@ -128,6 +128,17 @@ test('lists filter, sort and add up by it', async () => {
   expect(JSON.stringify(summed)).toContain('66')
 })
 
+test('a text that is worked out is found by its words, the newest ones', async () => {
+  const { id } = await order([10], { 'order:note': 'Überlandleitung' })
+  const found = async ($search: string) => {
+    const { results } = await store.query({ query: { id: store.tenantId, 'tenant:orders': { $search } } }, all())
+    return results[0]['tenant:orders'].map((each: Json) => each.id)
+  }
+  expect(await found('auftrag ueberland')).toEqual([id])
+  await store.save({ id, 'order:note': 'Muffe' }, all())
+  expect([await found('auftrag ueberland'), await found('Auftrag muffe')]).toEqual([[], [id]])
+})
+
 test('a right to the result alone shows the result, without what it follows from', async () => {
   const { id } = await order([10])
   const grants = [store.grant('tenant:orders', { mask: ['order:total'] })]

@@ -62,15 +62,21 @@ export function columnsOfTypes(registry: Registry, types: readonly string[]): re
   return [...fixed, ...attributesDeclaredBy(registry, [...new Set(among)]).flatMap(attributeColumns)]
 }
 
-/** An attribute's own column, and what stands beside it: the folded form of a text and the box of a geometry to find it by, the mark of a calculation that failed. */
+/** An attribute's own column, and what stands beside it: what it is found by, and the mark of a calculation that failed. */
 export function attributeColumns(attribute: Attribute): readonly Column[] {
-  const folded = foldedColumnOf(attribute)
   const type = columnType(attribute)
-  const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
-  const box = Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
+  const column = { name: columnOf(attribute), type: type === 'text' ? text : type }
   const failed = failedColumnOf(attribute)
-  const beside = failed ? [{ name: failed, type: 'boolean' }, ...box] : box
-  return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column, ...beside]
+  return [column, ...(failed ? [{ name: failed, type: 'boolean' }] : []), ...columnsBeside(attribute)]
+}
+
+const text = 'text collate "C"'
+
+/** What stands beside an attribute's own column to find it by: the folded form of a text, the box of a geometry. */
+export function columnsBeside(attribute: Attribute): readonly Column[] {
+  const folded = foldedColumnOf(attribute)
+  if (folded) return [{ name: folded, type: text }]
+  return Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
 }
 
 /** A column's type without its collation, bounds and default. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { checkCalculations } from '@twinwerk/model/calculation/check-calculations'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
-import { createRegistry } from '@twinwerk/model/definition/registry'
+import { createRegistry, definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { Database, Transaction } from '../db/database.ts'
-import { boxColumnsOf, columnOf } from '../names.ts'
+import { columnOf, foldedColumnOf } from '../names.ts'
 import type { Family, Index } from './families.ts'
-import { familiesOf } from './families.ts'
-import { fillBoxes } from './fill-boxes.ts'
+import { columnsBeside, familiesOf } from './families.ts'
+import { fillBeside } from './fill-beside.ts'
 import { preparePartitions } from './history-partitions.ts'
 import { refillSearch, unsearchedFamilies } from './refill-search.ts'
 import { calculationGrants } from '../calculate/schema.ts'
@@ -58,7 +58,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
   const registry = createRegistry(content.definitions)
   refuseCalculations(registry)
   const families = familiesOf(registry).filter(({ mapped }) => !mapped)
-  const { indexes, unboxed, unsearched } = await database.owner(async (transaction) => {
+  const { indexes, unfound, unsearched } = await database.owner(async (transaction) => {
     // Whoever publishes first may take its time; a table is waited for no longer than ever.
     await transaction.run({ text: 'set local lock_timeout = 0' })
     await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
@@ -80,14 +80,22 @@ export async function publish(database: Database, content: Content): Promise<Pub
       staticPolicy: staticPolicy({ table: '', view: '' }),
     }
     const hash = hashOf({ content, families, schemaVersion, statements })
-    if ((await metaOf(transaction, 'publishedHash')) === hash) return { indexes: [], unboxed: [], unsearched: [] }
+    if ((await metaOf(transaction, 'publishedHash')) === hash) return { indexes: [], unfound: [], unsearched: [] }
     const linksAreNew = !(await isThere(transaction, 'twin_link'))
     for (const text of [...roles, ...sharedTables, ...valueFunctions, ...content.schema]) await transaction.run({ text })
     const created = await createFamilies(transaction, families)
+    const lacking = lackingBeside(registry, created.added)
     const waiting = {
       indexes: [...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })), ...created.indexes],
-      unboxed: await remember(transaction, unboxedKey, unboxedGeometries(registry, created.added)),
-      unsearched: await remember(transaction, unsearchedKey, await unsearchedFamilies(transaction, registry)),
+      unfound: await remember(
+        transaction,
+        unfoundKey,
+        lacking.map(({ systematics }) => systematics),
+      ),
+      unsearched: await remember(transaction, unsearchedKey, [
+        ...(await unsearchedFamilies(transaction, registry)),
+        ...lacking.filter(foldedColumnOf).map(({ declaring }) => definitionOf(registry, declaring).family),
+      ]),
     }
     await protect(transaction, families)
     await writeContent(transaction, content, registry)
@@ -97,16 +105,16 @@ export async function publish(database: Database, content: Content): Promise<Pub
     return waiting
   })
   for (const text of indexes) await database.ownerOutside({ text })
-  for (const systematics of unboxed) {
+  for (const systematics of unfound) {
     const attribute = registry.attributes.get(systematics)
-    if (attribute) await fillBoxes(database, registry, attribute)
-    await database.owner((transaction) => setMeta(transaction, unboxedKey, unboxed.slice(unboxed.indexOf(systematics) + 1)))
+    if (attribute) await fillBeside(database, registry, attribute)
+    await database.owner((transaction) => setMeta(transaction, unfoundKey, unfound.slice(unfound.indexOf(systematics) + 1)))
   }
   for (const family of unsearched) {
     if (registry.families.has(family)) await refillSearch(database, registry, family)
     await database.owner((transaction) => setMeta(transaction, unsearchedKey, unsearched.slice(unsearched.indexOf(family) + 1)))
   }
-  if (indexes.length + unboxed.length + unsearched.length > 0) return publish(database, content)
+  if (indexes.length + unfound.length + unsearched.length > 0) return publish(database, content)
   await dropGone(database, [...goneIndexes, ...families.flatMap(({ replaced }) => replaced)])
   await preparePartitions(database, new Date())
   // The first token makes the key that all servers share: better now than inside a save that holds a connection.
@@ -175,16 +183,18 @@ async function createIndexes(transaction: Transaction, indexes: readonly Index[]
   return []
 }
 
-const unboxedKey = 'unboxedGeometries'
+// Named when geometries alone had something beside them.
+const unfoundKey = 'unboxedGeometries'
 const unsearchedKey = 'unsearchedFamilies'
 
-/** Geometries (systematics) that were stored before their boxes were: the columns of the boxes were added to a table that had theirs. */
-function unboxedGeometries(registry: Registry, added: ReadonlySet<string>): string[] {
-  const isUnboxed = (attribute: Attribute) => {
-    const box = boxColumnsOf(attribute)
-    return box !== undefined && added.has(box.west) && !added.has(columnOf(attribute))
-  }
-  return [...registry.attributes.values()].filter(isUnboxed).map(({ systematics }) => systematics)
+/** What was stored before what it is found by was: the columns of that were added to a table that had its own. */
+function lackingBeside(registry: Registry, added: ReadonlySet<string>): Attribute[] {
+  const isLacking = (attribute: Attribute) =>
+    columnsBeside(attribute).some(({ name }) => added.has(name)) &&
+    !added.has(columnOf(attribute)) &&
+    // Those rows are written with each release.
+    !isStatic(registry, attribute.declaring)
+  return [...registry.attributes.values()].filter(isLacking)
 }
 
 /** What was found, and what an interrupted start left; all of it is remembered until it is done. */

@@ -28,24 +28,42 @@ async function bodies(): Promise<string[]> {
   return rows.map((row) => row['body'] as string)
 }
 
-test('twins are found by a text that a later release makes searchable, however many they are', async () => {
-  const note = { dataType: 'string', label: { de: 'Notiz', en: 'Note' } } as const
-  const before = released({ note })
-  const content = { definitions: before as readonly TwinDefinition[], uiDefinitions: [], schema }
-  const { registry, relationshipCodes: codes } = await publish(store.database, content)
-  const uuids = Array.from({ length: 2100 }, () => v7())
+const contentOf = (change: Parameters<typeof released>[0]) => ({
+  definitions: released(change) as readonly TwinDefinition[],
+  uiDefinitions: [],
+  schema,
+})
+
+/** Writes tags with these attributes as a release knows them. */
+async function write(change: Parameters<typeof released>[0], all: readonly Readonly<Record<string, string>>[]): Promise<void> {
+  const { registry, relationshipCodes: codes } = await publish(store.database, contentOf(change))
   const author = { tenant: store.tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }
   await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
     apply(
       transaction,
       { registry, codes },
       author,
-      uuids.map((uuid) => ({ kind: 'createTwin', uuid, definition: 'tag', attributes: { 'tag:name': 'x', 'tag:note': 'Schatz' } })),
+      all.map((attributes) => ({ kind: 'createTwin', uuid: v7(), definition: 'tag', attributes })),
     ),
   )
+}
+
+test('twins are found by a text that a later release makes searchable, however many they are', async () => {
+  const note = { dataType: 'string', label: { de: 'Notiz', en: 'Note' } } as const
+  const many = Array.from({ length: 2100 }, () => ({ 'tag:name': 'x', 'tag:note': 'Schatz' }))
+  await write({ note }, many)
   expect((await bodies()).some((body) => body.includes('schatz'))).toBe(false)
-  await publish(store.database, { ...content, definitions: released({ note: { ...note, searchable: true } }) as readonly TwinDefinition[] })
+  await publish(store.database, contentOf({ note: { ...note, searchable: true } }))
   const after = await bodies()
-  expect(after).toHaveLength(uuids.length)
+  expect(after).toHaveLength(many.length)
   expect(after.every((body) => body.includes('schatz'))).toBe(true)
+})
+
+test('twins are found by what only the server sets, also where an earlier release stored it', async () => {
+  const note = { dataType: 'string', label: { de: 'Beleg', en: 'Receipt' }, serverOwned: true } as const
+  await store.database.owner(({ run }) => run({ text: 'alter table twin_tag drop column "tag:note_folded"' }))
+  await write({ note }, [{ 'tag:name': 'Öl', 'tag:note': 'RÉ-17' }])
+  expect((await bodies()).at(-1)).not.toContain('re-17')
+  await publish(store.database, contentOf({ note: { ...note, searchable: true } }))
+  expect((await bodies()).at(-1)).toContain('re-17')
 })

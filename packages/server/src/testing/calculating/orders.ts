@@ -14,6 +14,7 @@ const named = (name: string) => ({ name, label: text(name), plural: text(name), 
 const calculations: Record<string, AttributeDefinition> = {
   total: calculated('double', 'sum(parts.sum)', { unit: 'currency', sortable: true }),
   each: calculated('double', 'total / count(parts)', { unit: 'currency' }),
+  called: calculated('string', 'if note = null then null else "Auftrag " + note', { searchable: true }),
   isLate: calculated('bool', 'due < today() and total > 0'),
 }
 

@@ -18,6 +18,7 @@ export const order: SomeKeys<typeof german> = {
     phoneBook: 'Bitte tragt mich ins Telefonbuch ein.',
     debit: 'Bitte bucht fällige Beträge von {{account}} ab.',
   },
+  providerChange: 'Wechselst du von einem anderen Anbieter?',
   onBillOnly: 'Du bekommst Rechnungen und überweist den Betrag.',
   mandate: 'Mit der Bestellung erlaubst du uns, fällige Beträge von diesem Konto einzuziehen.',
 }

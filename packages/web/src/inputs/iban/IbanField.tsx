@@ -6,6 +6,7 @@ import { isEmpty } from '../../data/record/record.ts'
 import type { InputProps } from '../input-props.ts'
 import { NoteBelow } from '../NoteBelow.tsx'
 import styles from '../text/TextField.module.css'
+import { useDescribed } from '../../ui/use-described.ts'
 import { BankNote } from './BankNote.tsx'
 
 /** An IBAN in groups of four, stored without blanks; says the bank of one that is new. */
@@ -14,10 +15,12 @@ export function IbanField(props: InputProps) {
   const text = isEmpty(value) ? '' : String(value)
   const found = useBank(readOnly || !changed ? '' : text, undefined)
   const note = `${id}-bank`
+  const isNoted = !readOnly && changed && !(props.invalid && found.finding)
+  useDescribed(id, isNoted ? note : undefined)
   return (
     <>
-      <IbanInput {...props} describedBy={props.describedBy ?? note} invalid={props.invalid || found.finding !== undefined} />
-      {!readOnly && changed && (
+      <IbanInput {...props} invalid={props.invalid || found.finding !== undefined} />
+      {isNoted && (
         <NoteBelow id={note} bad={found.finding !== undefined}>
           <BankNote found={found} />
         </NoteBelow>

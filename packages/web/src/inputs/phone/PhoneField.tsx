@@ -5,16 +5,20 @@ import { isEmpty } from '../../data/record/record.ts'
 import { usePhone } from '../../data/phone/use-phone.ts'
 import type { InputProps } from '../input-props.ts'
 import { NoteBelow } from '../NoteBelow.tsx'
+import { useDescribed } from '../../ui/use-described.ts'
 import { openWith } from '../text/open-with.ts'
 import { PhoneNote } from './PhoneNote.tsx'
 
 /** A phone number, checked while it is typed; what is stored is only read. */
-export function PhoneField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, changed = false }: InputProps) {
+export function PhoneField({ attribute, value, onChange, id, invalid, required, readOnly, changed = false }: InputProps) {
   const { t } = useTranslation('field')
   const text = isEmpty(value) ? '' : String(value)
   const checked = usePhone(readOnly || !changed ? '' : text, { mobile: attribute.semanticType === 'mobile' })
   const address = openWith('phone', text)
   const note = `${id}-phone`
+  // What the field says itself by now is not said twice.
+  const isNoted = !readOnly && changed && text !== '' && !(invalid && checked.finding)
+  useDescribed(id, isNoted ? note : undefined)
   return (
     <>
       <TextInput
@@ -24,7 +28,6 @@ export function PhoneField({ attribute, value, onChange, id, describedBy, invali
         readOnly={readOnly}
         required={required}
         error={invalid || checked.finding !== undefined}
-        aria-describedby={describedBy ?? note}
         autoComplete="off"
         onBlur={() => changed && text.trim() !== text && onChange(text.trim() || null)}
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
@@ -37,7 +40,7 @@ export function PhoneField({ attribute, value, onChange, id, describedBy, invali
         }
         rightSectionPointerEvents="all"
       />
-      {!readOnly && changed && text !== '' && (
+      {isNoted && (
         <NoteBelow id={note} bad={checked.finding !== undefined}>
           <PhoneNote checked={checked} />
         </NoteBelow>

@@ -72,7 +72,6 @@ function PlainText({ attribute, value, onChange, id, describedBy, invalid, requi
       {...(technical && { classNames: { input: styles.technical } })}
       inputMode={kind && kind in keyboards ? keyboards[kind as keyof typeof keyboards] : 'text'}
       onChange={(event) => take(event.currentTarget.value)}
-      title={text.length > 40 ? text : undefined}
       rightSection={
         address &&
         Icon && (

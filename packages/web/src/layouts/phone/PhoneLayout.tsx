@@ -9,6 +9,7 @@ import { isEmpty } from '../../data/record/record.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { NoteBelow } from '../../inputs/NoteBelow.tsx'
+import { useDescribed } from '../../ui/use-described.ts'
 import { PhoneNote } from '../../inputs/phone/PhoneNote.tsx'
 import { useEditable } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
@@ -45,7 +46,9 @@ export function PhoneLayout({ layout, path }: LayoutProps<'phone'>) {
         : filled
     })
   }, [parts, kinds, layout.shows, path, store])
-  if (!editable || !isNew) return null
+  const isOffered = editable && isNew
+  useDescribed(id, isOffered ? `${id}-note` : undefined)
+  if (!isOffered) return null
   return (
     <div>
       <TextInput
@@ -55,7 +58,6 @@ export function PhoneLayout({ layout, path }: LayoutProps<'phone'>) {
         placeholder={t('phoneExample')}
         value={typed}
         error={checked.finding !== undefined}
-        aria-describedby={`${id}-note`}
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

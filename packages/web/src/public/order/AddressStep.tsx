@@ -47,10 +47,12 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
   const [told, setTold] = useState(false)
+  // An answer to order by is one with its token only: without that the address is checked anew.
+  const isAnswered = value.state !== null && (value.token !== '' || !mayOrder(value.state, journey.rules))
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['addresses', tenant, search],
     queryFn: ({ signal }) => call('GET /customerjourney/{tenant}/addresses', { params: { tenant }, query: { search }, signal }),
-    enabled: search.length >= fewestLetters && value.state === null,
+    enabled: search.length >= fewestLetters && !isAnswered,
     staleTime: 60_000,
   })
   const suggestions = data?.addresses ?? []
@@ -62,9 +64,9 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   useEffect(() => {
     if (!moved.current) return
     moved.current = false
-    const next = value.state === null ? 'input' : told ? '[data-told]' : '[data-answer]'
+    const next = !isAnswered ? 'input' : told ? '[data-told]' : '[data-answer]'
     findings.form.current?.querySelector<HTMLElement>(next)?.focus()
-  }, [value.state, told, findings.form])
+  }, [isAnswered, told, findings.form])
 
   async function check(address: Address, building: string | null, email?: string): Promise<void> {
     setFailure(undefined)
@@ -92,9 +94,9 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
     }
   }
 
-  if (value.state !== null) {
+  if (value.state !== null && isAnswered) {
     const { state, address } = value
-    const orders = mayOrder(state, journey.rules) && value.token !== ''
+    const orders = value.token !== ''
     const mail = value.tellMail.trim()
     return (
       <form

@@ -40,7 +40,7 @@ export function LetterRest({ value, journey }: Props) {
     [desiredDate === undefined ? t('letter.beginsSoon') : t('letter.begins', { day: day(desiredDate) })],
     porting
       ? [
-          t(`letter.${porting.kind}`, { carrier: porting.previousCarrier, numbers: porting.numbers.map(together).join(', ') }),
+          t(`letter.${porting.kind ?? 'change'}`, { carrier: porting.previousCarrier, numbers: porting.numbers.map(together).join(', ') }),
           porting.contractor && t('letter.contractor', { contractor: porting.contractor }),
         ]
       : [],

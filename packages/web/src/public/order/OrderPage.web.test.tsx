@@ -167,6 +167,12 @@ it('another tab with the same order is told that it was sent', async () => {
   await waitFor(() => expect(there.container.textContent).toContain('Schon abgeschickt'))
 })
 
+it('an answer whose token is missing leads to the address, not to a page without a way on', async () => {
+  show({ state: 'available', token: '', search: 'Brühl 1' })
+  await screen.findByLabelText('Adresse suchen')
+  await screen.findByRole('button', { name: 'Brühl 1, 04109 Elsterau' })
+})
+
 it('texts of the tenant stand in the language of the visitor', async () => {
   await showLanguage('en')
   show({ state: 'confirm', token: '' })
@@ -185,6 +191,7 @@ it('the summary says all that was entered: whose account is charged, and whose n
     iban: 'AT611904300234573201',
     bic: 'BKAUATWW',
     accountHolder: 'Jo Sorge',
+    providerChange: 'yes',
     porting: 'yes',
     portingKind: 'numberblock',
     previousCarrier: 'Telekom',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import { currentLanguage } from '../../i18n/language.ts'
 import type { Sent } from '../form/Arrived.tsx'
 import { wasSentBefore } from '../form/declared.ts'
 import form from '../form/Form.module.css'
@@ -70,7 +71,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
       } = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
       otherTab.tell()
       forget()
-      const document = `/customerjourney/${tenant}/summary?token=${encodeURIComponent(summary)}`
+      const document = `/customerjourney/${tenant}/summary?${new URLSearchParams({ token: summary, language: currentLanguage() }).toString()}`
       onOrdered({ number, at, mail: value.mail, document })
     } catch (error) {
       setButton('error')

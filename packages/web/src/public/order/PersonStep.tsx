@@ -112,10 +112,21 @@ export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Pro
           onChange={(houseNumberAddition) => onChange({ address: { ...value.address, houseNumberAddition } })}
         />
         {rules.desiredDate && <TextField {...field('desiredDate')} type="date" min={earliestDay} optional hint={t('desiredDateHint')} />}
-        <ChoiceField label={t('porting')} options={yesNo} value={value.porting} onChange={(porting) => onChange({ porting })} />
-        {value.porting === 'yes' && (
+        <ChoiceField
+          label={t('providerChange')}
+          options={yesNo}
+          value={value.providerChange}
+          onChange={(providerChange) => onChange({ providerChange })}
+        />
+        {value.providerChange === 'yes' && (
           <>
             <TextField {...field('previousCarrier')} />
+            <TextField {...field('contractor')} optional hint={t('contractorHint')} />
+            <ChoiceField label={t('porting')} options={yesNo} value={value.porting} onChange={(porting) => onChange({ porting })} />
+          </>
+        )}
+        {value.providerChange === 'yes' && value.porting === 'yes' && (
+          <>
             <ChoiceField
               label={t('portingKind')}
               options={[
@@ -126,7 +137,6 @@ export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Pro
               onChange={(portingKind) => onChange({ portingKind })}
             />
             <TextField {...field('numbers')} hint={t('numbersHint')} most={500} />
-            <TextField {...field('contractor')} optional hint={t('contractorHint')} />
           </>
         )}
         {rules.allowPhoneBookEntry && (

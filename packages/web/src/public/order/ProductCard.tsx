@@ -32,7 +32,7 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
   const language = useLanguage()
   const money = useMoney()
   const own = useOwnText()
-  const shown = ({ net, gross }: Product['prices'][number]) => money(journey.showNetPrices ? net : gross)
+  const shown = ({ kind, net, gross }: Product['prices'][number]) => money(journey.showNetPrices ? net : gross, kind === 'other' ? 4 : 2)
   const { monthly, once } = costOf(journey, [product.id])
   const several = container.type === 'multiselect'
   const term = product.initialTerm === null ? undefined : parseDuration(product.initialTerm)
@@ -96,7 +96,7 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
           )}
           {sheet && (
             <a
-              href={`/customerjourney/${tenant}/pib?${new URLSearchParams({ journey: journey.id, product: product.id }).toString()}`}
+              href={`/customerjourney/${tenant}/pib?${new URLSearchParams({ journey: journey.id, product: product.id, language }).toString()}`}
               target="_blank"
               rel="noreferrer"
             >

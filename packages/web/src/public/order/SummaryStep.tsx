@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { useTenant } from '../../data/tenant.tsx'
+import { useLanguage } from '../../i18n/use-text.ts'
 import form from '../form/Form.module.css'
 import { outOfFrame } from '../frame/embedded.ts'
 import { CheckField } from './CheckField.tsx'
@@ -21,12 +22,13 @@ type Props = {
 /** Everything once more right above the button that binds (§ 312j BGB), with the contract summary to keep before it (§ 54 TKG). */
 export function SummaryStep({ value, journey, onChange, onStep, findingOf }: Props) {
   const { t } = useTranslation(['order', 'frame'])
-  const { urls } = useBrand()
+  const { urls, terms = [] } = useBrand()
   const tenant = useTenant().shortId
   const order = orderOf(value, journey)
   const query = {
     token: value.token,
     products: order.products.join(','),
+    language: useLanguage(),
     ...(order.desiredDate !== undefined && { day: order.desiredDate }),
   }
   return (
@@ -68,6 +70,14 @@ export function SummaryStep({ value, journey, onChange, onStep, findingOf }: Pro
           finding={findingOf('acceptContractTerms')}
           onChange={(acceptContractTerms) => onChange({ acceptContractTerms })}
         />
+        {/* What is agreed to can be read where that is done (§ 305 (2) BGB). */}
+        {terms.map(({ name, url }) => (
+          <p key={url} className={classes.note}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </p>
+        ))}
         {urls.privacy && (
           <p className={classes.note}>
             <a href={urls.privacy} {...outOfFrame}>

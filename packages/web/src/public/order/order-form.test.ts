@@ -35,8 +35,11 @@ test('what was left open is not sent, and the only payment method is chosen', ()
     dismissRightOfWithdrawal: false,
     acceptContractTerms: true,
   })
-  const porting = orderOf(form({ porting: 'yes', previousCarrier: 'Telekom', numbers: '03447 1, 03447 2\n03447 3' }), journey).porting
+  const change = { providerChange: 'yes', previousCarrier: 'Telekom', numbers: '03447 1, 03447 2\n03447 3' } as const
+  const porting = orderOf(form({ ...change, porting: 'yes' }), journey).porting
   expect(porting).toEqual({ kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 1', '03447 2', '03447 3'] })
+  // Who only changes takes no number along, whatever was typed before.
+  expect(orderOf(form(change), journey).porting).toEqual({ previousCarrier: 'Telekom', numbers: [] })
 })
 
 test('what the device has kept of answers that the journey does not ask for any more is left out', () => {

@@ -37,6 +37,7 @@ export type OrderForm = {
   readonly iban: string
   readonly bic: string
   readonly accountHolder: string
+  readonly providerChange: 'yes' | 'no'
   readonly porting: 'yes' | 'no'
   readonly portingKind: 'managednumber' | 'numberblock'
   readonly previousCarrier: string
@@ -81,6 +82,7 @@ export function emptyOrder(): OrderForm {
     iban: '',
     bic: '',
     accountHolder: '',
+    providerChange: 'no',
     porting: 'no',
     portingKind: 'managednumber',
     previousCarrier: '',
@@ -131,14 +133,11 @@ export function orderOf(form: OrderForm, journey: Journey): Order {
             accountHolder: given(form.accountHolder),
           }),
     porting:
-      form.porting === 'yes'
+      form.providerChange === 'yes'
         ? filled({
-            kind: form.portingKind,
+            kind: form.porting === 'yes' ? form.portingKind : undefined,
             previousCarrier: form.previousCarrier.trim(),
-            numbers: form.numbers
-              .split(/[,;\n]+/)
-              .map((each) => each.trim())
-              .filter(Boolean),
+            numbers: form.porting === 'yes' ? numbersIn(form.numbers) : [],
             contractor: given(form.contractor),
           })
         : undefined,
@@ -148,6 +147,13 @@ export function orderOf(form: OrderForm, journey: Journey): Order {
     dismissRightOfWithdrawal: form.dismissRightOfWithdrawal,
     acceptContractTerms: form.acceptContractTerms,
   })
+}
+
+function numbersIn(text: string): string[] {
+  return text
+    .split(/[,;\n]+/)
+    .map((each) => each.trim())
+    .filter(Boolean)
 }
 
 export const orderInput = (order: Order) => order as Input<'POST /customerjourney/{tenant}/order'>['order']

@@ -3,6 +3,7 @@ import type { PanelTab } from './panel-layout.ts'
 import { Tabs } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LayoutTree } from '../../layouts/LayoutTree.tsx'
@@ -25,7 +26,9 @@ const crowded = 6
 export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const { t } = useTranslation(['panel', 'history'])
   const text = useText()
-  const isKnown = useRecord(({ record }) => record !== undefined && !record.place)
+  const { definitions } = useRegistry()
+  // What a part of the server keeps for itself has none.
+  const hasHistory = useRecord(({ record }) => record && !record.place && !definitions.get(record.original.definition)?.mapped)
   const problems = useRecord((state) => state.problems)
   return (
     <Tabs ref={body} value={shown} onChange={(tab) => onTab(tab ?? '0')} className={styles.tabs ?? ''} keepMounted={false}>
@@ -44,7 +47,7 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
             </Tabs.Tab>
           )
         })}
-        {isKnown && <Tabs.Tab value="history">{t('history:tab')}</Tabs.Tab>}
+        {hasHistory && <Tabs.Tab value="history">{t('history:tab')}</Tabs.Tab>}
         <Tabs.Tab value="explorer">{t('explorer')}</Tabs.Tab>
       </Tabs.List>
       {tabs.map((tab, index) => (
@@ -52,7 +55,7 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
           <LayoutTree layout={tab.content} editable={editable} />
         </Tabs.Panel>
       ))}
-      {isKnown && (
+      {hasHistory && (
         <Tabs.Panel value="history" className={styles.body ?? ''}>
           <HistoryTab editable={editable} />
         </Tabs.Panel>

@@ -60,7 +60,11 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
         <div className={styles.subtitle}>
           {type !== name && <span>{type}</span>}
           {number && number !== name && <CopiedNumber number={number} label={number} />}
-          {more.length > 0 && <span className={styles.dates}>{more.join(' · ')}</span>}
+          {more.length > 0 && (
+            <span className={styles.dates} title={more.join(' · ')}>
+              {more.join(' · ')}
+            </span>
+          )}
           {deadlines.map(({ attribute, word }) => (
             <span key={attribute.systematics} className={styles.due} data-state={dueState(attribute, original, now)}>
               {text(attribute.label)} {word}

@@ -4,7 +4,6 @@ import { foldSearch } from '@twinwerk/model/text/fold'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
-import { printValue } from '../../data/record/print-value.ts'
 import { entriesAt, valueAt } from '../../data/record/read-record.ts'
 import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
@@ -12,13 +11,15 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TechnicalInfo } from '../../inputs/TechnicalInfo.tsx'
 import { hint } from '../../ui/hint/hint.ts'
+import { usePrinted } from './history/use-printed.ts'
 import styles from './Explorer.module.css'
 
 /** Every property of the record with its value, and what it is linked to as far as that was read; found by text and ordered by label. */
 export function Explorer() {
   const { t } = useTranslation('panel')
   const text = useText()
-  const locale = useLocale()
+  const { language } = useLocale()
+  const print = usePrinted()
   const registry = useRegistry()
   const record = useRecord((state) => state.record)
   const [filter, setFilter] = useState('')
@@ -29,7 +30,7 @@ export function Explorer() {
   const attributes = definition.allAttributes.map((attribute) => ({
     key: attribute.systematics,
     label: text(attribute.label),
-    value: printValue(attribute, valueAt(record, [], attribute.systematics), locale),
+    value: print(attribute, valueAt(record, [], attribute.systematics)),
   }))
   const relations = definition.allRelations.flatMap(({ systematics, label }) => {
     const entries = entriesAt(record, [], systematics).filter(({ state }) => state !== 'removed')
@@ -38,7 +39,7 @@ export function Explorer() {
   })
   const properties = [...attributes, ...relations]
     .filter(({ label, value }) => foldSearch(`${label} ${value}`).includes(wanted))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale.language === 'en' ? 'en' : 'de') * (descending ? -1 : 1))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language === 'en' ? 'en' : 'de') * (descending ? -1 : 1))
   const Sort = descending ? IconSortDescending : IconSortAscending
   return (
     <div>

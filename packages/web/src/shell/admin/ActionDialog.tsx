@@ -65,7 +65,8 @@ function Content({ text, submit, children, onSubmit, done, onClose }: Props) {
           {done}
         </Alert>
         <Group justify="flex-end">
-          <Button data-autofocus onClick={onClose}>
+          {/* The button that was pressed has gone, and the focus with it. */}
+          <Button ref={focus} onClick={onClose}>
             {t('close')}
           </Button>
         </Group>
@@ -92,4 +93,8 @@ function Content({ text, submit, children, onSubmit, done, onClose }: Props) {
       </Stack>
     </form>
   )
+}
+
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus()
 }

@@ -4,7 +4,7 @@ type HintAttributes = { readonly 'data-hint': string; readonly 'data-hint-place'
 
 /**
  * Attributes for an element that has more to say than it shows: `words` stand beside it while the pointer rests on it, and, where they are `told`, also when it
- * is touched or reached by keyboard. One layer draws them for the whole page, so that a screen may have hundreds.
+ * is touched or reached by keyboard. One layer draws them for the whole page, so that a screen may have hundreds. An input needs none for a text that it cuts.
  */
 export function hint(words: string, { place, told }: { readonly place?: HintPlace; readonly told?: boolean } = {}): HintAttributes {
   return { 'data-hint': words, ...(place && { 'data-hint-place': place }), ...(told && { 'data-hint-told': true }) }
@@ -23,7 +23,7 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
   const changes = new MutationObserver(() => at && tell(at))
 
   const tell = (element: Element) => {
-    const words = element.getAttribute('data-hint')
+    const words = cutText(element) ?? element.getAttribute('data-hint')
     show(words ? { element, words, place: (element.getAttribute('data-hint-place') as HintPlace | null) ?? 'top' } : undefined)
   }
   const close = () => {
@@ -44,6 +44,8 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
   }
 
   let over: Element | undefined
+  // Who clicks into a text is about to change it.
+  let clicked: Element | undefined
   const listeners = {
     pointerover: (event: PointerEvent) => {
       const element = hintedBy(event)
@@ -55,18 +57,22 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
     },
     pointerdown: (event: PointerEvent) => {
       const element = hintedBy(event)
+      clicked = event.pointerType === 'touch' ? undefined : element
       if (event.pointerType === 'touch' && element?.hasAttribute('data-hint-told')) open(element, 0)
       // What is pressed at once is known; what says that it was copied stays.
       else if (element !== at || !isSeen || event.pointerType === 'touch') close()
     },
     focusin: (event: FocusEvent) => {
       const element = hintedBy(event)
-      if (element !== at && element?.hasAttribute('data-hint-told') && element.matches(':focus-visible')) open(element, 0)
+      if (!element || element === at || element === clicked || !element.matches(':focus-visible')) return
+      if (element.hasAttribute('data-hint-told') || cutText(element)) open(element, 0)
     },
     // A finger has come to its element before the focus leaves another one for it.
     focusout: (event: FocusEvent) => hintedBy(event) === at && close(),
+    input: close,
     keydown: ({ key }: KeyboardEvent) => key === 'Escape' && close(),
-    scroll: close,
+    // A text runs within its input as the cursor goes to its end.
+    scroll: ({ target }: Event) => target === at || close(),
   }
   const entries = Object.entries(listeners) as [string, EventListener][]
   for (const [name, listener] of entries) document.addEventListener(name, listener, { capture: true, passive: true })
@@ -77,5 +83,12 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
 }
 
 function hintedBy({ target }: Event): Element | undefined {
-  return target instanceof Element ? (target.closest('[data-hint]') ?? undefined) : undefined
+  if (!(target instanceof Element)) return undefined
+  return cutText(target) ? target : (target.closest('[data-hint]') ?? undefined)
+}
+
+/** The text of an input that has no room to show it whole. */
+function cutText(element: Element): string | undefined {
+  const isCut = element instanceof HTMLInputElement && element.type === 'text' && element.scrollWidth > element.clientWidth
+  return isCut ? element.value || element.placeholder : undefined
 }

@@ -82,3 +82,54 @@ test('a finger is told what a lock means, though the focus leaves another field 
   wait(1000)
   expect(words()).toBeUndefined()
 })
+
+/** An input as a browser would draw it: so wide, with a text that needs more or less. */
+function inputOf(text: string, { width, type = 'text' }: { readonly width: number; readonly type?: string }) {
+  render(
+    <MantineProvider env="test">
+      <input aria-label="Name" type={type} defaultValue={text} />
+      <HintLayer />
+    </MantineProvider>,
+  )
+  const input = screen.getByLabelText('Name')
+  Object.defineProperties(input, { scrollWidth: { get: () => 8 * text.length }, clientWidth: { get: () => width } })
+  return input
+}
+
+test('a text that its input cuts is told whole where the pointer rests, and until somebody types', () => {
+  const input = inputOf('susanne.thuemmler@kunde.example', { width: 150 })
+  over(input)
+  wait(400)
+  expect(words()).toBe('susanne.thuemmler@kunde.example')
+  fireEvent.input(input, { target: { value: 'susanne' } })
+  expect(words()).toBeUndefined()
+})
+
+test('a text that its input cuts is told to the keyboard and to a finger, and not to who clicks into it', () => {
+  const input = inputOf('susanne.thuemmler@kunde.example', { width: 150 })
+  act(() => input.focus())
+  // The cursor goes to the end of the text.
+  fireEvent.scroll(input)
+  wait(0)
+  expect(words()).toBe('susanne.thuemmler@kunde.example')
+  act(() => input.blur())
+  fireEvent(input, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
+  act(() => input.focus())
+  wait(0)
+  expect(words()).toBeUndefined()
+  act(() => input.blur())
+  fireEvent(input, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  act(() => input.focus())
+  wait(0)
+  expect(words()).toBe('susanne.thuemmler@kunde.example')
+})
+
+test('a text that its input shows whole is not told again, and a password never', () => {
+  over(inputOf('kurz', { width: 150 }))
+  wait(400)
+  expect(words()).toBeUndefined()
+  cleanup()
+  over(inputOf('Twinwerk-Demo-1! und noch viel mehr', { width: 150, type: 'password' }))
+  wait(400)
+  expect(words()).toBeUndefined()
+})

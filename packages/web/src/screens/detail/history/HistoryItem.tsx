@@ -4,13 +4,13 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { setValue } from '../../../data/record/edit-record.ts'
-import { printValue } from '../../../data/record/print-value.ts'
 import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { LinkChange } from './LinkChange.tsx'
 import { linksAfter, restoreLinks } from './restore-links.ts'
-import { stateAfter } from './state-after.ts'
+import { isBeforeTheRecord, stateAfter } from './state-after.ts'
+import { usePrinted } from './use-printed.ts'
 import { useSentence } from './use-sentence.ts'
 import { hint } from '../../../ui/hint/hint.ts'
 import styles from './History.module.css'
@@ -32,6 +32,7 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
   const registry = useRegistry()
   const store = useRecordStore()
   const sentence = useSentence()
+  const print = usePrinted()
   const isSettable = (systematics: string) => {
     const attribute = registry.attributes.get(systematics)
     return attribute !== undefined && !attribute.serverOwned && !attribute.deprecated && !attribute.upload
@@ -67,9 +68,9 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
               <div key={systematics} className={styles.change}>
                 <dt>{label}</dt>
                 <dd>
-                  <del>{printValue(attribute, was, locale) || '–'}</del>
+                  <del>{print(attribute, was) || '–'}</del>
                   <span aria-hidden> → </span>
-                  <ins>{printValue(attribute, after, locale) || '–'}</ins>
+                  <ins>{print(attribute, after) || '–'}</ins>
                   {editable && isSettable(systematics) && entry.kind !== 'created' && (
                     <ActionIcon
                       {...hint(t('restoreValue'))}
@@ -95,7 +96,7 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
           ))}
         </ul>
       )}
-      {entries[0] !== entry && (
+      {entries[0] !== entry && !isBeforeTheRecord(entries, entry) && (
         <div className={styles.actions}>
           <Button size="compact-xs" variant="subtle" color="gray" disabled={!canView} onClick={() => void store.viewAsOf(entry.at)}>
             {t('view')}

@@ -7,6 +7,7 @@ import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { daysOf } from '../../../data/record/period-days.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { farTitle } from './far-title.ts'
 import styles from './History.module.css'
 
 /** What happened to one link, with the days from and until which it is valid now. */
@@ -15,7 +16,8 @@ export function LinkChange({ link }: { readonly link: HistoryEntry['links'][numb
   const text = useText()
   const locale = useLocale()
   const openTwin = useOpenTwin()
-  const relation = useRegistry().relations.get(link.relation)
+  const registry = useRegistry()
+  const relation = registry.relations.get(link.relation)
   const { first, last } = link.after ? daysOf(link.after, locale.timeZone) : { first: null, last: null }
   const print = (day: string) => valueTypes.date.print(day, { dataType: 'date' }, locale)
   const period = [relation?.ranged && first && t('from', { day: print(first) }), last && t('until', { day: print(last) })]
@@ -25,7 +27,7 @@ export function LinkChange({ link }: { readonly link: HistoryEntry['links'][numb
     <li>
       <span className={styles.relation}>{relation ? text(relation.label) : link.relation}: </span>
       <UnstyledButton className={styles.far} onClick={() => openTwin({ id: link.far.id })}>
-        {link.far.title || t('unnamed')}
+        {farTitle(registry, link.far, text) || t('unnamed')}
       </UnstyledButton>{' '}
       {t(`link_${link.kind}`)}
       {period && ` (${period})`}

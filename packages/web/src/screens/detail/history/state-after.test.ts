@@ -1,6 +1,6 @@
 import type { HistoryEntry } from './state-after.ts'
 import { expect, test } from 'vitest'
-import { stateAfter } from './state-after.ts'
+import { isBeforeTheRecord, stateAfter } from './state-after.ts'
 
 const entry = (...changes: [string, unknown, unknown][]): HistoryEntry => ({
   change: '',
@@ -25,4 +25,13 @@ test('a version is what was there before everything that came after it', () => {
   ])
   expect([...stateAfter(entries, first)]).toEqual([['order:price', 2]])
   expect([...stateAfter(entries, second)]).toEqual([])
+})
+
+test('links told of a time before the record was made have no state to go back to', () => {
+  const older = entry()
+  const created: HistoryEntry = { ...entry(['order:price', null, 1]), kind: 'created' }
+  const newer = entry(['order:price', 1, 2])
+  const entries = [newer, created, older]
+  expect(entries.map((each) => isBeforeTheRecord(entries, each))).toEqual([false, false, true])
+  expect(isBeforeTheRecord([newer, older], older)).toBe(false)
 })

@@ -13,3 +13,8 @@ export function stateAfter(entries: readonly HistoryEntry[], entry: HistoryEntry
     for (const { systematics, before } of newer.changes) state.set(systematics, before)
   return state
 }
+
+/** Whether a change is told of a time before the record was made: links of what came from elsewhere may be older. There is no state to go back to. */
+export function isBeforeTheRecord(entries: readonly HistoryEntry[], entry: HistoryEntry): boolean {
+  return entries.slice(0, entries.indexOf(entry)).some(({ kind }) => kind === 'created')
+}

@@ -62,6 +62,7 @@ test('what only a person knows has to be said first; then the mail goes to the a
     input: { recipient: 'a@kunde.example', subject: 'Betrifft', text: 'Guten Tag,\n\nalles gut.' },
   })
   expect(load).toHaveBeenCalledExactlyOnceWith('x')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Schließen' }))
 })
 
 test('documents that are too much together keep the mail back; without one of them it goes, with the others', async () => {

@@ -5,7 +5,7 @@ export type Fact = { readonly label: string; readonly value: ReactNode }
 
 /** Labels with their values; what has none is left out. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  const shown = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)
+  const shown = facts.filter(isShown)
   if (shown.length === 0) return null
   return (
     <dl className={classes.facts}>
@@ -17,6 +17,10 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       ))}
     </dl>
   )
+}
+
+export function isShown({ value }: Fact): boolean {
+  return value !== '' && value !== null && value !== undefined
 }
 
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -4,6 +4,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../data/tenant.tsx'
+import { useLanguage } from '../../../i18n/use-text.ts'
 import { Facts, Section } from '../parts/Facts.tsx'
 import { FileList } from '../parts/FileList.tsx'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
@@ -21,6 +22,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const tenant = useTenant().id
+  const language = useLanguage()
   const known = parseTwinId(id)?.definition === 'receipt'
   const { data, isError, isPending, refetch } = usePortalTwin(receiptQuery(known ? id : ''))
   const before = usePortalTwin(receiptBefore(usePartner(), data))
@@ -39,7 +41,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
         <Button
           component="a"
           size="md"
-          href={`/api/letters/receipt/${encodeURIComponent(id)}?root=${encodeURIComponent(tenant)}`}
+          href={`/api/letters/receipt/${encodeURIComponent(id)}?${new URLSearchParams({ root: tenant, language }).toString()}`}
           target="_blank"
           rel="noreferrer"
         >

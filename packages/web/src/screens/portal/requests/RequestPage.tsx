@@ -3,7 +3,7 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { useLanguage } from '../../../i18n/use-text.ts'
-import { Facts, Section } from '../parts/Facts.tsx'
+import { Facts, isShown, Section } from '../parts/Facts.tsx'
 import { FileList } from '../parts/FileList.tsx'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
 import { linked, textOf } from '../parts/twin-parts.ts'
@@ -32,6 +32,13 @@ export function RequestPage({ id }: { readonly id: string }) {
   if (!data) return <PortalWaiting failed={isError} missing={!known || (!isPending && !isError)} again={() => void refetch()} />
   const documents = linked(data, 'execution:documents')
   const mail = mailToProve(data)
+  const said = [
+    { label: t('message'), value: textOf(data, 'execution:description') },
+    ...askedFields(registry, definition).map(({ systematics }) => ({
+      label: words.label(systematics),
+      value: words.value(systematics, data[systematics]),
+    })),
+  ]
   return (
     <PortalPage title={words.request(definition)} text={data.tenantWideIdentifier} back={{ to: 'service', name: t('requests') }}>
       <Section title={t('progress')}>
@@ -45,18 +52,12 @@ export function RequestPage({ id }: { readonly id: string }) {
         />
       </Section>
       <CodeForm key={id} process={id} email={mail} />
-      <Section title={t('said')}>
-        <Facts
-          facts={[
-            { label: t('message'), value: textOf(data, 'execution:description') },
-            ...askedFields(registry, definition).map(({ systematics }) => ({
-              label: words.label(systematics),
-              value: words.value(systematics, data[systematics]),
-            })),
-          ]}
-        />
-        {documents.length > 0 && <FileList documents={documents} />}
-      </Section>
+      {(said.some(isShown) || documents.length > 0) && (
+        <Section title={t('said')}>
+          <Facts facts={said} />
+          {documents.length > 0 && <FileList documents={documents} />}
+        </Section>
+      )}
     </PortalPage>
   )
 }

@@ -1,0 +1,28 @@
+import type { Language } from '@twinwerk/model/text/text'
+import type { FastifyRequest } from 'fastify'
+
+/** Whether the answer is what a person looks at: a link to a file that was opened as a page of its own. */
+export function readsPages({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && (headers.accept ?? '').includes('text/html')
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** One sentence as a page that needs nothing else: it stands where a file was to be. */
+export function problemPage(title: string, language: Language): string {
+  const words = title.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
+  return `<!doctype html>
+<html lang="${language === 'en' ? 'en' : 'de'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${words}</title>
+</head>
+<body>
+<main>
+<h1>${words}</h1>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DefinitionsContext } from '../../data/definitions.ts'
+import { createRecordStore } from '../../data/record/record-store.ts'
+import { RecordProvider } from '../../data/record/RecordProvider.tsx'
+import { loadedRecord } from '../../data/record/record.ts'
+import { sampleId } from '../../testing/sample-definitions.ts'
+import { stubBrowser } from '../../testing/stub-browser.ts'
+import { DetailBody } from './DetailBody.tsx'
+
+beforeEach(stubBrowser)
+afterEach(cleanup)
+
+const label = { de: 'Sitzung', en: 'Session' }
+
+function tabsOf(mapped: { readonly mapped?: true }) {
+  const registry = createRegistry([{ name: 'session', extends: 'entity', label, plural: label, icon: 'cube', hue: 1, ...mapped }])
+  const never = () => Promise.reject(new Error('asks nothing'))
+  const context = { registry, now: () => 0, timeZone: 'Europe/Berlin', query: never, request: () => ({ query: { id: '' } }), save: never }
+  const store = createRecordStore(context, loadedRecord({ id: sampleId('session', '1'), definition: 'session', id_information: '1' }))
+  render(
+    <MantineProvider env="test">
+      <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
+        <RecordProvider store={store}>
+          <DetailBody
+            tabs={[{ title: undefined, content: { type: 'vertical', content: [] }, fields: new Set() }]}
+            editable={false}
+            body={{ current: null }}
+            tab="0"
+            onTab={() => undefined}
+          />
+        </RecordProvider>
+      </DefinitionsContext>
+    </MantineProvider>,
+  )
+  return screen.getAllByRole('tab').map((tab) => tab.textContent)
+}
+
+test('a record has its history beside its fields', () => {
+  expect(tabsOf({})).toEqual(['Überblick', 'Historie', 'Explorer'])
+})
+
+test('of what a part of the server keeps for itself there is no history, and none is offered', () => {
+  expect(tabsOf({ mapped: true })).toEqual(['Überblick', 'Explorer'])
+})
