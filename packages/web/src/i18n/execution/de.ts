@@ -30,6 +30,7 @@ export const execution = {
   done: 'Erledigt',
   doneOf: '„{{name}}“ ist erledigt',
   needsInput: 'Angaben fehlen noch',
+  given: 'Dazu bekannt',
   toFill: 'Auszufüllen',
   checkFound: 'Das spricht dagegen',
   changeWish: 'Angaben im Prozess ändern',

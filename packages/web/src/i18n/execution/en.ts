@@ -31,6 +31,7 @@ export const execution: SameKeys<typeof german> = {
   done: 'Done',
   doneOf: '“{{name}}” is done',
   needsInput: 'Something is still missing',
+  given: 'What is known',
   toFill: 'To be filled in',
   checkFound: 'What stands against it',
   changeWish: 'Change it in the process',

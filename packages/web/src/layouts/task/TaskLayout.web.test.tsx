@@ -23,6 +23,8 @@ vi.mock('../../data/right-paths/use-twin-right.ts', () => ({ useTwinRight: (_: s
 vi.mock('../../data/right-paths/use-right-roots.ts', () => ({ useOwnUser: () => sampleId('user', '9') }))
 vi.mock('../../data/right-paths/use-relation-rights.ts', () => ({ useRelationRights: () => ({ maySelectMe: false }) }))
 
+vi.mock('../../data/call.ts', async (real) => ({ ...(await real<object>()), call: () => Promise.resolve(elements) }))
+
 const text = (word: string) => ({ de: word, en: word })
 const look = (name: string) => ({ name, label: text(name), plural: text(name), icon: 'x', hue: 1 })
 const definitions: readonly TwinDefinition[] = [
@@ -45,9 +47,16 @@ const definitions: readonly TwinDefinition[] = [
     },
   },
   { ...look('userTask'), extends: 'execution' },
-  { ...look('processOrder'), extends: 'execution', attributes: { checkResult: { dataType: 'string', label: text('Ergebnis') } } },
+  {
+    ...look('processOrder'),
+    extends: 'execution',
+    attributes: Object.fromEntries(['checkResult', 'reason'].map((name) => [name, { dataType: 'string', label: text(name) }])),
+  },
 ]
 const registry = createRegistry(definitions)
+const slot = (systematics: string) => ({ id: systematics, name: systematics, systematics })
+const given = [slot('processOrder:checkResult'), slot('processOrder:reason')]
+const elements = [{ id: 'judge', ioSpecification: { dataInputs: given, dataOutputs: [slot('processOrder:reason')] } }]
 const process = { id: sampleId('processOrder', '1'), definition: 'processOrder', 'processOrder:checkResult': 'Die neue Adresse fehlt.' }
 
 beforeEach(() => {
@@ -61,7 +70,13 @@ afterEach(() => {
 })
 
 function draw(status: string, save: () => Promise<never> = () => Promise.reject(new Error('saves nothing'))) {
-  const task = { id: sampleId('userTask', '2'), id_information: '1', definition: 'userTask', 'execution:status': status }
+  const task = {
+    id: sampleId('userTask', '2'),
+    id_information: '1',
+    definition: 'userTask',
+    'execution:status': status,
+    'execution:bpmnRef': 'judge',
+  }
   const store = createRecordStore(
     {
       registry,
@@ -79,7 +94,7 @@ function draw(status: string, save: () => Promise<never> = () => Promise.reject(
         <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
           <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map(), changing: undefined } }}>
             <RecordProvider store={store}>
-              <LayoutContext value={{ render: () => null, editable: true }}>
+              <LayoutContext value={{ render: (layout) => <code>{JSON.stringify(layout)}</code>, editable: true }}>
                 <TaskLayout layout={{ type: 'task', shows: [] }} path={[]} />
               </LayoutContext>
             </RecordProvider>
@@ -111,4 +126,12 @@ test('a tick that comes too early says what is missing, and not that something w
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Erledigt' }))
   await screen.findByText('Angaben fehlen noch')
   expect(screen.queryByText('Das war nicht möglich.')).toBeNull()
+})
+
+test('what is known is read at the task, as far as there is anything; what is missing is asked', async () => {
+  draw('new')
+  const read = within(await screen.findByRole('group', { name: 'Dazu bekannt' }))
+  read.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:checkResult', lock: true }] }))
+  const asked = within(screen.getByRole('group', { name: 'Auszufüllen' }))
+  asked.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:reason' }] }))
 })
