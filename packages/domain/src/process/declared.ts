@@ -18,14 +18,15 @@ export const declarant = {
   declarantPostcode: { dataType: 'string', label: { de: 'Postleitzahl', en: 'Postcode' } },
 } as const satisfies Readonly<Record<string, AttributeDefinition>>
 
+const declaredBy = ['businessPartnerTWID', 'contractTWID', ...Object.keys(declarant)]
+
 /** What a declaration of this type says of who made it, and of which contract. */
 export function declarantLayout(definition: string): Layout {
-  const names = ['businessPartnerTWID', 'contractTWID', ...Object.keys(declarant)]
-  return grid({ title: { de: 'Wer erklärt', en: 'Who declares' }, fields: names.map((name) => `${definition}:${name}` as const) })
+  return grid({ title: { de: 'Wer erklärt', en: 'Who declares' }, fields: declaredBy.map((name) => `${definition}:${name}` as const) })
 }
 
 /** Finds the contract of a declaration; where none or several fit, somebody chooses it, or gives the declaration up. */
-export function addContractSearch(line: Line): void {
+export function addContractSearch(line: Line, definition: string): void {
   line.next({ id: 'findContract', kind: 'serviceTask', name: 'Vertrag zuordnen', handler: 'findContract' })
   line.next({ id: 'isFound', kind: 'exclusiveGateway', name: 'Zugeordnet?' })
   line.aside(
@@ -35,6 +36,7 @@ export function addContractSearch(line: Line): void {
       name: 'Vertrag von Hand zuordnen',
       group: 'Auftragsmanagement',
       deadline: 'P1D',
+      inputs: declaredBy.map((name) => ({ name, systematics: `${definition}:${name}` })),
       outputs: [{ name: 'Entscheidung', systematics: 'processOrder:decision' }],
     },
     1,

@@ -54,7 +54,7 @@ export type AttributeDefinition = {
   readonly maxLength?: number
   /**
    * `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with texts of the tenant's own in several languages, by name (`text/own-text.ts`).
-   * `confirmation`: JSON of what was confirmed to a customer, read line by line.
+   * `confirmation`: JSON of what was confirmed to a customer, read line by line. `lines`: a text with paragraphs.
    */
   readonly semanticType?:
     | 'email'
@@ -75,6 +75,7 @@ export type AttributeDefinition = {
     | 'callingCode'
     | 'postcode'
     | 'addition'
+    | 'lines'
   readonly enumValues?: readonly EnumValue[]
   /** Of JSON that is a list of flat records: what people read of each, in this order; of `texts`: which there are. */
   readonly keys?: Readonly<Record<string, RecordKey>>

@@ -157,18 +157,23 @@ test('who is refused reads why in the mail, and it stays with the process', asyn
     technology,
   )
   await on.finish(costly, 'approve', { 'processOrder:decision': 'rejected' })
+  const nameless = await on.begin('processAddContactNumber', {}, about(home))
+  await on.finish(nameless, 'clarify', { 'processOrder:decision': 'rejected' })
   const numbers = { 'processTermination:contractTWID': 'V-1', 'processTermination:businessPartnerTWID': 'K-1' }
   const extraordinary = { ...terminating, ...numbers, 'processTermination:terminationType': 'extraordinary' }
   const unfounded = await on.begin('processTermination', extraordinary, about(home))
   await on.finish(unfounded, 'judgeReason', { 'processTermination:terminationDecision': 'rejected' })
   const told = await Promise.all(
-    [unclear, declined, silent, costly, unfounded].map(async (root) => (await on.twin('execution', root))['processOrder:refusal']),
+    [unclear, declined, silent, costly, nameless, unfounded].map(
+      async (root) => (await on.twin('execution', root))['processOrder:refusal'],
+    ),
   )
   expect(told).toEqual([
     'Es fehlt, zu welchem Vertragselement die Nummer kommt.',
     'Du hast nicht zugestimmt.',
     'Bis zum Ende der Frist kam keine Antwort.',
     'Nach unserer Prüfung ist das nicht möglich.',
+    'Rufnummer: Bitte fülle dieses Feld aus!',
     'Der Kündigungsgrund wurde nicht anerkannt. Der Vertrag läuft weiter.',
   ])
   expect((await on.twin('execution', declined))['processOrder:refusalTexts']).toEqual([
@@ -177,7 +182,7 @@ test('who is refused reads why in the mail, and it stays with the process', asyn
     { language: 'en', text: 'You have not agreed.' },
   ])
   const rejections = (await on.mails(home.mail)).filter(({ kind }) => kind === 'changeRejected')
-  expect(rejections.map(({ body }, index) => body.includes(told[index]))).toEqual([true, true, true, true])
+  expect(rejections.map(({ body }, index) => body.includes(told[index]))).toEqual([true, true, true, true, true])
 })
 
 test('an owner who says nothing for ninety days gives no permission', async () => {

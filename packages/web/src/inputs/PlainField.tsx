@@ -43,7 +43,7 @@ export function PlainField({
   attribute,
   path,
   label,
-  wide = false,
+  wide = attribute.semanticType === 'lines',
   editable,
   locked = false,
   hidden = [],

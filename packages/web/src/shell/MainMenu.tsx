@@ -42,9 +42,7 @@ function Group({ entry: { route, children } }: { readonly entry: MenuEntry }) {
         }
       >
         <Icon size={16} stroke={1.5} aria-hidden className={classes.icon} />
-        <span className={classes.label} title={text(route.title)}>
-          {text(route.title)}
-        </span>
+        <span className={classes.label}>{text(route.title)}</span>
         <IconChevronRight size={14} stroke={1.5} aria-hidden className={classes.chevron} />
       </UnstyledButton>
       {!closed && (
@@ -112,11 +110,7 @@ function EntryLink({ entry: { route }, collapsed, nested }: EntryProps) {
       aria-label={collapsed ? title : undefined}
     >
       {!nested && <Icon size={collapsed ? 20 : 16} stroke={1.5} aria-hidden className={classes.icon} />}
-      {!collapsed && (
-        <span className={classes.label} title={title}>
-          {title}
-        </span>
-      )}
+      {!collapsed && <span className={classes.label}>{title}</span>}
     </Link>
   )
 }

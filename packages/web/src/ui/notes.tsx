@@ -13,6 +13,11 @@ export function showUndo({ text, label, onUndo }: { readonly text: string; reado
   })
 }
 
+/** Says that something was done, for a moment. */
+export function showDone(text: string): void {
+  notifications.show({ message: text, closeButtonProps: closing() })
+}
+
 /** Says why something was not done. It stays until it is closed. */
 export function showNote({ title, text }: { readonly title: string; readonly text: string }): void {
   notifications.show({ title, message: text, ...staying() })
@@ -35,7 +40,11 @@ export function showRetry(note: {
 
 /** What went wrong stays until it was read. */
 function staying() {
-  return { color: 'red', autoClose: false as const, closeButtonProps: { 'aria-label': i18n.t('common:close') } }
+  return { color: 'red', autoClose: false as const, closeButtonProps: closing() }
+}
+
+function closing() {
+  return { 'aria-label': i18n.t('common:close') }
 }
 
 function WithButton({ text, label, onClick }: { readonly text: string; readonly label: string; readonly onClick: () => void }) {

@@ -47,6 +47,12 @@ export const changeContactNumber: ChangeProcess = {
   category: 'processCrm',
   fields,
   picks: { contactPhone: chosenAs({ de: 'Bisherige Rufnummer', en: 'Former number' }) },
+  rules: [
+    {
+      holds: 'countrycode != null or areacode != null or number != null or contactType != null or preferred != null',
+      text: { de: 'Es fehlt, was sich an der Rufnummer ändert.', en: 'It does not say what changes about the number.' },
+    },
+  ],
   writes: [
     othersNotPreferred,
     { kind: 'set', at: 'process/processChangeContactNumber:contactPhone', values: given('contactPhone', parts) },

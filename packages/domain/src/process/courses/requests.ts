@@ -5,7 +5,7 @@ import { circuitFaultType } from './circuit-fault.ts'
 import { providerChangeType } from './provider-change.ts'
 import type { AskedProcess, Course } from '../change/change.ts'
 
-const answer = { dataType: 'string', label: { de: 'Antwort an den Kunden', en: 'Answer to the customer' } } as const
+const answer = { dataType: 'string', semanticType: 'lines', label: { de: 'Antwort an den Kunden', en: 'Answer to the customer' } } as const
 
 export const informationType: AskedProcess = {
   name: 'processInformation',

@@ -68,7 +68,7 @@ export const withdrawal: Course = {
 function diagram(): string {
   const line = new Line()
   line.next({ id: 'declared', kind: 'startEvent', name: 'Widerruf erklärt' })
-  addContractSearch(line)
+  addContractSearch(line, name)
   addCheck(line, { name, group: 'Auftragsmanagement' })
   line.next({ id: 'end', kind: 'serviceTask', name: 'Vertrag und Mandat beenden', handler: `${name}/end` })
   line.next({ id: 'fileLetter', kind: 'serviceTask', name: 'Bestätigung ablegen', handler: 'letterWithdrawalConfirmed' })

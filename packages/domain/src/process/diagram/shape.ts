@@ -13,7 +13,7 @@ type Placed = {
 
 type Activity = Placed & {
   readonly outputs?: readonly Slot[]
-  /** What it is given: of `mailTaskLink` whom the link goes to. */
+  /** What it is given: of `mailTaskLink` whom the link goes to, of a user task what whoever does it reads there. */
   readonly inputs?: readonly Slot[]
   /** Once for each entry of a list (an expression), at the same time; `item` is the variable with the entry. */
   readonly forEach?: { readonly list: string; readonly item: string }

@@ -18,7 +18,7 @@ export const terminationDiagram = diagram()
 function diagram(): string {
   const line = new Line()
   line.next({ id: 'received', kind: 'startEvent', name: 'Kündigung eingegangen' })
-  addContractSearch(line)
+  addContractSearch(line, 'processTermination')
   line.next({ id: 'computeDate', kind: 'serviceTask', name: 'Kündigungstermin berechnen', handler: 'terminationDate' })
   line.next({ id: 'needsReason', kind: 'exclusiveGateway', name: 'Art der Kündigung?' })
   line.aside(
@@ -28,6 +28,11 @@ function diagram(): string {
       name: 'Kündigungsgrund prüfen',
       group: 'Auftragsmanagement',
       deadline: 'P3D',
+      inputs: [
+        { name: 'Grund', systematics: 'processTermination:terminationReason' },
+        { name: 'Anderer Grund', systematics: 'processTermination:terminationReasonOther' },
+        { name: 'Wunschtermin', systematics: 'processTermination:desiredDate' },
+      ],
       outputs: [{ name: 'Entscheidung', systematics: 'processTermination:terminationDecision' }],
     },
     1,
@@ -79,6 +84,10 @@ function addWinBack(line: Line): void {
       name: 'Rückgewinnung versuchen',
       group: 'Kundenservice',
       deadline: 'P3D',
+      inputs: [
+        { name: 'Grund', systematics: 'processTermination:terminationReason' },
+        { name: 'Vertragsende', systematics: 'processTermination:terminationDate' },
+      ],
       outputs: [
         { name: 'Ergebnis', systematics: 'processTermination:winBackResult' },
         { name: 'Gespräch', systematics: 'processTermination:winBackAgreed' },

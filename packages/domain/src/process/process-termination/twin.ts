@@ -85,6 +85,7 @@ export const processTermination: TwinDefinition = {
     },
     winBackAgreed: {
       dataType: 'string',
+      semanticType: 'lines',
       label: { de: 'Was besprochen wurde', en: 'What was said' },
       help: {
         de: 'Das Vereinbarte, oder warum der Kunde geht. Wer bleibt, liest es in der Bestätigung.',

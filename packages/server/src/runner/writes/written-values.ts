@@ -4,6 +4,7 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { defaultValue } from '@twinwerk/model/definition/default-value'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { NewTwin } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
 import type { ReadTwin } from '../instance/subject.ts'
 import type { Work } from '../tasks/service-task.ts'
@@ -75,8 +76,13 @@ function judge(work: Work, { definition, judged }: Judged, value: (systematics: 
     const finding = validateValue(attribute, value(attribute.systematics), around)
     if (finding)
       throw new TaskFailure('invalidValue', {
-        detail: { de: `${attribute.label.de}: ${finding.text.de}`, en: `${attribute.label.en}: ${finding.text.en}` },
+        detail: named(attribute.label, finding.text),
         code: 'INVALID',
       })
   }
+}
+
+/** What is wrong with a field, with the field's name before it. */
+function named(label: Text, { de, informal, en }: Text): Text {
+  return { de: `${label.de}: ${de}`, en: `${label.en}: ${en}`, ...(informal !== undefined && { informal: `${label.de}: ${informal}` }) }
 }

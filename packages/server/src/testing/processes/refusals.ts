@@ -13,7 +13,8 @@ export const refusals: readonly Refusal[] = [
     none,
     'Rufnummer: Die eingegebene Telefonnummer ist zu kurz!',
   ],
-  ['processChangeContactNumber', {}, none, 'Es fehlt: Bisherige Rufnummer'],
+  ['processChangeContactNumber', { 'processChangeContactNumber:number': '23125444' }, none, 'Es fehlt: Bisherige Rufnummer'],
+  ['processChangeContactNumber', {}, none, 'Es fehlt, was sich an der Rufnummer ändert.'],
   [
     'processRemoveContactNumber',
     {},

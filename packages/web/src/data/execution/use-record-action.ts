@@ -53,7 +53,8 @@ export function useRecordAction(): RecordActions {
       const { refusal, problems } = store.state.getState()
       const isLate = refusal?.code === 'VERSION_CONFLICT'
       const why = isLate ? refusal?.problems[0]?.message : problems.find(({ systematics }) => systematics === statusOf)?.message
-      setRefused({ isLate, text: why === undefined || typeof why === 'string' ? why : text(why) })
+      // What is missing stands at its field, and says it better.
+      if (isLate || why !== undefined || problems.length === 0) setRefused({ isLate, text: why === undefined || typeof why === 'string' ? why : text(why) })
       store.edit((record) => withoutAction(record, done))
       return false
     },

@@ -102,11 +102,12 @@ function draw(
   steps: readonly TwinJson[],
   saved: () => Promise<unknown> = () => Promise.resolve({ saved: [] }),
   diagram: () => Promise<unknown> = () => Promise.resolve(elements),
+  state = 'inprogress',
 ) {
   call.mockImplementation((key: string, { input }: { input?: { query?: { 'execution:executionForProcess'?: object } } }) => {
     if (key === 'POST /api/data/save') return saved()
     if (key.startsWith('GET /api/execute')) return diagram()
-    const whole = { ...twin('1', 'processTermination', 'Kündigung', 'inprogress'), id: processId, 'execution:executionForProcess': steps }
+    const whole = { ...twin('1', 'processTermination', 'Kündigung', state), id: processId, 'execution:executionForProcess': steps }
     return Promise.resolve({
       results: [input?.query?.['execution:executionForProcess'] ? whole : { id: processId, definition: 'processTermination' }],
     })
@@ -173,6 +174,15 @@ test('each step says how it stands, who does it, until when, and what lies in it
   await screen.findByText('anerkannt: Bestätigen')
   screen.getByText('Abholen (Technik, binnen 3 Tage)')
   screen.getByText('Ende: Vertrag läuft weiter')
+})
+
+test('where no step is seen it is said why: the process has not begun, or its steps are not for the reader', async () => {
+  draw([], undefined, undefined, 'new')
+  await screen.findByText('Noch kein Schritt getan. Mit „Starten“ beginnt der Prozess.')
+  cleanup()
+  queryClient.clear()
+  draw([])
+  await screen.findByText('Von diesem Prozess sind keine Schritte zu sehen.')
 })
 
 test('who may not see the diagram sees the steps, and no error', async () => {

@@ -1,4 +1,5 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allSteps, isOpen, nextElements, stepsOf } from '../../data/execution/course.ts'
@@ -49,6 +50,8 @@ function Course({ id }: { readonly id: string }) {
   const open = worked.filter(isOpen).length
   const next = nextElements(steps, elements)
   const progress = process['execution:progress']
+  // Where the process of a task cannot be seen, the task stands alone.
+  const isBegun = process['execution:status'] !== 'new' || executionRole(registry, process.definition) !== 'process'
   return (
     <section className={styles.flow} aria-label={t('course')}>
       <div className={styles.head}>
@@ -65,7 +68,11 @@ function Course({ id }: { readonly id: string }) {
       </div>
       {typeof progress === 'number' && <Progress value={progress} size={4} aria-label={t('progress')} />}
       {isDrawn && <ProcessDiagram process={process} steps={steps} elements={elements} name={twinTitle(registry, process)} />}
-      {steps.length === 0 ? <p className={styles.none}>{t('noSteps')}</p> : <StepList steps={steps} current={id} />}
+      {steps.length === 0 ? (
+        <p className={styles.none}>{t(isBegun ? 'noStepsSeen' : 'noSteps')}</p>
+      ) : (
+        <StepList steps={steps} current={id} />
+      )}
       {next.length > 0 && <NextSteps next={next} />}
       <CommentBox process={process} />
     </section>

@@ -6,7 +6,7 @@ import { useRegistry } from '../../data/definitions.ts'
 import { useOfferedActions } from '../../data/execution/use-offered-actions.ts'
 import { useRecordAction } from '../../data/execution/use-record-action.ts'
 import { useTaskElement } from '../../data/execution/use-task-element.ts'
-import { entriesIn, entryKey } from '../../data/record/record.ts'
+import { entriesIn, entryKey, isEmpty } from '../../data/record/record.ts'
 import type { TwinPath } from '../../data/record/record.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
@@ -41,15 +41,16 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const description = typeof own === 'string' && own !== '' ? own : process?.['execution:description']
   const { element } = useTaskElement(twin)
   const owner = ownerOf(twin)
-  const toFill = (element?.ioSpecification.dataOutputs ?? []).flatMap(({ systematics }) =>
-    owner && systematics !== null && registry.attributes.has(systematics) ? [systematics] : [],
-  )
+  const known = (slots: readonly { readonly systematics: string | null }[] = []) =>
+    slots.flatMap(({ systematics }) => (owner && systematics !== null && registry.attributes.has(systematics) ? [systematics] : []))
+  const toFill = known(element?.ioSpecification.dataOutputs)
+  const given = known(element?.ioSpecification.dataInputs).filter((each) => !isEmpty(process?.[each]))
   const hasFindings = useRecord(({ problems }) => problems.length > 0)
   const offered = useOfferedActions(twin)
   const { act, isLocked, isWaiting, refused } = useRecordAction()
   const status = twin['execution:status']
-  const known = asStatus(status)
-  const isOpen = known !== undefined && !isOver(known)
+  const stands = asStatus(status)
+  const isOpen = stands !== undefined && !isOver(stands)
   const isTickable = editable && offered.includes('finish') && status === 'new'
   return (
     <section className={styles.task}>
@@ -59,6 +60,14 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
         </div>
       )}
       {process && isOpen && <CheckFound process={process} />}
+      {owner && given.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-given`}>
+          <h3 id={`${id}-given`} className={styles.title}>
+            {t('given')}
+          </h3>
+          {render({ type: 'grid', content: given.map((attribute) => ({ type: 'value', attribute, lock: true })) }, owner.path)}
+        </div>
+      )}
       {owner && toFill.length > 0 && (
         <div role="group" aria-labelledby={`${id}-fill`}>
           <h3 id={`${id}-fill`} className={styles.title}>

@@ -5,6 +5,7 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../data/call.ts'
 import { DefinitionsContext } from '../../data/definitions.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { createRecordStore } from '../../data/record/record-store.ts'
@@ -13,11 +14,16 @@ import { RecordProvider } from '../../data/record/RecordProvider.tsx'
 import { TenantProvider } from '../../data/tenant.tsx'
 import { sampleId } from '../../testing/sample-definitions.ts'
 import { stubBrowser } from '../../testing/stub-browser.ts'
+import { LayoutContext } from '../layout-context.ts'
 import { TaskLayout } from './TaskLayout.tsx'
 
 const openTwin = vi.fn()
 vi.mock('../../data/record/open-twin.ts', () => ({ useOpenTwin: () => openTwin }))
-vi.mock('../../data/rights-batch.ts', () => ({ loadRights: () => Promise.resolve(['select']) }))
+vi.mock('../../data/right-paths/use-twin-right.ts', () => ({ useTwinRight: (_: string, verb: string) => verb === 'execute' }))
+vi.mock('../../data/right-paths/use-right-roots.ts', () => ({ useOwnUser: () => sampleId('user', '9') }))
+vi.mock('../../data/right-paths/use-relation-rights.ts', () => ({ useRelationRights: () => ({ maySelectMe: false }) }))
+
+vi.mock('../../data/call.ts', async (real) => ({ ...(await real<object>()), call: () => Promise.resolve(elements) }))
 
 const text = (word: string) => ({ de: word, en: word })
 const look = (name: string) => ({ name, label: text(name), plural: text(name), icon: 'x', hue: 1 })
@@ -41,9 +47,16 @@ const definitions: readonly TwinDefinition[] = [
     },
   },
   { ...look('userTask'), extends: 'execution' },
-  { ...look('processOrder'), extends: 'execution', attributes: { checkResult: { dataType: 'string', label: text('Ergebnis') } } },
+  {
+    ...look('processOrder'),
+    extends: 'execution',
+    attributes: Object.fromEntries(['checkResult', 'reason'].map((name) => [name, { dataType: 'string', label: text(name) }])),
+  },
 ]
 const registry = createRegistry(definitions)
+const slot = (systematics: string) => ({ id: systematics, name: systematics, systematics })
+const given = [slot('processOrder:checkResult'), slot('processOrder:reason')]
+const elements = [{ id: 'judge', ioSpecification: { dataInputs: given, dataOutputs: [slot('processOrder:reason')] } }]
 const process = { id: sampleId('processOrder', '1'), definition: 'processOrder', 'processOrder:checkResult': 'Die neue Adresse fehlt.' }
 
 beforeEach(() => {
@@ -56,8 +69,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function draw(status: string) {
-  const task = { id: sampleId('userTask', '2'), id_information: '1', definition: 'userTask', 'execution:status': status }
+function draw(status: string, save: () => Promise<never> = () => Promise.reject(new Error('saves nothing'))) {
+  const task = {
+    id: sampleId('userTask', '2'),
+    id_information: '1',
+    definition: 'userTask',
+    'execution:status': status,
+    'execution:bpmnRef': 'judge',
+  }
   const store = createRecordStore(
     {
       registry,
@@ -65,7 +84,7 @@ function draw(status: string) {
       timeZone: 'Europe/Berlin',
       query: () => Promise.resolve({ results: [], pages: {}, fetchedAt: '', historyToken: '' }),
       request: () => ({ query: { id: '' } }),
-      save: () => Promise.reject(new Error('saves nothing')),
+      save,
     },
     loadedRecord({ ...task, 'execution:parentExecution': [process] }),
   )
@@ -75,7 +94,9 @@ function draw(status: string) {
         <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
           <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map(), changing: undefined } }}>
             <RecordProvider store={store}>
-              <TaskLayout layout={{ type: 'task', shows: [] }} path={[]} />
+              <LayoutContext value={{ render: (layout) => <code>{JSON.stringify(layout)}</code>, editable: true }}>
+                <TaskLayout layout={{ type: 'task', shows: [] }} path={[]} />
+              </LayoutContext>
             </RecordProvider>
           </DefinitionsContext>
         </TenantProvider>
@@ -95,4 +116,22 @@ test('a task says what the check found against the wish, and leads to where the 
 test('a task that is done says nothing of what is found later', () => {
   draw('finished')
   expect(screen.queryByText('Die neue Adresse fehlt.')).toBeNull()
+})
+
+test('a tick that comes too early says what is missing, and not that something was impossible', async () => {
+  const problems = [
+    { path: ['data', 'processOrder:checkResult'], systematics: 'processOrder:checkResult', key: 'x', message: 'Fehlt noch!' },
+  ]
+  draw('new', () => Promise.reject(new CallError({ status: 422, code: 'VALIDATION_FAILED', title: 'Bitte prüfen', problems })))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Erledigt' }))
+  await screen.findByText('Angaben fehlen noch')
+  expect(screen.queryByText('Das war nicht möglich.')).toBeNull()
+})
+
+test('what is known is read at the task, as far as there is anything; what is missing is asked', async () => {
+  draw('new')
+  const read = within(await screen.findByRole('group', { name: 'Dazu bekannt' }))
+  read.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:checkResult', lock: true }] }))
+  const asked = within(screen.getByRole('group', { name: 'Auszufüllen' }))
+  asked.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:reason' }] }))
 })

@@ -11,7 +11,7 @@ export function ValueLayout({ layout, path }: LayoutProps<'value'>) {
   const attribute = useRegistry().attributes.get(layout.attribute)
   const editable = useEditable()
   if (!attribute) return null
-  const field = { attribute, path, label: layout.label, wide: layout.wide === true, editable }
+  const field = { attribute, path, label: layout.label, ...(layout.wide !== undefined && { wide: layout.wide }), editable }
   return layout.lock === undefined && layout.hide === undefined ? <GrantedField {...field} /> : <RuledField layout={layout} field={field} />
 }
 

@@ -82,7 +82,7 @@ function TypeRow({ type }: { readonly type: DrawnType }) {
           {label}
         </Link>
         {hasDraft && (
-          <Badge size="sm" variant="light" color="yellow">
+          <Badge size="sm" variant="light" color="yellow" c="var(--tw-warning)" tt="none">
             {t('draft')}
           </Badge>
         )}

@@ -1,9 +1,11 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../data/call.ts'
 import { forgetDiagram, keepDiagram } from '../../data/drafts/drawn-diagram.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import { showNote } from '../../ui/notes.tsx'
 import type { Editor, EditorState } from './editor/create-editor.ts'
 import type { Finding } from './modeler-query.ts'
 import { readAgain } from './modeler-query.ts'
@@ -18,6 +20,7 @@ const pauseMilliseconds = 500
 export function useDrawing(key: string, begin: Beginning) {
   const tenant = useTenant().id
   const account = useSession()?.user.account ?? ''
+  const { t } = useTranslation('modeler')
   const editor = useRef<Editor>(null)
   const [opened, setOpened] = useState(begin)
   const [state, setState] = useState<EditorState>({ selected: undefined, canUndo: false, canRedo: false })
@@ -75,6 +78,13 @@ export function useDrawing(key: string, begin: Beginning) {
     return true
   }
 
+  function open(xml: string, base = opened.base): void {
+    setFindings(undefined)
+    setOpened({ ...opened, xml, base })
+    setDirty(true)
+    settle()
+  }
+
   return {
     editor,
     attach: (created: Editor | null) => {
@@ -108,11 +118,15 @@ export function useDrawing(key: string, begin: Beginning) {
       }
     },
     /** Another diagram in the place of this one: a file, an earlier version, what was left on the device. */
-    open: (xml: string, base = opened.base) => {
-      setFindings(undefined)
-      setOpened({ ...opened, xml, base })
-      setDirty(true)
-      settle()
+    open,
+    /** A file in the place of this drawing, if it is a diagram at all. */
+    openFile: async (xml: string) => {
+      const isDiagram = await editor.current?.read(xml).then(
+        () => true,
+        () => false,
+      )
+      if (isDiagram === false) return showNote({ title: t('import'), text: t('noDiagram') })
+      open(xml)
     },
     /** What is drawn is in force now. */
     deployed: async (base: string) => {

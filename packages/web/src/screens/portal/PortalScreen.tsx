@@ -12,6 +12,7 @@ import { ReceiptsPage } from './receipts/ReceiptsPage.tsx'
 import { NewRequestPage } from './requests/NewRequestPage.tsx'
 import { RequestPage } from './requests/RequestPage.tsx'
 import { RequestsPage } from './requests/RequestsPage.tsx'
+import { isRequest } from './requests/request-kinds.ts'
 
 addTexts(portalTexts)
 
@@ -41,7 +42,7 @@ export function PortalScreen({ page, rest: [first, second], contract }: Props) {
     case 'requests':
       if (first === undefined) return <RequestsPage />
       if (first !== 'new') return <RequestPage key={first} id={first} />
-      if (second === undefined || !registry.definitions.get(second)?.lineage.includes('execution'))
+      if (second === undefined || !isRequest(second) || !registry.definitions.has(second))
         return <PortalWaiting failed={false} missing again={() => undefined} />
       return <NewRequestPage key={second} definition={second} contract={contract} back={{ to: 'service', name: t('requests') }} />
     case 'account':

@@ -118,7 +118,7 @@ export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawi
     minzoom: Math.max(layer.labelZoom ?? 0, minzoom),
     filter: isOne,
     layout: {
-      'text-field': ['get', 'title'],
+      'text-field': labelOf(layer),
       'text-font': [...font],
       'text-size': 11,
       'text-anchor': 'top',
@@ -128,6 +128,14 @@ export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawi
     paint: { 'text-color': colors.text, 'text-halo-color': colors.surface, 'text-halo-width': 1.5 },
   }
   return [places, ...(isOwn ? [clusters, counts] : []), ...(layer.labelZoom === undefined ? [] : [labels])]
+}
+
+/** What stands at a place: its title, or what of it comes before a sign. */
+function labelOf({ labelUntil }: MapLayer): ExpressionSpecification {
+  const title: ExpressionSpecification = ['to-string', ['get', 'title']]
+  if (labelUntil === undefined) return title
+  const end: ExpressionSpecification = ['index-of', labelUntil, title]
+  return ['case', ['<', end, 0], title, ['slice', title, 0, end]]
 }
 
 /** Without an enum the list's own twins have the colour of the brand. */

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, MultiSelect, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useRef, useState } from 'react'
@@ -15,6 +14,7 @@ import type { MoveChoice } from './move-choice.ts'
 import { moveMarks, openSteps, toggleElement } from './move-choice.ts'
 import { MoveOutcome } from './MoveOutcome.tsx'
 import classes from './MoveSteps.module.css'
+import { showDone } from '../../../ui/notes.tsx'
 
 addTexts(moveStepsTexts)
 
@@ -68,7 +68,7 @@ export function MoveSteps({ process, steps, elements, xml, marks, onClose }: Pro
     try {
       await ask(false, reason.trim())
       await client.invalidateQueries({ queryKey: ['course', tenant] })
-      notifications.show({ message: t('moved') })
+      showDone(t('moved'))
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

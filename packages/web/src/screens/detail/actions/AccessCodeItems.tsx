@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconMailFast, IconMailbox } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call, CallError, callForFile } from '../../../data/call.ts'
@@ -8,7 +7,7 @@ import { useRight } from '../../../data/rights.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { accessCodeTexts } from '../../../i18n/access-code/texts.ts'
 import { addTexts } from '../../../i18n/add-texts.ts'
-import { showNote } from '../../../ui/notes.tsx'
+import { showDone, showNote } from '../../../ui/notes.tsx'
 
 addTexts(accessCodeTexts)
 
@@ -25,7 +24,7 @@ export function AccessCodeItems({ id }: { readonly id: string }) {
     try {
       if (way === 'letter') saveFile(await callForFile('POST /api/accessCodes/letter', { tenant, input }))
       else await call('POST /api/accessCodes/mail', { tenant, input })
-      notifications.show({ message: t(way === 'letter' ? 'written' : 'mailed') })
+      showDone(t(way === 'letter' ? 'written' : 'mailed'))
     } catch (error) {
       showNote({ title: t(way), text: error instanceof CallError ? error.title : String(error) })
     }

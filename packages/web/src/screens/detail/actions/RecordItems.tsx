@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { IconCopyPlus, IconLink, IconPrinter } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { withPanels } from '../../../data/record/panel-address.ts'
 import { usePlaceForNew } from '../../../data/new-twin/use-place-for-new.ts'
+import { showDone } from '../../../ui/notes.tsx'
 
 const icon = { size: 16, stroke: 1.5 }
 
@@ -34,7 +34,7 @@ export function RecordItems({ id, definition }: { readonly id: string; readonly 
         leftSection={<IconLink {...icon} />}
         onClick={() => {
           copy(address())
-          notifications.show({ message: t('linkCopied'), autoClose: 2000 })
+          showDone(t('linkCopied'))
         }}
       >
         {t('copyLink')}

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Progress, Skeleton, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import type { DrawingState } from '../use-drawing.ts'
 import { GoneElements } from './GoneElements.tsx'
 import { RunningProcesses } from './RunningProcesses.tsx'
 import classes from './DeployDialog.module.css'
+import { showDone } from '../../../ui/notes.tsx'
 
 type Props = {
   readonly detail: DiagramDetail
@@ -47,7 +47,7 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
   })
   const work = useJob(tenant, (job) => {
     const { moved, refused } = (job.result ?? { moved: 0, refused: chosen.size }) as { readonly moved: number; readonly refused: number }
-    notifications.show({ message: t('migrated', { moved, refused }) })
+    showDone(t('migrated', { moved, refused }))
     void readAgain(tenant)
     onClose()
   })
@@ -64,7 +64,7 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
     if (version === undefined) await drawing.deployed(done.version)
     else await readAgain(tenant)
     if (chosen.size === 0) {
-      notifications.show({ message: t('deployed', { name: label }) })
+      showDone(t('deployed', { name: label }))
       return onClose()
     }
     const processes = [...chosen]

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DiagramDetail, Finding } from '../modeler-query.ts'
 import { DeadlineInput } from './DeadlineInput.tsx'
@@ -7,6 +7,7 @@ import { useElementKind } from './element-kind.ts'
 import type { ElementView } from './element-view.ts'
 import { EventInputs } from './EventInputs.tsx'
 import { ExpressionInput } from './ExpressionInput.tsx'
+import { FilledFields } from './FilledFields.tsx'
 import classes from './Properties.module.css'
 import { TextEntry } from './TextEntry.tsx'
 import { WriteList } from './WriteList.tsx'
@@ -68,7 +69,6 @@ export function Properties({ element, offered, isReadOnly, findings, onEdit }: P
 function Work({ element, offered, edit }: { readonly element: ElementView; readonly offered: Offered; readonly edit: Edit }) {
   const { t } = useTranslation('modeler')
   const { group, deadline, service, calls, outputs } = element
-  const labels = new Map(offered.fields.map(({ systematics, label }) => [systematics, label]))
   return (
     <>
       {group !== null && (
@@ -103,28 +103,7 @@ function Work({ element, offered, edit }: { readonly element: ElementView; reado
           searchable
         />
       )}
-      {outputs !== null && service === null && (
-        <MultiSelect
-          label={t('fills')}
-          description={t('fillsHelp')}
-          data={withOwn(
-            offered.fields.map(({ systematics }) => systematics),
-            ...outputs.map(({ systematics }) => systematics),
-          ).map((value) => ({ value, label: labels.get(value) ?? value }))}
-          value={outputs.map(({ systematics }) => systematics)}
-          onChange={(chosen) =>
-            edit({
-              kind: 'outputs',
-              value: chosen.map(
-                (systematics) =>
-                  outputs.find((each) => each.systematics === systematics) ?? { name: labels.get(systematics) ?? systematics, systematics },
-              ),
-            })
-          }
-          searchable
-          hidePickedOptions
-        />
-      )}
+      {outputs !== null && service === null && <FilledFields outputs={outputs} offered={offered} edit={edit} />}
       {outputs !== null && service === 'changeTwin' && <WriteList outputs={outputs} offered={offered} edit={edit} />}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Moddle } from '../editor/moddle.ts'
 import { child, children, kindOf, text } from '../editor/moddle.ts'
 
-/** `isOptional`: as its file says; the panel keeps it. */
+/** `isOptional`: a task is finished without it, too. */
 export type SlotView = { readonly name: string; readonly systematics: string; readonly isOptional?: true }
 export const timerForms = ['timeDuration', 'timeDate', 'timeCycle'] as const
 export type TimerForm = (typeof timerForms)[number]

@@ -70,7 +70,7 @@ export function Versions({ detail, drawing, isReadOnly }: Props) {
       {!isReadOnly && (
         <Group gap="xs" mt="md">
           <Button size="compact-sm" variant="default" onClick={() => void compare(release, t('release'))}>
-            {t('compare')}
+            {t('compareRelease')}
           </Button>
           {detail.current !== release && (
             <Button size="compact-sm" variant="default" onClick={() => setDeploying(release)}>
@@ -104,7 +104,7 @@ function VersionRow({ version, isReadOnly, onCompare, onOpen, onUse }: RowProps)
       <div className={classes.name}>
         {name}
         {isCurrent && (
-          <Badge size="sm" variant="light" color="green">
+          <Badge size="sm" variant="light" color="green" c="var(--tw-success)" tt="none">
             {t('current')}
           </Badge>
         )}

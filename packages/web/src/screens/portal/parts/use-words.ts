@@ -4,7 +4,7 @@ import { printValue } from '../../../data/record/print-value.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useRegistry } from '../../../data/definitions.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { dayOrMoment } from './day-or-moment.ts'
+import { dayOf, dayOrMoment } from './day-or-moment.ts'
 import { twinTextIn } from '@twinwerk/model/text/twin-text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Amount } from '@twinwerk/model/number/amount'
@@ -56,7 +56,7 @@ export function useWords() {
       /** A text of a twin in the reader's language, where the tenant has it. */
       own: (twin: TwinJson | undefined, systematics: string): string | null =>
         twin ? twinTextIn(twin, systematics, locale.language) : null,
-      day: (day: string | null): string => (day === null ? '' : printDateInFull(day.slice(0, 10), locale.language)),
+      day: (day: string | null): string => (day === null ? '' : dayOf(day, locale)),
       time: (at: number): string => moment.format(at),
       euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),
       amount: (amount: Amount): string => money.format(euroOfAmount(amount)),

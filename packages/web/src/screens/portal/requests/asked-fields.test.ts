@@ -8,6 +8,9 @@ test.each([
   ['processChangePaymentMethod:iban', { 'processChangePaymentMethod:paymentMethod': 'onBill' }, false],
   ['processChangeName:surname', {}, true],
   ['processChangeName:surname', { 'processChangeName:name1': 'Sorge GmbH' }, false],
+  ['processChangeContactNumber:number', { 'processChangeContactNumber:preferred': false }, true],
+  ['processChangeContactNumber:number', { 'processChangeContactNumber:preferred': true }, false],
+  ['processChangeContactNumber:number', { 'processChangeContactNumber:contactType': 'mobile' }, false],
   ['processChangeContactAddress:houseNumberAddition', {}, false],
   ['processTermination:terminationReason', {}, true],
 ])('%s is needed with %j: %s', (systematics, values, expected) => {

@@ -82,6 +82,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 /** Of these one is enough, or with another answer none is needed. */
 const neededUnless: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => boolean>> = {
   'processChangeName:surname': (values) => isFilled(values['processChangeName:name1']),
+  'processChangeContactNumber:number': (values) =>
+    isFilled(values['processChangeContactNumber:contactType']) || values['processChangeContactNumber:preferred'] === true,
   'processChangePaymentMethod:iban': (values) => values['processChangePaymentMethod:paymentMethod'] !== 'directDebit',
 }
 

@@ -1,6 +1,6 @@
 import { languages } from '@twinwerk/model/text/text'
 import { expect, test } from 'vitest'
-import { refusalIn, shownState, suits } from './request-kinds.ts'
+import { isRequest, refusalIn, shownState, suits } from './request-kinds.ts'
 
 test.each([
   ['new', undefined, 'new'],
@@ -14,6 +14,10 @@ test.each([
 ])('a request that is %s, refused because of %j, is shown as %s', (status, reason, shown) => {
   const request = { id: 'dtmi:request', definition: 'processAddProduct', 'execution:status': status, 'processOrder:refusal': reason }
   expect(shownState(request)).toBe(shown)
+})
+
+test('what staff begin is no request of a customer, whoever knows its address', () => {
+  expect(['processTermination', 'processChangeName', 'processInvoicing', 'contract'].map(isRequest)).toEqual([true, true, false, false])
 })
 
 test('a request is about a contract of its kind, and what has none about any', () => {

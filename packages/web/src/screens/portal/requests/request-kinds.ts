@@ -32,6 +32,11 @@ export const requestGroups = [
   { key: 'contract', definitions: ['processAddProduct', 'processChangeProduct', 'processEndProduct', 'processChangeConnectionAddress'] },
 ] as const
 
+/** Whether a customer asks for it by a form of the portal. */
+export function isRequest(definition: string): boolean {
+  return definition === 'processTermination' || requestGroups.some(({ definitions }) => definitions.some((each) => each === definition))
+}
+
 /** A request about a line or a meter needs to know which contract it is about. */
 export function isAboutContract(definition: string): boolean {
   return !requestGroups.find(({ key }) => key === 'person')?.definitions.some((each) => each === definition)
