@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Change } from '../../store/apply/change.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { photo } from '../../testing/files/samples.ts'
+import { outline } from '../../testing/orders/outline.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { RunningApp } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
@@ -33,19 +34,6 @@ const link = (relationship: string, source: string, target: string): Change => (
   validTo: null,
 })
 const sold = { 'product:beginofmarketing': '2026-01-01', 'product:productStatus': 'active' }
-
-const outline = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [12, 51],
-      [12.002, 51],
-      [12.002, 51.001],
-      [12, 51.001],
-      [12, 51],
-    ],
-  ],
-}
 
 /** A house in each construction state that is asked for, in a street of its own. */
 const houses = { available: 'orderable', soon: 'inBuild', confirm: 'permissionOpen', never: 'refused', odd: 'beiUnsAnders' }
