@@ -153,7 +153,7 @@ function priceOf(price: TwinJson): OfferedPrice[] {
       kind,
       net,
       // What a minute or a kilowatt-hour costs is told to the hundredth of a cent.
-      gross: euroOfAmount(kind === 'other' ? gross : toCents(gross)),
+      gross: euroOfAmount(kind === 'other' && net < 1 ? gross : toCents(gross)),
     },
   ]
 }

@@ -1,4 +1,6 @@
 import type { Input, Output } from '@twinwerk/contract/calls'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { email } from '@twinwerk/model/identifier/email'
 import { availabilityOf, mayOrder, type AvailabilityState } from '@twinwerk/model/journey/availability'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
@@ -30,11 +32,12 @@ export type OrderPlace = {
 
 const orderSeconds = 24 * 3600
 
-/** Answers whether there is a line, and keeps that somebody asked: where people ask, it is worth building. */
+/** Answers whether there is a line, and keeps that somebody asked: where people ask, it is worth building. Throws MAIL_INVALID: nobody is promised a mail that cannot come. */
 export async function checkAvailability(
   { store, tokens }: { readonly store: Store; readonly tokens: PublicTokens },
   { tenant, clock, input, call }: Asked,
 ): Promise<Output<'POST /customerjourney/{tenant}/availability'>> {
+  if (input.email !== undefined && !email(input.email)) throw new AppError('MAIL_INVALID')
   const { offered } = await readJourney(store, { tenant, clock, journey: input.journey })
   const building = await buildingAt(store, { tenant, clock }, { building: input.building, place: input.place })
   const state = availabilityOf(building?.connections.map((each) => each.state))

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../data/call.ts'
 import { DefinitionsContext } from '../data/definitions.ts'
 import { queryClient } from '../data/query-client.ts'
-import { addNew, setValue } from '../data/record/edit-record.ts'
+import { addNew, removeEntry, setValue } from '../data/record/edit-record.ts'
 import { createRecordStore } from '../data/record/record-store.ts'
 import type { RecordData } from '../data/record/record.ts'
 import { loadedRecord, newRecord } from '../data/record/record.ts'
@@ -151,6 +151,22 @@ test('of the rules of a field the first that is broken speaks, in the words of t
   await act(() => store.check())
   expect(screen.getByText('Das Ende liegt vor dem Beginn!')).toBeTruthy()
   expect(screen.queryByText('Das Ende ist nicht nach dem Beginn!')).toBeNull()
+})
+
+test('an entry that was taken out is only read, with all that it is linked with', async () => {
+  const shows: Layout = {
+    type: 'relationship',
+    relation: 'order:helpers',
+    variant: 'inline',
+    fields: [['person:name'], ['person:friends']],
+  }
+  const store = draw(known({ 'order:helpers': [person('1', { 'person:friends': [person('2')] })] }), { shows })
+  await screen.findByRole('button', { name: 'Aus der Liste nehmen' })
+  await screen.findByRole('button', { name: 'Auswählen' })
+  act(() => store.edit((record) => removeEntry(record, [{ relation: 'order:helpers', key: 'link1' }], '2026-01-01T00:00:00Z')))
+  expect(screen.queryByRole('button', { name: 'Aus der Liste nehmen' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Auswählen' })).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(true)
 })
 
 test('where no more entries are possible nothing is offered, and it is said', async () => {

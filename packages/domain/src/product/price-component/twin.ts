@@ -50,13 +50,13 @@ export const priceComponent: TwinDefinition = {
       unit: 'currency',
       sortable: true,
       help: {
-        de: 'Was ein Verbraucher zahlt: in ganzen Cent, nach Verbrauch mit vier Nachkommastellen.',
-        en: 'What a consumer pays: in whole cents, by usage with four decimals.',
+        de: 'Was ein Verbraucher zahlt: in ganzen Cent; was nach Verbrauch unter einem Euro kostet, mit vier Nachkommastellen.',
+        en: 'What a consumer pays: in whole cents; what is paid by usage and costs less than a euro, with four decimals.',
       },
       // Section 3 PAngV: the total price, which a receipt has in cents.
       calculation: {
         expression:
-          'if pricingType = "once" or pricingType = "recurring" then round(singleprice * (100 + taxrate) / 100, 2) else round(singleprice * (100 + taxrate) / 100, 4)',
+          'if pricingType = "once" or pricingType = "recurring" or singleprice >= 1 then round(singleprice * (100 + taxrate) / 100, 2) else round(singleprice * (100 + taxrate) / 100, 4)',
       },
     },
     regularPrice: {

@@ -213,6 +213,7 @@ test.each([
   ['99', 'addressUnknown', false],
 ])('at number %s a line is %s, and an order %s', async (houseNumber, state, orders) => {
   const { status, body } = await send('/availability', { place: place(houseNumber), email: 'ich@kunde.example' })
+  expect((await send('/availability', { place: place(houseNumber), email: 'ich' })).body.code).toBe('MAIL_INVALID')
   expect([status, body.state, body.token !== null]).toEqual([200, state, orders])
   const asked = await store.query(
     {

@@ -15,7 +15,7 @@ export const history = {
   restoreValueOf: 'Vorigen Wert von „{{field}}“ zurückholen',
   restoreVersion: 'Diesen Stand übernehmen',
   restoreVersionHint:
-    'Setzt alle Felder und Verknüpfungen, die seither geändert wurden, auf ihren Stand von damals. Gespeichert wird erst mit „Speichern“.',
+    'Setzt alle Felder und eigenen Verknüpfungen, die seither geändert wurden, auf ihren Stand von damals. Gespeichert wird erst mit „Speichern“.',
   from: 'ab {{day}}',
   until: 'bis {{day}}',
   unnamed: 'Ohne Namen',

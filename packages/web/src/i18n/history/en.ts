@@ -16,7 +16,7 @@ export const history: SameKeys<typeof german> = {
   restoreValue: 'Bring this value back',
   restoreValueOf: 'Bring the former value of “{{field}}” back',
   restoreVersion: 'Take over this state',
-  restoreVersionHint: 'Sets all fields and links changed since to their state of then. They are saved with “Save” only.',
+  restoreVersionHint: 'Sets all fields and links of its own changed since to their state of then. They are saved with “Save” only.',
   from: 'from {{day}}',
   until: 'until {{day}}',
   unnamed: 'Unnamed',

@@ -3,10 +3,11 @@ import type { Entry } from '../../data/record/read-record.ts'
 import type { CSSProperties, DragEvent } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import type { EntriesProps } from './entries-props.ts'
+import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
-import { useEditable, useRenderLayout } from '../layout-context.ts'
+import { LayoutContext, useEditable, useRenderLayout } from '../layout-context.ts'
 import { GrantedField } from '../value/GrantedField.tsx'
 import { ListEnd } from '../list-end/ListEnd.tsx'
 import { useFirst } from '../list-end/use-first.ts'
@@ -19,7 +20,9 @@ import { useOrder } from './use-order.ts'
 /** Entries with their own fields, for the parts of a twin. */
 export function InlineEntries({ relationship, layout, editable }: EntriesProps) {
   const { t } = useTranslation('panel')
-  const render = useRenderLayout()
+  const context = use(LayoutContext)
+  const { render } = context
+  const onlyRead = useMemo(() => ({ render, editable: false }), [render])
   const { relation, cut } = relationship
   const order = useOrder(relationship.entries, layout.order)
   const { entries } = order
@@ -53,15 +56,17 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
               },
             })}
           >
-            {layout.entry ? (
-              <div className={styles.whole}>{render(layout.entry, entry.path)}</div>
-            ) : (
-              <div className={styles.fields} style={columns}>
-                {fields.map((path) => (
-                  <InlineField key={path.join('/')} field={path} entry={entry} />
-                ))}
-              </div>
-            )}
+            <LayoutContext value={entry.state === 'removed' ? onlyRead : context}>
+              {layout.entry ? (
+                <div className={styles.whole}>{render(layout.entry, entry.path)}</div>
+              ) : (
+                <div className={styles.fields} style={columns}>
+                  {fields.map((path) => (
+                    <InlineField key={path.join('/')} field={path} entry={entry} />
+                  ))}
+                </div>
+              )}
+            </LayoutContext>
             <div className={styles.actions}>
               {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} editable={editable} />}
               {movable && <OrderActions entry={entry} order={order} />}
@@ -88,6 +93,6 @@ function InlineField({ field, entry }: { readonly field: readonly Systematics[];
   const [first] = field
   if (first === undefined) return null
   const attribute = registry.attributes.get(first)
-  if (attribute) return <GrantedField attribute={attribute} path={entry.path} editable={editable && entry.state !== 'removed'} />
+  if (attribute) return <GrantedField attribute={attribute} path={entry.path} editable={editable} />
   return render({ type: 'relationship', relation: first, variant: 'chips', select: true }, entry.path)
 }

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { email as isMail } from '@twinwerk/model/identifier/email'
 import { mayOrder } from '@twinwerk/model/journey/availability'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -47,6 +48,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
   const [told, setTold] = useState(false)
+  const [wrongMail, setWrongMail] = useState('')
   // An answer to order by is one with its token only: without that the address is checked anew.
   const isAnswered = value.state !== null && (value.token !== '' || !mayOrder(value.state, journey.rules))
   const { data, isFetching, isError, refetch } = useQuery({
@@ -94,6 +96,12 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
     }
   }
 
+  function askToBeTold(mail: string): void {
+    if (isMail(mail)) return void check(value.address, value.building, mail)
+    setWrongMail(mail)
+    findings.form.current?.querySelector<HTMLElement>('input[type=email]')?.focus()
+  }
+
   if (value.state !== null && isAnswered) {
     const { state, address } = value
     const orders = value.token !== ''
@@ -106,7 +114,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           if (orders) onNext()
-          else if (!told && mail !== '' && button !== 'loading') void check(address, value.building, mail)
+          else if (!told && mail !== '' && button !== 'loading') askToBeTold(mail)
         }}
       >
         <Notice kind={orders ? 'success' : 'info'}>
@@ -123,6 +131,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
             type="email"
             autoComplete="email"
             optional
+            finding={mail !== '' && mail === wrongMail ? t('frame:mailInvalid') : undefined}
             value={value.tellMail}
             onChange={(tellMail) => onChange({ tellMail })}
           />

@@ -167,6 +167,22 @@ it('another tab with the same order is told that it was sent', async () => {
   await waitFor(() => expect(there.container.textContent).toContain('Schon abgeschickt'))
 })
 
+it('nobody is promised a mail to what is no address', async () => {
+  let asked = 0
+  answers['swe/availability'] = () => {
+    asked += 1
+    return Response.json({ state: 'confirm', token: null, position: null })
+  }
+  show({ state: 'confirm', token: '' })
+  const field = await screen.findByLabelText(/^E-Mail-Adresse für eine Nachricht/)
+  await userEvent.type(field, 'falsch{Enter}')
+  await screen.findByText('Die eingegebene Mail-Adresse ist nicht gültig!')
+  expect([document.activeElement, asked]).toEqual([field, 0])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ute@kunde.example{Enter}')
+  await screen.findByText('Vorgemerkt: Wir melden uns per E-Mail.')
+})
+
 it('an answer whose token is missing leads to the address, not to a page without a way on', async () => {
   show({ state: 'available', token: '', search: 'Brühl 1' })
   await screen.findByLabelText('Adresse suchen')

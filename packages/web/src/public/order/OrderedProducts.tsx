@@ -37,7 +37,9 @@ export function OrderedProducts({ journey, products, onEdit }: Props) {
           return (
             <li key={product.id}>
               <div>
-                <span className={classes.name}>{product.name}</span>
+                <span className={classes.name} lang="de">
+                  {product.name}
+                </span>
                 <span className={classes.note}>{term ? t('minimumTerm', { term }) : t('noTerm')}</span>
                 {notice && <span className={classes.note}>{t('noticePeriod', { notice })}</span>}
               </div>

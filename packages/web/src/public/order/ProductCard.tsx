@@ -58,7 +58,10 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
           </span>
         )}
         <label htmlFor={id} className={classes.label}>
-          <span className={classes.name}>{product.name}</span>
+          {/* Products have German names (WCAG 3.1.2). */}
+          <span className={classes.name} lang="de">
+            {product.name}
+          </span>
         </label>
       </div>
       <div className={classes.price}>
@@ -86,7 +89,7 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
           {details && (
             <details>
               <summary>{t('details')}</summary>
-              <p>{product.description}</p>
+              <p lang="de">{product.description}</p>
               <dl className={classes.prices}>
                 {product.prices
                   .filter(({ gross }) => gross !== 0)

@@ -66,6 +66,18 @@ describe('a link to a task', () => {
     expect(sessionStorage.getItem('twinwerk.public.taskToken')).toBe('secret')
   })
 
+  it.each([
+    ['/api/config/picture/a.webp?tenant=swe', 'img'],
+    ['/api/config/picture/a.mp4?tenant=swe', 'video'],
+  ])('shows the picture of its tenant, also that of a film: %s', async (address, shown) => {
+    const { tenant, ...rest } = opened(false)
+    answers.query = () => Response.json({ ...rest, tenant: { ...tenant, 'tenant:loginPicture': [{ 'document:url': address }] } })
+    const { container } = show()
+    await screen.findByText('Dose setzen')
+    expect(container.querySelector(`form ${shown}`)?.getAttribute('src')).toContain(address)
+    expect(container.querySelector('[autoplay]')).toBeNull()
+  })
+
   it('is sent back once, with what was entered', async () => {
     show()
     await userEvent.type(await screen.findByLabelText(/^Bemerkung/), 'Fertig')

@@ -49,3 +49,8 @@ test('the newest version changes nothing', () => {
   const links = linksAfter(sampleRegistry, [changed, created], changed)
   expect(restoreLinks(sampleRegistry, order, { links, now: '2026-06-01T00:00:00Z' })).toBe(order)
 })
+
+test('what others link to the record stays: it came since, and is theirs', () => {
+  const bill = link('b1', '1', null, 'person:orders')
+  expect(linksAfter(sampleRegistry, [entry(bill), created], created)).toEqual([])
+})

@@ -10,14 +10,14 @@ type Link = HistoryEntry['links'][number]
 
 /**
  * The links right after an entry, of those that were changed since, each with its period then (null: it was not there). What the twin owns is left out: a part
- * that was deleted is no twin to link. `entries` are newest first and complete down to the entry.
+ * that was deleted is no twin to link. So is what others link to it: a bill or a process that came since does not go with an older address. `entries` are newest first and complete down to the entry.
  */
 export function linksAfter(registry: Registry, entries: readonly HistoryEntry[], entry: HistoryEntry): readonly Link[] {
   const then = new Map<string, Link>()
   for (const newer of entries.slice(0, entries.indexOf(entry)))
     for (const link of newer.links) {
       const relation = registry.relations.get(link.relation)
-      if (relation && !relation.component && relation.direction !== 'collection') then.set(link.id, link)
+      if (relation?.direction === 'forward' && !relation.component) then.set(link.id, link)
     }
   return [...then.values()]
 }
