@@ -16,6 +16,7 @@ import type {
   ServiceStep,
   WriteStep,
 } from './change.ts'
+import { wishAtTasks } from './wish-at-tasks.ts'
 
 /** Names of the services that a change brings along; `step` counts the steps before its own writes, `after` and `late` those after them. */
 export const changeHandlers = (process: string) => ({
@@ -98,7 +99,7 @@ export function changeDiagram(change: ChangeProcess): string {
     if (until.provision) addProvision(line, until.provision, 'takeBack')
   }
   line.next({ id: 'done', kind: 'endEvent', name: 'Erledigt' })
-  return bpmnOf({ id: name, name: label.de, ...line.drawn() })
+  return bpmnOf({ id: name, name: label.de, ...wishAtTasks(change, line.drawn()) })
 }
 
 type Check = Pick<ChangeProcess, 'name' | 'group' | 'reserves' | 'finds' | 'silent' | 'ofHouse'>

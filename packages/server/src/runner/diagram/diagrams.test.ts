@@ -29,6 +29,16 @@ test('whoever answers a question writes the answer at the task, or says there th
   expect(definition.nodes['specialist']!.outputs[0]).not.toHaveProperty('optional')
 })
 
+test('whoever does a task of a change reads there what is wished, and not what the task asks for', async () => {
+  const compiled = await compileDiagrams(diagrams, handlers)
+  const given = (process: string, task: string) =>
+    compiled.get(process)!.definition.nodes[task]!.inputs.map(({ systematics }) => systematics)
+  expect(given('processChangeConnectionAddress', 'before1')).toContain('processChangeConnectionAddress:street')
+  expect(given('processLockConnection', 'approve')).toEqual(['processLockConnection:disputed', 'processLockConnection:announcedAt'])
+  expect(given('processUnlockConnection', 'await')).toEqual(['processUnlockConnection:disputed'])
+  expect(given('processAddEmail', 'enterCode')).not.toContain('processAddEmail:mailCode')
+})
+
 test('a diagram with an unknown service, or an expression that is none, is refused by name', async () => {
   const { processTermination } = diagrams
   const other = (from: string, to: string) => compileDiagrams({ processTermination: processTermination!.replace(from, to) }, handlers)
