@@ -224,6 +224,11 @@ test('the clock is handed in: without one what asks for the time fails, and noth
   expect(passesValidation(parsed('value < today()'), '2026-11-20', {}, clock)).toBe(true)
   expect(passesValidation(parsed('value < today()'), '2026-11-21', {}, clock)).toBe(false)
   expect(evaluate(parsed('addDuration(today(), "P1D")'), {}, clock)).toEqual({ value: '2026-11-22' })
+  // Reported half an hour after midnight in Berlin.
+  expect(evaluate(parsed('dayOf("2026-11-20T23:30:00.000Z")'), {}, { ...clock, timeZone: 'Europe/Berlin' })).toEqual({
+    value: '2026-11-21',
+  })
+  expect(evaluate(parsed('dayOf("2026-11-20T23:30:00.000Z")'), {}, clock)).toMatchObject({ error: 'ERR_CALC_0' })
 })
 
 test('an expression that asks for the time anywhere is known to', () => {

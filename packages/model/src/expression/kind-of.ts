@@ -6,7 +6,10 @@ export type ValueKind = 'number' | 'text' | 'boolean' | 'list'
 
 const answers: readonly (readonly [kind: ValueKind, names: readonly string[]])[] = [
   ['number', ['length', 'string length', 'count', 'sum', 'avg', 'mean', 'abs', 'round', 'daysBetween', 'minutesBetween']],
-  ['text', ['upper', 'upper case', 'lower', 'lower case', 'substring', 'string', 'date', 'date and time', 'addDuration', 'today', 'now']],
+  [
+    'text',
+    ['upper', 'upper case', 'lower', 'lower case', 'substring', 'string', 'date', 'date and time', 'addDuration', 'dayOf', 'today', 'now'],
+  ],
 ]
 
 const varying = new Set(['min', 'max'])

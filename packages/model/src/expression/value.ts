@@ -5,8 +5,11 @@ import { limits } from './limits.ts'
 export type Value = null | boolean | string | Decimal | readonly unknown[] | Data
 export type Data = Readonly<Record<string, unknown>>
 
-/** What `today()` and `now()` answer: the day in the tenant's zone and the instant, ISO 8601 in UTC. Whoever evaluates brings it; the model has none. */
-export type ExpressionClock = { readonly today: string; readonly now: string }
+/**
+ * What `today()` and `now()` answer: the day in the tenant's zone and the instant, ISO 8601 in UTC; `dayOf` reads an instant in the zone (IANA). Whoever evaluates
+ * brings it; the model has none.
+ */
+export type ExpressionClock = { readonly today: string; readonly now: string; readonly timeZone?: string }
 
 /** Counts the steps of one evaluation, and knows what time it is for it. */
 export type Meter = { steps: number; readonly clock: ExpressionClock | undefined }

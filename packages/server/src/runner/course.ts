@@ -1,4 +1,4 @@
-import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { clockAt } from '@twinwerk/model/expression/clock-at'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { State } from '@twinwerk/process/state/state'
 import { NotLoaded } from '@twinwerk/process/state/state'
@@ -71,10 +71,10 @@ async function stepFrom(transaction: Transaction, parts: StepParts, course: Cour
   const stepWith = (evaluate: Evaluate) =>
     step(held.definition, state, given.command, { now: held.now, newId: v7, evaluate, zone: parts.zone })
   const done = await askedFor(stepWith, async () =>
-    evaluatorFor(await readSubject(transaction, parts, { ...held.of, type: held.known.definitions.get(held.of.root) }, held.now), {
-      now: held.now,
-      today: tenantDay(Date.parse(held.now), parts.zone),
-    }),
+    evaluatorFor(
+      await readSubject(transaction, parts, { ...held.of, type: held.known.definitions.get(held.of.root) }, held.now),
+      clockAt(held.now, parts.zone),
+    ),
   )
   return { held, state: done.state, taken: [...taken, { given, done }], effects: [...effects, ...done.effects] }
 }

@@ -1,4 +1,4 @@
-import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { isLive } from '@twinwerk/process/state/execution'
 import { variablesAt } from '@twinwerk/process/state/variables'
 import { v7 } from 'uuid'
@@ -27,7 +27,7 @@ export async function workOf(
   if (!row || row.attempt !== attempt || !isLive(row) || row.status === 'suspended' || row.status === 'failed' || state.instance.suspended)
     return undefined
   const subject = await readSubject(transaction, stepParts, { ...of, type: held.known.definitions.get(of.root) }, now)
-  const clock = { now, today: tenantDay(Date.parse(now), stepParts.zone) }
+  const clock = clockAt(now, stepParts.zone)
   return {
     transaction,
     parts: stepParts,

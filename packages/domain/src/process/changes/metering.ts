@@ -10,7 +10,7 @@ const reading = { dataType: 'double', label: { de: 'Zählerstand', en: 'Reading'
 const forecast: Readonly<Record<string, ProcessFact>> = {
   last: { value: 'max(readings.reading)', reads: { readings: `${register}/meterRegister:meterReadings` } },
   lastRead: { value: 'max(readings.readAt)', reads: { readings: `${register}/meterRegister:meterReadings` } },
-  days: { value: 'if lastRead = null then null else daysBetween(substring(lastRead, 1, 10), today())' },
+  days: { value: 'if lastRead = null then null else daysBetween(dayOf(lastRead), today())' },
   expected: {
     value: 'if days = null then null else max(locations.annualForecast) * max(1, days) / 365',
     reads: { locations: `${register}/meterRegister:meter/meter:meterPoint/meterPoint:marketLocations` },

@@ -238,7 +238,7 @@ export const circuitFault: Course = {
     'processCircuitFault/check': {
       writes: [],
       facts: {
-        reportedDay: { value: 'if reportedAt = null then today() else substring(reportedAt, 1, 10)' },
+        reportedDay: { value: 'if reportedAt = null then today() else dayOf(reportedAt)' },
         informDay: { value: 'addDuration(reportedDay, "P1D")' },
         creditDay: { value: 'addDuration(reportedDay, "P3D")' },
         higherDay: { value: 'addDuration(reportedDay, "P5D")' },

@@ -35,7 +35,7 @@ const contractOfOrder: readonly Write[] = [
     definition: 'contractTelecom',
     values: {
       'contract:contractBegin': 'activationDay',
-      'contract:signedAt': 'if orderedAt = null then today() else substring(orderedAt, 1, 10)',
+      'contract:signedAt': 'if orderedAt = null then today() else dayOf(orderedAt)',
       'contract:noticePeriod': '"P1M"',
       'contractTelecom:download': 'max(products.downMax)',
       'contractTelecom:upload': 'max(products.upMax)',
@@ -132,7 +132,7 @@ export const newContract: Course = {
       writes: contractOfOrder,
       facts: {
         ...wbciFact,
-        orderedDay: { value: 'if orderedAt = null then today() else substring(orderedAt, 1, 10)' },
+        orderedDay: { value: 'if orderedAt = null then today() else dayOf(orderedAt)' },
         // § 355 (2) BGB: 14 days from the day after the order; then nobody can take it back.
         bindingDay: { value: 'addDuration(orderedDay, "P15D")' },
         activationDay: {

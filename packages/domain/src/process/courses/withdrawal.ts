@@ -13,7 +13,7 @@ export const withdrawal: Course = {
   checks: {
     [`${name}/check`]: {
       facts: {
-        declaredDay: { value: 'if declaredAt = null then today() else substring(declaredAt, 1, 10)' },
+        declaredDay: { value: 'if declaredAt = null then today() else dayOf(declaredAt)' },
         concludedDay: { value: 'if contract.signedAt = null then contract.contractBegin else contract.signedAt' },
         used: { value: 'contract.contractBegin <= today()' },
       },

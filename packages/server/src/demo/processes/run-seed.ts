@@ -1,6 +1,6 @@
 import type { SeedProcess } from '@twinwerk/domain/demo/process/seed-process'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { clockAt } from '@twinwerk/model/expression/clock-at'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import { findNode } from '@twinwerk/process/definition/definition'
@@ -63,7 +63,7 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
 
   const take = (command: Command, actor: string | null) => {
     const at = new Date(now).toISOString()
-    const clock = { now: at, today: tenantDay(now, zone) }
+    const clock = clockAt(now, zone)
     const context = { now: at, newId: () => v7({ msecs: now }), evaluate: evaluatorFor(subjectWith(filled), clock), zone }
     const done = step(definition, state, command, context)
     if (done.refused) throw new Error(`${definition.id}: ${command.kind} is refused: ${done.refused.reason}`)

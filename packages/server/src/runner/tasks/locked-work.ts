@@ -1,4 +1,4 @@
-import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { readTwins } from '../../store/save/stored-twins.ts'
 import type { TwinKey } from '../../store/save/stored-twins.ts'
 import { evaluatorFor } from '../instance/evaluator.ts'
@@ -13,8 +13,8 @@ export async function lockedWork(work: Work, more: readonly TwinKey[] = []): Pro
   if (locked.length > 0) await readTwins(transaction, parts.registry, author.tenant, { read: [], locked })
   const { rows } = await transaction.run({ name: 'work-now', text: 'select clock_timestamp() as now' })
   const at = (rows[0]!['now'] as Date).toISOString()
-  const today = tenantDay(Date.parse(at), zone)
+  const clock = clockAt(at, zone)
   const of = { tenant: author.tenant, root: subject.process.uuid, type: subject.process.definition }
   const fresh = await readSubject(transaction, parts, of, at)
-  return { ...work, author: { ...author, at }, today, subject: fresh, evaluate: evaluatorFor(fresh, { now: at, today }) }
+  return { ...work, author: { ...author, at }, today: clock.today, subject: fresh, evaluate: evaluatorFor(fresh, clock) }
 }

@@ -1,3 +1,4 @@
+import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { evaluatorFor } from '../../../runner/instance/evaluator.ts'
 import type { Answers } from '@twinwerk/process/memory/answers'
 import { MemoryRun } from '@twinwerk/process/memory/memory-run'
@@ -49,7 +50,7 @@ const days = { effectiveDay: '2026-03-02', lastDay: '2026-03-01' }
 /** Plays a way in memory, with what it may call, conditions in the language of the product. Nothing that is stored is known: what a check finds out is answered with the check. */
 export function play(definition: Definition, way: Way, others: readonly Definition[]): Played {
   const { at, data, answers = {}, messages = [], later = [] } = way
-  const clock = { now, today: now.slice(0, 10), startOf: (day: string) => `${day}T00:00:00.000Z` }
+  const clock = clockAt(now, 'Europe/Berlin')
   const nobody = { uuid: '', definition: definition.id, valueOf: () => null, values: {} }
   const evaluate = evaluatorFor({ process: nobody, contract: undefined, partner: undefined }, clock)
   const run = new MemoryRun({ definitions: [definition, ...others], answers, evaluate, now, zone: 'Europe/Berlin' })
