@@ -12,5 +12,5 @@ export function HintLayer() {
 
 function ShownHint({ element, words, place }: Hint) {
   const target = useMemo(() => ({ current: element as HTMLElement }), [element])
-  return <Tooltip opened target={target} label={words} position={place} multiline maw={280} />
+  return <Tooltip opened target={target} label={words} position={place} multiline maw={280} style={{ overflowWrap: 'anywhere' }} />
 }
