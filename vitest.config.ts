@@ -26,7 +26,9 @@ export default defineConfig({
           // No test here leaves anything behind, so files share their workers: half of the time went into making new ones.
           isolate: false,
           // What a file makes with a faked Intl others would find again: it takes the first instant of all times for none, and writes now.
-          fakeTimers: { toNotFake: ['nextTick', 'queueMicrotask', 'Intl'] },
+          fakeTimers: {
+            toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'Date', 'performance'],
+          },
           setupFiles: lawsTell,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.web.test.ts'],
