@@ -115,9 +115,9 @@ test('a customer reads what is offered and what it costs, and agrees by the link
   const task = await world.at(root, 'approve')
   expect((await on.twin('execution', task.id))['execution:description']).toContain('Glas 300')
   const token = readTaskToken(new URL(mail.link).pathname.split('/').at(-1)!)
-  const answer = { token, input: { fields: { 'processOrder:consent': 'agreed' } }, key: 'yes', clock, language: 'de' } as const
-  const store = { ...world.store.store, listener: createWishes(world.runner) }
-  expect(await finishTask(store, { definitionOf: world.runner.definitionOf }, answer)).toBe('saved')
+  const here = { ...clock, timeZone: 'Europe/Berlin' }
+  const answer = { token, input: { fields: { 'processOrder:consent': 'agreed' } }, key: 'yes', clock: here, language: 'de' } as const
+  expect(await finishTask({ ...world.store.store, listener: createWishes(world.runner) }, world.runner, answer)).toBe('saved')
   await world.settle()
   expect(await on.status(root)).toBe('finished')
   expect(await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')).toHaveLength(2)
