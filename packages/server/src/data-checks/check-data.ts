@@ -1,5 +1,5 @@
 import type { DataCheck } from '@twinwerk/model/check/data-check'
-import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { v7 } from 'uuid'
 import type { JobKind } from '../jobs/job.ts'
 import { dropOthers, keepFindings } from '../store/findings/keep-findings.ts'
@@ -69,6 +69,6 @@ export async function checkNow(asking: Asking, checks: readonly DataCheck[]): Pr
 type AskingParts = Pick<Asking, 'store' | 'files' | 'tenant' | 'timeZone'> & { readonly now: number }
 
 export function askingAt({ now, ...rest }: AskingParts): Asking {
-  const at = new Date(now).toISOString()
-  return { ...rest, at, clock: { now: at, today: tenantDay(at, rest.timeZone) } }
+  const clock = clockAt(now, rest.timeZone)
+  return { ...rest, at: clock.now, clock }
 }

@@ -31,7 +31,7 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     const day = typeof wished === 'string' && !Number.isNaN(Date.parse(wished)) ? tenantDay(Date.parse(wished), timeZone) : today
     const effectiveDay = day > today ? day : today
     const values = { ...Object.fromEntries(fields), effectiveDay, lastDay: addDays(effectiveDay, -1) }
-    const changes = describeWrites(writes, { registry, values, clock: { now, today } }).map(
+    const changes = describeWrites(writes, { registry, values, clock: { now, today, timeZone } }).map(
       ({ kind, subject, values: written, depends }) => ({
         kind,
         subject: textIn(subject, language),

@@ -13,6 +13,7 @@ import { createRecordStore } from '../../data/record/record-store.ts'
 import { loadedRecord } from '../../data/record/record.ts'
 import { RecordProvider } from '../../data/record/RecordProvider.tsx'
 import { TenantProvider } from '../../data/tenant.tsx'
+import { executionSteps } from '../../testing/execution-steps.ts'
 import { sampleId } from '../../testing/sample-definitions.ts'
 import { SequenceFlowLayout } from './SequenceFlowLayout.tsx'
 import { stubBrowser } from '../../testing/stub-browser.ts'
@@ -36,14 +37,7 @@ const definitions: readonly TwinDefinition[] = [
       deadline: { dataType: 'datetime', label: text('Frist') },
     },
     relationships: {
-      executionForProcess: {
-        target: 'execution',
-        label: text('Schritte'),
-        min: 0,
-        max: -1,
-        component: true,
-        reverse: { name: 'execution:parentExecution', label: text('Teil von'), min: 0, max: 1 },
-      },
+      executionForProcess: executionSteps,
       agentForExecution: { target: 'user', label: text('Bearbeiter'), min: 0, max: -1 },
     },
   },

@@ -12,6 +12,7 @@ import { createRecordStore } from '../../data/record/record-store.ts'
 import { loadedRecord } from '../../data/record/record.ts'
 import { RecordProvider } from '../../data/record/RecordProvider.tsx'
 import { TenantProvider } from '../../data/tenant.tsx'
+import { executionSteps } from '../../testing/execution-steps.ts'
 import { sampleId } from '../../testing/sample-definitions.ts'
 import { stubBrowser } from '../../testing/stub-browser.ts'
 import { LayoutContext } from '../layout-context.ts'
@@ -35,14 +36,7 @@ const definitions: readonly TwinDefinition[] = [
       status: { dataType: 'enum', label: text('Status'), enumValues: ['new', 'finished'].map((name) => ({ name, label: text(name) })) },
     },
     relationships: {
-      executionForProcess: {
-        target: 'execution',
-        label: text('Schritte'),
-        min: 0,
-        max: -1,
-        component: true,
-        reverse: { name: 'execution:parentExecution', label: text('Teil von'), min: 0, max: 1 },
-      },
+      executionForProcess: executionSteps,
       agentForExecution: { target: 'execution', label: text('Bearbeiter'), min: 0, max: -1 },
     },
   },

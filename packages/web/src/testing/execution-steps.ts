@@ -1,0 +1,13 @@
+import type { RelationshipDefinition } from '@twinwerk/model/definition/twin-definition'
+
+const text = (de: string) => ({ de, en: de })
+
+/** From a process or a step to the steps it has, as the definitions of executions say it. */
+export const executionSteps: RelationshipDefinition = {
+  target: 'execution',
+  label: text('Schritte'),
+  min: 0,
+  max: -1,
+  component: true,
+  reverse: { name: 'execution:parentExecution', label: text('Teil von'), min: 0, max: 1 },
+}
