@@ -117,15 +117,43 @@ async function whole<T>({ signal }: Pick<Request, 'signal'>, body: Promise<T>): 
   }
 }
 
-/** The answer of a call that succeeded; anything else is a `CallError`. */
-async function answered({ method, address, input, tenant, idempotencyKey, signal, keepalive, file }: Request): Promise<Response> {
+/** Calls on their way that may put a fresh session in the place of the one (security, rule 5), and when the last of them ended. */
+const renewals = new Set<Promise<Response>>()
+let renewedAt = -1
+
+/**
+ * The answer of a call that succeeded; anything else is a `CallError`. What left with a session that was renewed meanwhile was refused
+ * before anything was done: it goes once more, with the new one.
+ */
+async function answered(asked: Request): Promise<Response> {
+  if (asked.method === 'POST' && /^\/auth\/(?!me\/)/.test(asked.address)) return succeeded(await renewing(asked))
+  const sentAt = performance.now()
+  const response = await sent(asked)
+  if (response.status === 401) {
+    await Promise.allSettled(renewals)
+    if (renewedAt >= sentAt) return succeeded(await sent(asked))
+  }
+  return succeeded(response)
+}
+
+async function renewing(asked: Request): Promise<Response> {
+  const renewal = sent(asked)
+  renewals.add(renewal)
+  try {
+    return await renewal
+  } finally {
+    renewals.delete(renewal)
+    renewedAt = performance.now()
+  }
+}
+
+async function sent({ method, address, input, tenant, idempotencyKey, signal, keepalive, file }: Request): Promise<Response> {
   const headers = requestHeaders(tenant)
   if (idempotencyKey !== undefined) headers.set(idempotencyName, idempotencyKey)
   if (method === 'POST') headers.set('content-type', file ? 'application/octet-stream' : 'application/json')
 
-  let response: Response
   try {
-    response = await fetch(address, {
+    return await fetch(address, {
       method,
       headers,
       credentials: 'same-origin',
@@ -137,7 +165,6 @@ async function answered({ method, address, input, tenant, idempotencyKey, signal
     if (signal?.aborted) throw cause
     throw notReached()
   }
-  return succeeded(response)
 }
 
 /** What every request carries; a tenant by id or short id. */

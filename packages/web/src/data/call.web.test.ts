@@ -8,11 +8,14 @@ type Answer = { readonly status: number; readonly body: string; readonly headers
 const origin = 'https://twinwerk.example'
 let answer: Answer | 'none'
 let received: { readonly request: Request; readonly path: string; readonly body: string }
+let holds: readonly string[] = []
+let release: () => void = () => undefined
 
 // The network alone is replaced; requests, answers and their headers are the browser's own.
 vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
   const request = new Request(`${origin}${address}`, options)
   received = { request, path: request.url.slice(origin.length), body: await request.text() }
+  if (holds.includes(received.path)) await new Promise<void>((resolve) => (release = resolve))
   if (answer === 'none') throw new TypeError('Failed to fetch')
   return new Response(answer.body, { status: answer.status, headers: answer.headers ?? {} })
 })
@@ -81,6 +84,27 @@ describe('call', () => {
     await failureOf(call('GET /auth/me'))
     stop()
     await failureOf(call('GET /auth/me'))
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes once more with the session that was renewed while it was on its way, which is not lost', async () => {
+    const listener = vi.fn<() => void>()
+    const stop = onSessionLost(listener)
+    // The old session ends before the answer with the fresh cookie has come.
+    answer = problem(401, '1000')
+    holds = ['/auth/change']
+    const renewal = call('POST /auth/change', { input: { oldPassword: 'a', newPassword: 'b', confirmation: 'b' } })
+    const rights = call('POST /auth/me/rights', { input: {} as never })
+    await vi.waitFor(() => expect(received.path).toBe('/auth/me/rights'))
+    answer = { status: 200, body: '{"signedIn":true}' }
+    release()
+    await renewal
+    expect(await rights).toEqual({ signedIn: true })
+    expect(listener).not.toHaveBeenCalled()
+
+    answer = problem(401, '1000')
+    await failureOf(call('POST /auth/me/rights', { input: {} as never }))
+    stop()
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
