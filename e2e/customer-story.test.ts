@@ -120,6 +120,8 @@ test('a visitor: an address, what is offered there, and an order that is with us
 
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.getByText('Muss mindestens 2 Zeichen enthalten!').first().waitFor()
+  await page.getByRole('radio', { name: 'Frau' }).check()
+  await page.getByRole('radio', { name: 'Dr.' }).check()
   await page.getByLabel('Vorname').fill('Ada')
   await page.getByLabel('Nachname').fill('Lenz')
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@kunde.example')
@@ -128,6 +130,7 @@ test('a visitor: an address, what is offered there, and an order that is with us
   await page.getByLabel('IBAN').fill('DE02 1203 0000 0000 2020 51')
   await page.reload()
   expect(await page.getByLabel('Nachname').inputValue()).toBe('Lenz')
+  expect(await page.getByRole('radio', { name: 'Frau' }).isChecked()).toBe(true)
   await page.goBack()
   expect(await page.getByRole('radio', { name: 'Elster Glas 300' }).isChecked()).toBe(true)
   await page.goForward()

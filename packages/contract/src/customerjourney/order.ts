@@ -7,7 +7,8 @@ const orderSchema = z.strictObject({
   addition: typed.optional(),
   person: z.strictObject({
     company: typed.optional(),
-    salutation: z.enum(['mr', 'mrs', 'diverse']).optional(),
+    salutation: z.enum(['mr', 'mrs', 'diverse', 'company']).optional(),
+    title: z.enum(['dr', 'prof']).optional(),
     givenname: typed,
     surname: typed,
     birthday: z.iso.date().optional(),

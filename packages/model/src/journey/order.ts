@@ -26,7 +26,8 @@ export type Order = {
   readonly addition?: string | undefined
   readonly person: {
     readonly company?: string | undefined
-    readonly salutation?: 'mr' | 'mrs' | 'diverse' | undefined
+    readonly salutation?: 'mr' | 'mrs' | 'diverse' | 'company' | undefined
+    readonly title?: 'dr' | 'prof' | undefined
     readonly givenname: string
     readonly surname: string
     readonly birthday?: DateText | undefined

@@ -29,6 +29,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
       'businessPartner:name1': person.company ?? `${person.surname}, ${person.givenname}`,
       'businessPartner:partnerType': person.company === undefined ? 'person' : 'company',
       ...(person.salutation && { 'businessPartner:salutation': person.salutation }),
+      ...(person.title && { 'businessPartner:title': person.title }),
       'businessPartner:givenname': person.givenname,
       'businessPartner:surname': person.surname,
       ...(person.birthday && { 'businessPartner:birthday': person.birthday }),

@@ -122,7 +122,7 @@ const tokenFor = async (houseNumber = '1') => (await send('/availability', { pla
 const id = (name: string, definition: string) => formatTwinId(definition, ids[name]!)
 const order = (more: Json = {}) => ({
   products: [id('glas', 'productInternet')],
-  person: { givenname: 'Ada', surname: 'Lenz', mail: 'ada@kunde.example', phone: '0171 1234567' },
+  person: { salutation: 'mrs', title: 'dr', givenname: 'Ada', surname: 'Lenz', mail: 'ada@kunde.example', phone: '0171 1234567' },
   payment: { method: 'directDebit', iban: 'DE02 1203 0000 0000 2020 51' },
   phoneBook: false,
   advertisingConsent: true,
@@ -230,6 +230,7 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
   const [first, second] = await Promise.all([send('/order', body, key), send('/order', body, key)])
   expect([first.status, second.status]).toEqual([200, 200])
   expect(second.body).toEqual(first.body)
+  const customer = { 'businessPartner:salutation': 'mrs', 'businessPartner:title': 'dr', 'businessPartner:phone': '+49 171 1234567' }
   const [process, ...others] = await processes()
   expect(others).toEqual([])
   expect(process).toMatchObject({
@@ -238,7 +239,7 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
     'execution:status': expect.stringMatching(/^(?:waitforexecution|inprogress|waiting)$/),
     'processNewContract:iban': 'DE02120300000000202051',
     'processNewContract:dismissRightOfWithdrawal': true,
-    'execution:businessPartnerForProcess': [{ 'businessPartner:name1': 'Lenz, Ada', 'businessPartner:phone': '+49 171 1234567' }],
+    'execution:businessPartnerForProcess': [{ 'businessPartner:name1': 'Lenz, Ada', ...customer }],
     'processNewContract:portingOrder': [{ 'portingOrder:previousCarrier': 'Telekom', 'portingOrder:contractorName': 'Max Lenz' }],
     'processNewContract:connectionAddress': [{ 'postalAddress:houseNumber': '1', 'postalAddress:houseNumberAddition': '2. OG links' }],
   })

@@ -63,6 +63,8 @@ export const order = {
   details: 'Einzelheiten',
   pib: 'Produktinformationsblatt (PDF)',
   person: 'Zur Person',
+  salutation: { label: 'Anrede', mrs: 'Frau', mr: 'Herr', diverse: 'Divers', company: 'Firma', none: 'Keine Angabe' },
+  academic: { label: 'Titel', none: 'Keiner', dr: 'Dr.', prof: 'Prof.' },
   field: {
     company: 'Firma',
     givenname: 'Vorname',

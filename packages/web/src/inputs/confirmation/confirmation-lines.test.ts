@@ -10,7 +10,7 @@ test('an order is read line by line, without ids of what was chosen', () => {
   const order = {
     products: ['product:x1'],
     addition: '2. OG links',
-    person: { salutation: 'mrs', givenname: 'Ada', surname: 'Sorge', mail: 'ada@kunde.example', phone: '0341 123456' },
+    person: { salutation: 'mrs', title: 'dr', givenname: 'Ada', surname: 'Sorge', mail: 'ada@kunde.example', phone: '0341 123456' },
     payment: { method: 'directDebit', iban: 'DE89370400440532013000' },
     porting: { kind: 'managednumber', previousCarrier: 'Netz AG', numbers: ['0341 1', '0341 2'] },
     desiredDate: '2026-12-31',
@@ -25,6 +25,7 @@ test('an order is read line by line, without ids of what was chosen', () => {
     ['orderedAt', '25.11.26, 10:30'],
     ['products', 'Glasfaser 500'],
     ['salutation', 'mrs'],
+    ['title', 'dr'],
     ['name', 'Ada Sorge'],
     ['street', 'Ring 7'],
     ['addition', '2. OG links'],

@@ -24,6 +24,7 @@ const rows: readonly Row[] = [
   ['products', ['products'], 'list'],
   ['company', [`${order}.company`]],
   ['salutation', [`${order}.salutation`], 'word'],
+  ['title', [`${order}.title`], 'word'],
   ['name', [`${order}.givenname`, `${order}.surname`, `${person}.givenname`, `${person}.surname`]],
   ['customerNumber', [`${order}.customerNumber`, `${person}.customerNumber`]],
   ['birthday', [`${order}.birthday`], 'date'],

@@ -9,10 +9,12 @@ type Props<T extends string> = {
   readonly value: T | ''
   readonly onChange: (value: T) => void
   readonly finding?: string | undefined
+  /** Short answers stand beside each other. */
+  readonly beside?: boolean
 }
 
 /** One of a few, each as large as a thumb. */
-export function ChoiceField<T extends string>({ label, options, value, onChange, finding }: Props<T>) {
+export function ChoiceField<T extends string>({ label, options, value, onChange, finding, beside = false }: Props<T>) {
   const id = useId()
   return (
     <fieldset
@@ -25,7 +27,7 @@ export function ChoiceField<T extends string>({ label, options, value, onChange,
       <span id={`${id}-label`} className={classes.label}>
         {label}
       </span>
-      <div className={classes.choices}>
+      <div className={classes.choices} data-beside={beside || undefined}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
             <input

@@ -14,7 +14,7 @@ export function LetterOpening({ value, journey }: Props) {
   const { t } = useTranslation('order')
   const { name1: brand } = useBrand()
   const { person } = orderOf(value, journey)
-  const name = `${person.givenname} ${person.surname}`
+  const name = [person.title && t(`academic.${person.title}`), person.givenname, person.surname].filter(Boolean).join(' ')
   const address = addressLines((part) => value.address[part]).join(', ')
   return (
     <p className={classes.letter}>

@@ -17,11 +17,16 @@ type Props = {
   readonly onLeave: (field: string) => void
 }
 
+// Nobody has to say how to be addressed (CJEU C-394/23): nothing is stated until it is.
+const persons = ['mrs', 'mr', 'diverse', ''] as const
+const titles = ['', 'dr', 'prof'] as const
+
 /** Who orders, how it is paid, and what else there is to say; what the journey does not ask is not there. */
 export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Props) {
   const { rules, earliestDay } = journey
   const method = methodOf(value, journey)
   const { t } = useTranslation(['order', 'frame'])
+  const salutations = rules.businessOnly ? (['company', ...persons] as const) : persons
   const yesNo = [
     { value: 'no', label: t('no') },
     { value: 'yes', label: t('yes') },
@@ -50,6 +55,20 @@ export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Pro
       <section className={form.group}>
         <h3>{t('person')}</h3>
         {rules.businessOnly && <TextField {...field('company')} autoComplete="organization" />}
+        <ChoiceField
+          beside
+          label={t('salutation.label')}
+          options={salutations.map((each) => ({ value: each, label: t(`salutation.${each || 'none'}`) }))}
+          value={value.salutation}
+          onChange={(salutation) => onChange({ salutation })}
+        />
+        <ChoiceField
+          beside
+          label={t('academic.label')}
+          options={titles.map((each) => ({ value: each, label: t(`academic.${each || 'none'}`) }))}
+          value={value.title}
+          onChange={(title) => onChange({ title })}
+        />
         <div className={form.row}>
           <TextField {...field('givenname')} width="half" autoComplete="given-name" />
           <TextField {...field('surname')} width="half" autoComplete="family-name" />

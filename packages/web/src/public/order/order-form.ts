@@ -24,7 +24,8 @@ export type OrderForm = {
   readonly tellMail: string
   readonly products: readonly string[]
   readonly company: string
-  readonly salutation: 'mr' | 'mrs' | 'diverse' | ''
+  readonly salutation: 'mr' | 'mrs' | 'diverse' | 'company' | ''
+  readonly title: 'dr' | 'prof' | ''
   readonly givenname: string
   readonly surname: string
   readonly birthday: string
@@ -70,6 +71,7 @@ export function emptyOrder(): OrderForm {
     products: [],
     company: '',
     salutation: '',
+    title: '',
     givenname: '',
     surname: '',
     birthday: '',
@@ -115,7 +117,8 @@ export function orderOf(form: OrderForm, journey: Journey): Order {
     addition: given(form.address.houseNumberAddition),
     person: filled({
       company: given(form.company),
-      salutation: form.salutation === '' ? undefined : form.salutation,
+      salutation: form.salutation || undefined,
+      title: form.title || undefined,
       givenname: form.givenname.trim(),
       surname: form.surname.trim(),
       birthday: given(form.birthday),
