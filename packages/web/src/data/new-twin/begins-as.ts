@@ -14,19 +14,34 @@ type Begun = { readonly definition: string; readonly about: { readonly relation:
 type Known = { readonly field: Systematics; readonly isRelation: boolean; readonly path: readonly Systematics[] }
 
 /** Reads of the twin that a form is about what the form can begin with (`beginsAs`). */
-export function beginningQuery(registry: Registry, begun: Begun): RootQueryJson {
+export function beginningQuery(registry: Registry, { definition, about }: Begun): RootQueryJson {
   const needs = noNeeds()
-  for (const { path } of knownOf(registry, begun)) addPath(registry, needs, path)
-  const target = registry.relations.get(begun.about.relation)?.target ?? 'entity'
+  for (const { path } of knownOf(registry, { definition, relation: about.relation })) addPath(registry, needs, path)
+  const target = registry.relations.get(about.relation)?.target ?? 'entity'
   for (const attribute of namingAttributes(registry, target)) needs.attributes.add(attribute)
-  return { ...queryForNeeds(needs), id: begun.about.id } as RootQueryJson
+  return { ...queryForNeeds(needs), id: about.id } as RootQueryJson
+}
+
+/** The relations of a form over which a twin is chosen that something of the form begins with. */
+export function subjectRelations(registry: Registry, definition: string): readonly Systematics[] {
+  const firsts = pathsOf(registry, definition).flatMap(({ path }) => path.slice(0, 1))
+  const over = firsts.flatMap((first) => registry.relations.get(first)?.beginsAs?.slice(0, 1) ?? [])
+  return [...new Set([...firsts, ...over])]
+}
+
+/** What a form has of what the twin that it is about knows. */
+export function begunWith(registry: Registry, begun: Pick<Begun, 'definition'> & { readonly relation: Systematics }, edit: TwinEdit): TwinEdit {
+  const fields = new Set(knownOf(registry, begun).map(({ field }) => field))
+  const known = <T>(values: Readonly<Record<Systematics, T>>) => Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name)))
+  return { attributes: known(edit.attributes), relations: known(edit.relations) }
 }
 
 /** What the form begins with besides its link; where a path leads to several twins or none, nothing. What the form has by itself stays. */
-export function beginningOf(registry: Registry, begun: Begun, at: { readonly edit: TwinEdit; readonly subject: TwinJson; readonly now: number }): TwinEdit {
-  return knownOf(registry, begun).reduce((edit, { field, isRelation, path }) => {
+export function beginningOf(registry: Registry, { definition, about }: Begun, at: { readonly edit: TwinEdit; readonly subject: TwinJson; readonly now: number }): TwinEdit {
+  return knownOf(registry, { definition, relation: about.relation }).reduce((edit, { field, isRelation, path }) => {
     const [found, another] = twinsAt(at.subject, path.filter((step) => registry.relations.has(step)))
     if (!found || another) return edit
+    if (isRelation && Object.keys(edit.relations[field] ?? {}).length > 0) return edit
     if (isRelation) return linkedWith(registry, edit, { relation: field, twin: found, now: at.now })
     const value = found[attributeKey(path.at(-1)!)]
     return isEmpty(value) || field in edit.attributes ? edit : { ...edit, attributes: { ...edit.attributes, [field]: value } }
@@ -37,17 +52,20 @@ function twinsAt(from: TwinJson, path: readonly Systematics[]): readonly TwinJso
   return path.reduce<readonly TwinJson[]>((twins, step) => twins.flatMap((twin) => entriesIn(twin, step)), [from])
 }
 
-function knownOf(registry: Registry, { definition, about }: Begun): readonly Known[] {
+function pathsOf(registry: Registry, definition: string): readonly Known[] {
   const type = registry.definitions.get(definition)
-  const fields = [
-    ...(type?.allAttributes ?? []).map((each) => ({ field: each.systematics, isRelation: false, path: each.beginsAs })),
-    ...(type?.allRelations ?? []).map((each) => ({ field: each.systematics, isRelation: true, path: each.beginsAs })),
+  return [
+    ...(type?.allAttributes ?? []).map((each) => ({ field: each.systematics, isRelation: false, path: each.beginsAs ?? [] })),
+    ...(type?.allRelations ?? []).map((each) => ({ field: each.systematics, isRelation: true, path: each.beginsAs ?? [] })),
   ]
-  return fields.flatMap(({ field, isRelation, path = [] }): Known[] => {
+}
+
+function knownOf(registry: Registry, { definition, relation }: { readonly definition: string; readonly relation: Systematics }): readonly Known[] {
+  return pathsOf(registry, definition).flatMap(({ field, isRelation, path }): Known[] => {
     const [first, ...rest] = path
     if (first === undefined) return []
-    if (first === about.relation) return [{ field, isRelation, path: rest }]
+    if (first === relation) return [{ field, isRelation, path: rest }]
     const over = registry.relations.get(first)?.beginsAs ?? []
-    return over[0] === about.relation ? [{ field, isRelation, path: [...over.slice(1), ...rest] }] : []
+    return over[0] === relation ? [{ field, isRelation, path: [...over.slice(1), ...rest] }] : []
   })
 }

@@ -78,11 +78,12 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
       renderOption={({ option }) => {
         const twin = found.find((each) => each.id === option.value)
         const definition = registry.definitions.get(twin?.definition ?? '')
+        const number = twin?.tenantWideIdentifier
         return (
           <span className={styles.option}>
             <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
             <span className={styles.name}>{option.label}</span>
-            <span className={styles.number}>{twin?.tenantWideIdentifier}</span>
+            <span className={styles.number}>{number === option.label && definition ? text(definition.label) : number}</span>
           </span>
         )
       }}

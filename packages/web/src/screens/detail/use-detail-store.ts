@@ -1,4 +1,5 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { RecordStore } from '../../data/record/record-store.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { call } from '../../data/call.ts'
 import { onFoundAgain } from '../../data/online.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { beginningOf, beginningQuery } from '../../data/new-twin/begins-as.ts'
+import { followChoices } from '../../data/new-twin/follow-choices.ts'
 import { firstValues } from '../../data/new-twin/first-values.ts'
 import { queryTwins } from '../../data/query-twins.ts'
 import { readEntire } from '../../data/record/reading/read-entire.ts'
@@ -76,6 +78,17 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
     [store],
   )
   useEffect(() => onFoundAgain(() => readFailed()), [])
+  const begins = 'id' in target ? undefined : target.definition
+  const readOne = useEffectEvent(
+    async (query: RootQueryJson) => (await queryTwins({ registry, timeZone, tenant, input: { query } })).results[0],
+  )
+  useEffect(
+    () =>
+      begins === undefined
+        ? undefined
+        : followChoices({ registry, definition: begins, store, read: (query) => readOne(query), now: Date.now }),
+    [store, registry, begins],
+  )
   useNews([useStore(store.state, ({ realtimeToken }) => realtimeToken)], ({ at }) => store.outdate(at))
   return { store, read }
 

@@ -1,0 +1,68 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { expect, test, vi } from 'vitest'
+import { addSelected, removeEntry, setValue } from '../record/edit-record.ts'
+import { createRecordStore } from '../record/record-store.ts'
+import { newRecord } from '../record/record.ts'
+import { followChoices } from './follow-choices.ts'
+import { account, order, registry } from './wish-forms.ts'
+
+const other = {
+  ...order(account('DE9')),
+  id: 'o2',
+  tenantWideIdentifier: 'A-2',
+  'order:customer': [{ id: 'p2', definition: 'person', 'person:name': 'Neu' }],
+} as unknown as TwinJson
+const orders: Readonly<Record<string, TwinJson>> = { o: order(account('DE1')), o2: other }
+
+function openForm() {
+  const place = { root: 'tenant', relation: 'tenant:wishes' }
+  const unused = () => Promise.reject(new Error('nothing is read or saved here'))
+  const parts = { registry, query: unused, save: unused, request: () => ({ query: { id: 'x' } }), now: () => 0, timeZone: 'UTC' }
+  const store = createRecordStore(parts, newRecord({ definition: 'wish', place, values: {} }))
+  const read = vi.fn<(query: { readonly id?: string }) => Promise<TwinJson | undefined>>(async ({ id }) => orders[id!])
+  const end = followChoices({ registry, definition: 'wish', store, read: read as never, now: () => 0 })
+  const choose = (id: string) =>
+    store.edit((record) => addSelected(record, { path: [], relation: 'wish:order', key: id, twin: { id, definition: 'order' } as never }))
+  const unchoose = (id: string) => store.edit((record) => removeEntry(record, [{ relation: 'wish:order', key: id }], ''))
+  const type = (attribute: string, value: unknown) => store.edit((record) => setValue(record, { path: [], attribute, value }))
+  return { store, read, end, choose, unchoose, type, edit: () => store.state.getState().record!.edit }
+}
+
+test('a form takes over what an order knows that is chosen in it, but for what was typed', async () => {
+  const { choose, type, edit } = openForm()
+  type('wish:iban', 'DE5')
+  choose('o')
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:iban': 'DE5', 'wish:name': 'Alt', 'wish:number': 'A-1' }))
+  expect(Object.keys(edit().relations)).toEqual(['wish:order', 'wish:person', 'wish:account'])
+})
+
+test('what came with a choice goes with it, and what was typed over it stays', async () => {
+  const { choose, unchoose, type, edit } = openForm()
+  choose('o')
+  await vi.waitFor(() => expect(edit().attributes['wish:name']).toBe('Alt'))
+  type('wish:number', 'B-7')
+  unchoose('o')
+  await vi.waitFor(() => expect(edit()).toEqual({ attributes: { 'wish:number': 'B-7' }, relations: {} }))
+  choose('o2')
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:number': 'B-7', 'wish:name': 'Neu' }))
+  expect(Object.keys(edit().relations)).toEqual(['wish:order', 'wish:person'])
+})
+
+test('of two choices one right after the other the last one counts, and of several at once none', async () => {
+  const { choose, unchoose, edit, read } = openForm()
+  choose('o')
+  unchoose('o')
+  choose('o2')
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:number': 'A-2', 'wish:name': 'Neu' }))
+  choose('o')
+  await vi.waitFor(() => expect(edit().attributes).toEqual({}))
+  expect(read.mock.calls.map(([{ id }]) => id)).not.toContain(undefined)
+})
+
+test('nothing is taken over once nobody follows', async () => {
+  const { choose, end, read } = openForm()
+  end()
+  choose('o')
+  await Promise.resolve()
+  expect(read).not.toHaveBeenCalled()
+})
