@@ -94,7 +94,11 @@ export function Drawing({ detail, begin, onDevice, isReadOnly }: Props) {
             />
           </Tabs.Panel>
           <Tabs.Panel value="findings" className={classes.content ?? ''}>
-            <FindingList findings={findings} onSelect={(id) => editor.current?.select(id)} />
+            <FindingList
+              findings={findings}
+              elementOf={(id) => editor.current?.element(id)}
+              onSelect={(id) => editor.current?.select(id)}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="versions" className={classes.content ?? ''}>
             <Versions detail={detail} drawing={drawing} isReadOnly={isReadOnly} />

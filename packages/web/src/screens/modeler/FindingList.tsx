@@ -1,15 +1,28 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Moddle } from './editor/moddle.ts'
+import { kindOf } from './editor/moddle.ts'
 import type { Finding } from './modeler-query.ts'
+import { useElementKind } from './properties/element-kind.ts'
 import classes from './FindingList.module.css'
 
-type Props = { readonly findings: readonly Finding[] | undefined; readonly onSelect: (element: string) => void }
+type Props = {
+  readonly findings: readonly Finding[] | undefined
+  /** What is drawn under an id. */
+  readonly elementOf: (id: string) => Pick<Moddle, '$type' | 'name'> | undefined
+  readonly onSelect: (element: string) => void
+}
 
 /** What the check says, each leading to its element. */
-export function FindingList({ findings, onSelect }: Props) {
+export function FindingList({ findings, elementOf, onSelect }: Props) {
   const { t } = useTranslation('modeler')
+  const wordOf = useElementKind()
   if (!findings) return <p className={classes.none}>{t('checking')}</p>
   if (findings.length === 0) return <p className={classes.none}>{t('noFindings')}</p>
+  const nameOf = (id: string) => {
+    const element = elementOf(id)
+    return element ? `${wordOf(kindOf(element))} „${element.name?.trim() || id}“` : id
+  }
   const sorted = findings.toSorted((one, other) => one.severity.localeCompare(other.severity))
   return (
     <ul className={classes.list} aria-live="polite">
@@ -25,7 +38,7 @@ export function FindingList({ findings, onSelect }: Props) {
             >
               <Icon size={16} stroke={1.5} className={classes[severity]} role="img" aria-label={t(`severity.${severity}`)} />
               <span>
-                {message} <span className={classes.element}>{element ?? t('ofFile')}</span>
+                {message} <span className={classes.element}>{element === null ? t('ofFile') : nameOf(element)}</span>
               </span>
             </button>
           </li>

@@ -102,6 +102,7 @@ export function DeployDialog({ detail, drawing, version, onClose }: Props) {
             </p>
             <FindingList
               findings={errors}
+              elementOf={(id) => drawing.editor.current?.element(id)}
               onSelect={(id) => {
                 drawing.editor.current?.select(id)
                 onClose()

@@ -43,6 +43,8 @@ export type Editor = {
   undo(): void
   redo(): void
   fit(): void
+  /** What is drawn under an id. */
+  element(id: string): Moddle | undefined
   select(id: string): void
   edit(id: string, edit: ElementEdit): void
   /** Classes by element; those of the last call go. */
@@ -115,6 +117,7 @@ export function createEditor({ container, extension, language, isReadOnly, onSta
     undo: () => stack?.undo(),
     redo: () => stack?.redo(),
     fit,
+    element: (id) => elements.get(id)?.businessObject,
     select: (id) => {
       const shape = elements.get(id)
       if (!shape) return
