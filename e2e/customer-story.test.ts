@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from './api-client.ts'
 import { clientOf, signIn, tenantRoot } from './api-client.ts'
 import { openBrowser } from './harness.ts'
-import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { drag, enter, expectAccessible, expectLight, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import type { Story } from './story.ts'
 import { openStory } from './story.ts'
 
@@ -105,6 +105,7 @@ test('a visitor: an address, what is offered there, and an order that is with us
   const page = await openPage(story.browser, phone)
   await page.goto(`${story.url}/public/swe/order`)
   await page.getByRole('button', { name: 'Adresse von Hand eingeben' }).click()
+  await expectLight(page)
   await page.getByRole('button', { name: 'Verfügbarkeit prüfen' }).click()
   await page.getByText('Feld darf nicht leer sein!').first().waitFor()
   await page.getByRole('button', { name: 'Adresse suchen' }).click()
@@ -175,6 +176,7 @@ test('a customer without access on a phone: from the sign-in page with the code 
   await page.goto(`${story.url}/login?tenant=swe`)
   await page.getByRole('link', { name: 'Zugang einrichten' }).click()
   await page.getByRole('heading', { name: 'Zugang zum Kundenportal' }).waitFor()
+  await expectLight(page)
   await page.getByRole('button', { name: 'Zugang einrichten' }).click()
   await page.getByText('Muss mindestens 3 Zeichen enthalten!').waitFor()
   await expectAccessible(page)
@@ -256,11 +258,10 @@ test('a journey shows beside its fields how visitors see it, before anything is 
   // By what is typed in them: their other words may still be on their way.
   const order = () => entries.evaluateAll((rows) => rows.map((row) => row.querySelector('input')?.value).join())
   const moved = await order()
-  // A busy browser may lose the drop of a hand as quick as this one.
   await expect
     .poll(
       async () => {
-        if ((await order()) === moved) await handles.nth(1).dragTo(handles.nth(0), { steps: 5 })
+        if ((await order()) === moved) await drag(page, handles.nth(1), handles.nth(0))
         return titles()
       },
       { interval: 500 },

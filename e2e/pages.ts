@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, onTestFailed } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { demoPassword } from './api-client.ts'
 
 export const desktop = { width: 1440, height: 900 }
@@ -63,9 +63,34 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
 }
 
+const mostBytes = 150 * 1024
+
+/** A public page has read at most 150 KB of code, compressed; the code of maps comes later, with the map. */
+export async function expectLight(page: Page): Promise<void> {
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .reduce((sum, entry) => sum + (entry.name.endsWith('.js') ? (entry as PerformanceResourceTiming).encodedBodySize : 0), 0),
+  )
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(mostBytes)
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Drags as a hand does: over the target the pointer rests and moves on a little, else a busy browser may lose the drop. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover()
+  await page.mouse.down()
+  await to.hover()
+  const { x, y, width, height } = (await to.boundingBox())!
+  await page.waitForTimeout(100)
+  await page.mouse.move(x + width / 2 + 1, y + height / 2 + 1, { steps: 3 })
+  await page.waitForTimeout(100)
+  await page.mouse.up()
 }
 
 /** The first two entries of the list that is shown, chosen. */

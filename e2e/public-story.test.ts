@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
 import type { ApiClient, Json } from './api-client.ts'
-import { desktop, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { desktop, expectAccessible, expectLight, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => story?.close())
 
-const mostBytes = 150 * 1024
 const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 type Office = { readonly client: ApiClient; list(relation: string, body: object): Promise<readonly Json[]> }
@@ -56,13 +55,7 @@ test('on a phone somebody terminates a contract without a sign-in; the server di
   const page = await openPage(story.browser, phone)
   await page.goto(`${story.url}/public/swe/termination`)
   await page.locator('img[src^="data:image/png"]').waitFor()
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .reduce((sum, entry) => sum + (entry.name.endsWith('.js') ? (entry as PerformanceResourceTiming).encodedBodySize : 0), 0),
-  )
-  expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThan(mostBytes)
+  await expectLight(page)
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'jetzt kündigen' }).click()
@@ -149,6 +142,7 @@ test('at a desk somebody withdraws in two steps with the keyboard, in English on
   const page = await openPage(story.browser, desktop)
   await page.goto(`${story.url}/public/gle/withdrawal`)
   await page.getByText('Hier widerrufst du einen Vertrag').waitFor()
+  await expectLight(page)
   await page.getByLabel('Sprache').selectOption('Deutsch (förmlich)')
   await page.getByText('Hier widerrufen Sie einen Vertrag').waitFor()
   await page.getByLabel('Sprache').selectOption('English')
@@ -216,6 +210,7 @@ test('a technician outside finishes one task on a phone, with a photo; the serve
   await page.goto(`${story.url}${link}`)
   await page.getByRole('heading', { name: task['execution:bpmnName'] }).waitFor()
   expect(page.url()).toBe(`${story.url}/task`)
+  await expectLight(page)
   await page.getByLabel('Fotos und Dateien').setInputFiles({ name: 'dose.png', mimeType: 'image/png', buffer: photo })
   await page.getByText('dose.png ist hochgeladen').waitFor()
   await page.getByLabel('Bemerkung').fill('Dose gesetzt')
