@@ -161,10 +161,10 @@ test('an entry that was taken out is only read, with all that it is linked with'
     fields: [['person:name'], ['person:friends']],
   }
   const store = draw(known({ 'order:helpers': [person('1', { 'person:friends': [person('2')] })] }), { shows })
-  await screen.findByRole('button', { name: 'Aus der Liste nehmen' })
+  await screen.findByRole('button', { name: /^Aus der Liste nehmen/ })
   await screen.findByRole('button', { name: 'Auswählen' })
   act(() => store.edit((record) => removeEntry(record, [{ relation: 'order:helpers', key: 'link1' }], '2026-01-01T00:00:00Z')))
-  expect(screen.queryByRole('button', { name: 'Aus der Liste nehmen' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Aus der Liste nehmen/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Auswählen' })).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(true)
 })
@@ -207,8 +207,8 @@ test('what no right lets be changed is locked, and its relations are only read',
   const isReadOnly = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).readOnly
   expect([isReadOnly(/Beginn/), isReadOnly(/Ende/)]).toEqual([false, true])
   expect(screen.getAllByRole('button', { name: 'Dieses Feld ist gesperrt.' })).toHaveLength(1)
-  expect(group(/Helfer/).getByRole('button', { name: 'Aus der Liste nehmen' })).toBeTruthy()
-  expect(group(/Kunde/).queryByRole('button', { name: 'Aus der Liste nehmen' })).toBeNull()
+  expect(group(/Helfer/).getByRole('button', { name: /^Aus der Liste nehmen: Person 2$/ })).toBeTruthy()
+  expect(group(/Kunde/).queryByRole('button', { name: /^Aus der Liste nehmen/ })).toBeNull()
 })
 
 test('a new twin takes what its maker may create it with', () => {

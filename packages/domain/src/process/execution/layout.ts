@@ -1,6 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { files, grid, wide } from '../../shared/layout-parts.ts'
+import { files, grid, value, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
 export const executionHeader: HeaderLayout = {
@@ -21,19 +21,23 @@ const times = grid({
   fields: ['execution:effectiveAt', 'execution:deadline', 'execution:notBefore', 'execution:priority'],
 })
 
-const course = grid({
+/** What happened: actions and the engine say it, and nobody types it. */
+const happened = (attribute: Systematics): Layout => ({ type: 'value', attribute, lock: true })
+
+const course: Layout = {
+  type: 'grid',
   title: { de: 'Verlauf', en: 'Course' },
   stored: true,
-  fields: [
-    'execution:status',
-    'execution:progress',
-    'execution:startedAt',
-    'execution:finishedAt',
-    'execution:keywords',
-    'execution:failure',
-    'execution:errorText',
+  content: [
+    happened('execution:status'),
+    value('execution:progress'),
+    happened('execution:startedAt'),
+    happened('execution:finishedAt'),
+    value('execution:keywords'),
+    happened('execution:failure'),
+    happened('execution:errorText'),
   ],
-})
+}
 
 const steps: Layout = {
   type: 'vertical',

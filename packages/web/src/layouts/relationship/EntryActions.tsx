@@ -2,18 +2,21 @@ import type { Entry } from '../../data/record/read-record.ts'
 import type { RowRelationship } from './entries-props.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
-import { useWords } from '../../i18n/use-text.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { spokenTitle } from '../../data/record/twin-title.ts'
+import { useText, useWords } from '../../i18n/use-text.ts'
 
 type Props = { readonly entry: Entry; readonly relationship: RowRelationship }
 
 /** Takes an entry out of its relation, or takes that back. */
 export function EntryActions({ entry, relationship }: Props) {
   const { t } = useWords('panel')
+  const title = spokenTitle(useRegistry(), entry.twin, useText())
   const undoable = entry.state === 'removed' || entry.state === 'changed'
   return (
     <>
       {undoable && (
-        <ActionIcon variant="subtle" color="gray" size="sm" {...named(t('undoField'))} onClick={() => relationship.undo(entry)}>
+        <ActionIcon variant="subtle" color="gray" size="sm" {...named(t('undoField'), title)} onClick={() => relationship.undo(entry)}>
           <IconArrowBackUp size={16} stroke={1.5} />
         </ActionIcon>
       )}
@@ -22,7 +25,7 @@ export function EntryActions({ entry, relationship }: Props) {
           variant="subtle"
           color="gray"
           size="sm"
-          {...named(t(relationship.relation.component ? 'deleteEntry' : 'removeEntry'))}
+          {...named(t(relationship.relation.component ? 'deleteEntry' : 'removeEntry'), title)}
           onClick={() => relationship.remove(entry)}
         >
           <IconX size={16} stroke={1.5} />
@@ -32,5 +35,5 @@ export function EntryActions({ entry, relationship }: Props) {
   )
 }
 
-/** The browser's own hint: a list has hundreds of these. */
-const named = (name: string) => ({ 'aria-label': name, title: name })
+/** The browser's own hint: a list has hundreds of these. Whoever does not see the row hears of which it is. */
+const named = (name: string, of: string) => ({ 'aria-label': of === '' ? name : `${name}: ${of}`, title: name })

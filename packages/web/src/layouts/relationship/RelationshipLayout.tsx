@@ -9,6 +9,7 @@ import { AddEntry } from './AddEntry.tsx'
 import { Chips } from './Chips.tsx'
 import { InlineEntries } from './InlineEntries.tsx'
 import { ListEntries } from './ListEntries.tsx'
+import { inSort } from './in-sort.ts'
 import { usePeriodFilter } from './PeriodFilter.tsx'
 import { useRelationship } from './use-relationship.ts'
 import styles from './RelationshipLayout.module.css'
@@ -25,7 +26,7 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const mayLink = useMayLink(path, relationship.relation)
   const editable = useEditable() && offered && mayLink
   const { relation, problem } = relationship
-  const { shown, filter } = usePeriodFilter(relationship.entries)
+  const { shown, filter } = usePeriodFilter(inSort(relationship.entries, layout.only?.sort))
   if (!relation) return null
   const Entries = variants[layout.variant]
   const message = problem && (typeof problem.message === 'string' ? problem.message : text(problem.message))
