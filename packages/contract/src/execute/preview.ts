@@ -11,7 +11,10 @@ const change = z.strictObject({
   depends: z.boolean(),
 })
 
-/** What a process of a type would change and from which day, told from its fields as they are filled in; nothing that is stored is read. */
+/**
+ * What a process of a type would change and from which day, told from its fields as they are filled in; nothing that is stored is read. None of one
+ * that people work on first.
+ */
 export const preview = defineCall({
   method: 'POST',
   path: '/api/execute/preview',

@@ -3,6 +3,7 @@ import { changeHandlers } from '@twinwerk/domain/process/change/change-diagram'
 import { writeSteps } from '@twinwerk/domain/process/process-steps'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { isA } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { describeWrites } from '@twinwerk/model/process/describe-writes'
 import { textIn } from '@twinwerk/model/text/text'
@@ -23,8 +24,9 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     // Where a milder change comes first, that is what the day brings.
     const { milder, write } = changeHandlers(input.definition)
     const step = [milder, write].find((each) => Object.hasOwn(writeSteps, each))
-    const writes = step === undefined ? undefined : writeSteps[step]
-    if (!definition || !writes) throw new AppError('NOT_FOUND')
+    // Of kinds that people work on first nothing is known to change.
+    const writes = step === undefined ? [] : writeSteps[step]!
+    if (!definition || !isA(registry, definition.name, 'execution')) throw new AppError('NOT_FOUND')
     const { now, today, timeZone } = clockOf(caller.timeZone)
     const fields = definition.allAttributes.map(({ name, systematics }) => [name, input.values[systematics] ?? null] as const)
     const wished = input.values['execution:effectiveAt']
