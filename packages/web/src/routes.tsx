@@ -47,15 +47,15 @@ const TenantFrame = late(() => import('./shell/TenantFrame.tsx').then((module) =
 const HomeScreen = late(() => import('./screens/home/HomeScreen.tsx').then((module) => module.HomeScreen), waiting)
 const DetailPanel = late(
   () => import('./screens/detail/DetailPanel.tsx').then((module) => module.DetailPanel),
-  ({ panel }) => <PanelSkeleton onClose={panel.close} />,
+  ({ panel }) => <PanelSkeleton titleId={panel.titleId} onClose={panel.close} />,
 )
 const BulkPanel = late(
   () => import('./screens/detail/bulk/BulkPanel.tsx').then((module) => module.BulkPanel),
-  () => <PanelSkeleton onClose={closeBulkEdit} />,
+  ({ titleId }) => <PanelSkeleton titleId={titleId} onClose={closeBulkEdit} />,
 )
 const SelectorPanel = late(
   () => import('./screens/selector/SelectorPanel.tsx').then((module) => module.SelectorPanel),
-  ({ close }) => <PanelSkeleton onClose={close} />,
+  ({ titleId, close }) => <PanelSkeleton titleId={titleId} onClose={close} />,
 )
 const ImportScreen = late(() => import('./screens/import/ImportScreen.tsx').then((module) => module.ImportScreen), waiting)
 const LinksScreen = late(() => import('./screens/links/LinksScreen.tsx').then((module) => module.LinksScreen), waiting)

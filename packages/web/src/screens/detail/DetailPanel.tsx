@@ -51,7 +51,7 @@ export function DetailPanel({ target, panel }: PanelContentProps) {
   const { t } = useTranslation('panel')
   const { ui, isError, retry } = useUiState(known ? name : 'entity')
   if (!ui && isError) return <PanelTrouble titleId={panel.titleId} title={t('loadFailed')} onClose={panel.close} onTryAgain={retry} />
-  if (!ui) return <PanelSkeleton onClose={panel.close} />
+  if (!ui) return <PanelSkeleton titleId={panel.titleId} onClose={panel.close} />
   return <Detail target={target} panel={panel} ui={ui} definition={name} />
 }
 
@@ -127,7 +127,7 @@ function Parts({ target, panel, ui, editable, deletable, movable, unsure, onRead
   const registry = useRegistry()
   const isExecution = record !== undefined && executionRole(registry, record.original.definition) !== undefined
   if (!record && (missing || status === 'failed')) return <DetailTrouble panel={panel} onTryAgain={onRead} />
-  if (!record || isPending || unsure) return <PanelSkeleton onClose={panel.close} />
+  if (!record || isPending || unsure) return <PanelSkeleton titleId={panel.titleId} onClose={panel.close} />
   return (
     <>
       <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />

@@ -4,11 +4,13 @@ import styles from './Panel.module.css'
 
 const pairs = 8
 
-/** A panel before its record is there, with the geometry of what comes. */
-export function PanelSkeleton({ onClose }: { readonly onClose: () => void }) {
+type Props = { readonly titleId: string; readonly onClose: () => void }
+
+/** A panel before its record is there, with the geometry of what comes; its name until there is one. */
+export function PanelSkeleton({ titleId, onClose }: Props) {
   const { t } = useTranslation('panel')
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+    <div id={titleId} className={styles.skeleton} role="status" aria-label={t('loading')}>
       <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
         <div className={styles.bar} style={{ width: 40, height: 40, borderRadius: 10 }} />
         <div className={styles.bar} style={{ width: 220, height: 16 }} />

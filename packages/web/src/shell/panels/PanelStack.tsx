@@ -68,7 +68,7 @@ export function PanelStack() {
           >
             {({ titleId, setWidth }) => (
               <PanelBoundary titleId={titleId} address={address} onClose={close}>
-                <WithDefinitions waiting={<PanelSkeleton onClose={close} />}>
+                <WithDefinitions waiting={<PanelSkeleton titleId={titleId} onClose={close} />}>
                   <Content
                     target={target}
                     panel={{

@@ -69,7 +69,7 @@ function BulkForm({ panel, question }: { readonly panel: Handle; readonly questi
   const plural = registry.definitions.get(question.definition)?.plural
   if (!ui && isError)
     return <PanelTrouble titleId={panel.titleId} title={common('queryFailed')} onClose={closeBulkEdit} onTryAgain={retry} />
-  if (!ui) return <PanelSkeleton onClose={closeBulkEdit} />
+  if (!ui) return <PanelSkeleton titleId={panel.titleId} onClose={closeBulkEdit} />
   return (
     <RecordProvider store={store}>
       <header className={styles.head}>
