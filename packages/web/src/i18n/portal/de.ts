@@ -68,7 +68,7 @@ export const portal = {
   total: 'Gesamtbetrag',
   doesNotAddUp: 'Die Positionen ergeben nicht die Summe der Rechnung. Bitte wenden Sie sich an uns: Wir prüfen das.',
   periodOf: '{{period}} ({{days}} Tage)',
-  reckoned: '{{quantity}} zu {{single}}',
+  reckoned: '{{quantity}} à {{single}}',
   unit: {
     month_one: '{{quantity}} Monat',
     month_other: '{{quantity}} Monate',

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
 import { useRegistry } from '../../../data/definitions.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import { useLanguage, useText } from '../../../i18n/use-text.ts'
+import { useLocale } from '../../../data/record/use-locale.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { EnumWord } from '../../../ui/twin/EnumWord.tsx'
 import styles from './SnapshotDialog.module.css'
 import { datesIn } from '../../../i18n/dates-in.ts'
@@ -80,8 +81,8 @@ export function SnapshotDialog({ id, name, onClose }: Props) {
 
 function When({ snapshot: { takenAt, step, by } }: { readonly snapshot: Snapshot }) {
   const { t } = useTranslation('execution')
-  const language = useLanguage()
-  const at = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(takenAt))
+  const { language, timeZone } = useLocale()
+  const at = new Intl.DateTimeFormat(datesIn(language), { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(new Date(takenAt))
   return (
     <>
       {t('snapshotAt', { at, step })} {by !== null && <span className={styles.text}>{t('snapshotBy', { by })}</span>}
