@@ -12,14 +12,15 @@ const other = {
   tenantWideIdentifier: 'A-2',
   'order:customer': [{ id: 'p2', definition: 'person', 'person:name': 'Neu' }],
 } as unknown as TwinJson
-const orders: Readonly<Record<string, TwinJson>> = { o: order(account('DE1')), o2: other }
+const stranger = { id: 'p3', definition: 'person', 'person:name': 'Fremd' } as unknown as TwinJson
+const twins: Readonly<Record<string, TwinJson>> = { o: order(account('DE1')), o2: other, p3: stranger }
 
 function openForm() {
   const place = { root: 'tenant', relation: 'tenant:wishes' }
   const unused = () => Promise.reject(new Error('nothing is read or saved here'))
   const parts = { registry, query: unused, save: unused, request: () => ({ query: { id: 'x' } }), now: () => 0, timeZone: 'UTC' }
   const store = createRecordStore(parts, newRecord({ definition: 'wish', place, values: {} }))
-  const read = vi.fn<(query: { readonly id?: string }) => Promise<TwinJson | undefined>>(async ({ id }) => orders[id!])
+  const read = vi.fn<(query: { readonly id?: string }) => Promise<TwinJson | undefined>>(async ({ id }) => twins[id!])
   const end = followChoices({ registry, definition: 'wish', store, read: read as never, now: () => 0 })
   const choose = (id: string) =>
     store.edit((record) => addSelected(record, { path: [], relation: 'wish:order', key: id, twin: { id, definition: 'order' } as never }))
@@ -46,6 +47,16 @@ test('what came with a choice goes with it, and what was typed over it stays', a
   choose('o2')
   await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:number': 'B-7', 'wish:name': 'Neu' }))
   expect(Object.keys(edit().relations)).toEqual(['wish:order', 'wish:person'])
+})
+
+test('another person in the place of the one who came with an order brings their own words, and those of the order stay', async () => {
+  const { store, choose, edit, read } = openForm()
+  choose('o')
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:number': 'A-1', 'wish:name': 'Alt', 'wish:iban': 'DE1' }))
+  const about = { path: [], relation: 'wish:person', key: 'about' } as const
+  store.edit((record) => addSelected(removeEntry(record, [about], ''), { ...about, key: 'p3', twin: stranger }))
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:number': 'A-1', 'wish:name': 'Fremd' }))
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('of two choices one right after the other the last one counts, and of several at once none', async () => {

@@ -52,7 +52,12 @@ export function followChoices({ registry, definition, store, read, now }: Parts)
     if (!choice || choice.id !== id || !record?.place || status === 'saving') return
     const cleared = without(record.edit, choice.brought)
     const edit = about && subject ? beginningOf(registry, { definition, about }, { edit: cleared, subject, now: now() }) : cleared
-    choices.set(relation, { id, brought: without(edit, cleared) })
+    const brought = without(edit, cleared)
+    choices.set(relation, { id, brought })
+    // Somebody who came with a contract brought what both know: another one takes their place.
+    for (const other of relations)
+      if (other in brought.relations)
+        choices.set(other, { id: chosenOver(edit, other), brought: begunWith(registry, { definition, relation: other }, brought) })
     store.edit((form) => ({ ...form, edit }))
   }
 }
