@@ -117,7 +117,16 @@ async function whole<T>({ signal }: Pick<Request, 'signal'>, body: Promise<T>): 
   }
 }
 
-/** Calls on their way that may put a fresh session in the place of the one (security, rule 5), and when the last of them ended. */
+/** Calls that put a fresh session of the same account in the place of the one (security, rule 5). Others, as a sign-in, begin the session of somebody else, perhaps. */
+const renewing = [
+  'POST /auth/change',
+  'POST /auth/confirm',
+  'POST /auth/invitations/accept',
+  'POST /auth/mail/confirm',
+  'POST /api/execute/code/confirm',
+] as const satisfies readonly CallKey[]
+
+/** Those on their way, and when the last of them ended. */
 const renewals = new Set<Promise<Response>>()
 let renewedAt = -1
 
@@ -126,7 +135,7 @@ let renewedAt = -1
  * before anything was done: it goes once more, with the new one.
  */
 async function answered(asked: Request): Promise<Response> {
-  if (asked.method === 'POST' && /^\/auth\/(?!me\/)/.test(asked.address)) return succeeded(await renewing(asked))
+  if (renewing.some((key) => key === `${asked.method} ${asked.address}`)) return succeeded(await renewal(asked))
   const sentAt = performance.now()
   const response = await sent(asked)
   if (response.status === 401) {
@@ -136,13 +145,13 @@ async function answered(asked: Request): Promise<Response> {
   return succeeded(response)
 }
 
-async function renewing(asked: Request): Promise<Response> {
-  const renewal = sent(asked)
-  renewals.add(renewal)
+async function renewal(asked: Request): Promise<Response> {
+  const response = sent(asked)
+  renewals.add(response)
   try {
-    return await renewal
+    return await response
   } finally {
-    renewals.delete(renewal)
+    renewals.delete(response)
     renewedAt = performance.now()
   }
 }

@@ -108,6 +108,18 @@ describe('call', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
+  it('does not go once more with a session that somebody signed in with meanwhile', async () => {
+    answer = problem(401, '1000')
+    holds = ['/auth/local']
+    const signIn = call('POST /auth/local', { input: { username: 'b', password: 'b' } })
+    const save = failureOf(call('POST /api/data/save', { input: { data: { id: 'x' } }, tenant: 'swe', idempotencyKey: 'k' }))
+    await vi.waitFor(() => expect(received.path).toBe('/api/data/save'))
+    answer = { status: 200, body: '{}' }
+    release()
+    await signIn
+    expect((await save).code).toBe('1000')
+  })
+
   it('has a title of its own where a proxy answers without one', async () => {
     answer = { status: 502, body: '<html>' }
     const error = await failureOf(call('GET /auth/me'))

@@ -66,7 +66,7 @@ export const order: SameKeys<typeof german> = {
   details: 'Details',
   pib: 'Product information sheet (PDF)',
   person: 'About you',
-  salutation: { label: 'Salutation', mrs: 'Ms', mr: 'Mr', diverse: 'Diverse', company: 'Company', none: 'Not stated' },
+  salutation: { label: 'Salutation', mrs: 'Mrs', mr: 'Mr', diverse: 'Diverse', company: 'Company', none: 'Not stated' },
   academic: { label: 'Title', none: 'None', dr: 'Dr', prof: 'Prof' },
   field: {
     company: 'Company',
