@@ -98,6 +98,10 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     others: { areacode: '221' },
   },
+  'businessPartner:phone': {
+    right: ['+49 221 4711', '0221/4710'],
+    wrong: [['+49 / 221 - 4', 'Die eingegebene Telefonnummer ist zu kurz!']],
+  },
   'geopoint:heading': { right: [0, 360], wrong: [[361, 'Die Blickrichtung liegt zwischen 0 und 360 Grad!']] },
 }
 

@@ -14,6 +14,7 @@ export const catalogue = {
   '2020': { status: 409, title: { de: 'Diese E-Mail-Adresse ist bereits vergeben.', en: 'This e-mail address is already taken.' } },
   '3000': { status: 400, title: { de: 'Die Telefonnummer ist nicht gültig.', en: 'The phone number is not valid.' } },
   '3001': { status: 400, title: { de: 'Die IBAN ist nicht gültig.', en: 'The IBAN is not valid.' } },
+  INVALID_IBAN: { status: 400, title: { de: 'Die IBAN ist nicht gültig.', en: 'The IBAN is not valid.' } },
   BAD_USER_INPUT: { status: 400, title: { de: 'Es fehlen Pflichtangaben.', en: 'Mandatory fields are missing.' } },
   ORDER_TOKEN_MISSING: {
     status: 400,

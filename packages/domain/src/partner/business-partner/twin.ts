@@ -51,7 +51,7 @@ export const businessPartner: TwinDefinition = {
       searchable: true,
       validations: [
         {
-          when: 'length(value) >= 7',
+          when: 'matches(value, "^([^0-9]*[0-9]){7}")',
           text: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },
         },
         {

@@ -14,7 +14,9 @@ const fields = {
 } as const
 
 const mails = 'partner/businessPartner:contactMail'
+const former = 'process/processChangeEmail:contactMail'
 const proven = { holds: 'email != null', text: { de: 'Die neue Adresse fehlt.', en: 'The new address is missing.' } }
+const there = { de: 'Die Adresse ist schon beim Kunden angelegt.', en: 'The customer has this address already.' }
 
 export const addEmail: ChangeProcess = {
   name: 'processAddEmail',
@@ -27,7 +29,7 @@ export const addEmail: ChangeProcess = {
     {
       holds: 'count(mails[lower(item.email) = lower(email)]) = 0',
       reads: { mails },
-      text: { de: 'Die Adresse ist schon beim Kunden angelegt.', en: 'The customer has this address already.' },
+      text: there,
     },
   ],
   proof: 'processAddEmail:mailCode',
@@ -56,12 +58,20 @@ export const changeEmail: ChangeProcess = {
       'businessPartner:contactMail',
     ),
   },
-  rules: [proven],
+  rules: [
+    proven,
+    {
+      // The former address itself stays allowed: its purpose or its spelling may be what changes.
+      holds: 'count(mails[lower(item.email) = lower(email)]) = count(former[lower(item.email) = lower(email)])',
+      reads: { mails, former },
+      text: there,
+    },
+  ],
   proof: 'processChangeEmail:mailCode',
   writes: [
     {
       kind: 'set',
-      at: 'process/processChangeEmail:contactMail',
+      at: former,
       values: {
         'contactMail:email': 'email',
         'contactMail:purpose': 'if purpose = null then target.purpose else purpose',

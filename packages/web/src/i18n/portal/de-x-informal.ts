@@ -13,6 +13,8 @@ export const portal: SomeKeys<typeof german> = {
     confirm: 'Du bekommst sofort eine Bestätigung mit dem Datum per E-Mail.',
   },
   noProducts: 'Gerade wird nichts angeboten, das dazu passt. Schreib uns gern, was du suchst.',
+  mailThere: 'Diese Adresse hast du schon hinterlegt',
+  accountThere: 'Diese Bankverbindung hast du schon hinterlegt',
   stillSending: 'Eine Datei wird noch hochgeladen. Bitte warte, bis sie da ist.',
   fileRequired: 'Du musst mindestens eine Datei anhängen',
   proofMissing: 'Bitte leg einen Nachweis dazu, etwa ein Foto der Heiratsurkunde.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Form.module.css'
-import type { ButtonState } from './use-button-state.ts'
+import type { ButtonState } from '../../ui/use-button-state.ts'
 
 type Props = {
   readonly state?: ButtonState

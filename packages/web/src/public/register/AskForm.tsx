@@ -8,7 +8,7 @@ import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { TextField } from '../form/TextField.tsx'
-import { useButtonState } from '../form/use-button-state.ts'
+import { useButtonState } from '../../ui/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
 import type { Known, Way } from './known.ts'
 

@@ -13,6 +13,7 @@ import { addressOf, linked, textOf } from '../parts/twin-parts.ts'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords, type Words } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
+import { useButtonState } from '../../../ui/use-button-state.ts'
 import { DataExport } from './DataExport.tsx'
 
 const person = [
@@ -131,35 +132,40 @@ function Consent({ partner }: { readonly partner: TwinJson }) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const tenant = useTenant().id
-  const [saving, setSaving] = useState(false)
+  const [state, setState] = useButtonState()
   const [failure, setFailure] = useState<string>()
   const systematics = 'businessPartner:advertisingConsent'
 
   async function change(consent: boolean): Promise<void> {
-    setSaving(true)
+    setState('loading')
     setFailure(undefined)
     try {
       const { id, id_information } = partner
       const input = { data: { id, id_information: id_information ?? '', [systematics]: consent } }
       await call('POST /api/data/save', { tenant, input, idempotencyKey: crypto.randomUUID() })
       await queryClient.invalidateQueries({ queryKey: ['portal'] })
+      setState('success')
     } catch (error) {
+      setState('error')
       if (!(error instanceof CallError)) throw error
       setFailure(error.title)
-    } finally {
-      setSaving(false)
     }
   }
 
   return (
-    <Switch
-      size="md"
-      label={words.label(systematics)}
-      description={t('consentText')}
-      checked={partner[systematics] === true}
-      disabled={saving}
-      error={failure}
-      onChange={(event) => void change(event.currentTarget.checked)}
-    />
+    <>
+      <Switch
+        size="md"
+        label={words.label(systematics)}
+        description={t('consentText')}
+        checked={partner[systematics] === true}
+        disabled={state === 'loading'}
+        error={failure}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      <p className={classes.saved} role="status">
+        {state === 'success' && t('saved')}
+      </p>
+    </>
   )
 }

@@ -24,7 +24,7 @@ export type ContractView = {
   readonly end: string | null
   readonly phase: ReturnType<typeof contractPhase>
   readonly address: string
-  /** What is bought today, else what will be or was. */
+  /** What is bought today; of a contract that begins later what it begins with, of an ended one what it ended with: only then has it none that runs. */
   readonly products: readonly string[]
   readonly monthly: Amount
   /** Elements that begin later. */
@@ -35,17 +35,19 @@ export function contractView(twin: TwinJson, today: string): ContractView {
   const begin = textOf(twin, 'contract:contractBegin') ?? today
   const end = textOf(twin, 'contract:contractEnd')
   const elements = linked(twin, 'contract:contractElements')
-  const now = elements.filter((each) => isOn(each, today))
+  const phase = contractPhase({ begin, end }, today)
+  const shown = phase === 'future' ? begin : phase === 'ended' ? (end ?? today) : today
+  const running = elements.filter((each) => isOn(each, shown))
   // Energy is paid in instalments, with tax, whatever its prices are.
   const instalment = numberOf(twin, 'contractEnergySupply:budgetInstalment')
-  const named = now.length > 0 ? now : elements
+  const named = running.length > 0 ? running : elements
   return {
     id: twin.id,
     definition: twin.definition,
     number: twin.tenantWideIdentifier ?? '',
     begin,
     end,
-    phase: contractPhase({ begin, end }, today),
+    phase,
     address: addressOf(linked(twin, 'contract:connectionAddress')[0] ?? linked(twin, 'contract:executingAddressForContract')[0]),
     products: [...new Set(named.toSorted(lineFirst).map(productName).filter(Boolean))],
     monthly: instalment === null ? monthlyCost(elements.map(pricedElement), today) : amountOf(instalment),

@@ -11,12 +11,14 @@ import type { OfRequest } from '../../../data/drafts/request-draft.ts'
 import { useOtherTab } from '../../../data/drafts/use-other-tab.ts'
 import { isAnswered } from '../../../data/record/save-attempts.ts'
 import { useRootid, useTenant } from '../../../data/tenant.tsx'
+import { useButtonState } from '../../../ui/use-button-state.ts'
 import { variantOf } from '../contracts/contract-query.ts'
 import { contractView } from '../contracts/contract-view.ts'
 import { linked } from '../parts/twin-parts.ts'
 import { useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
+import { alreadyThere } from './already-there.ts'
 import { askedFields, askedPicks, fileSlot, isAsked, isFilled, isNeeded, needsFile, needsMessage, saidByPortal } from './asked-fields.ts'
 import { Attachments } from './Attachments.tsx'
 import { BeforeOrder } from './BeforeOrder.tsx'
@@ -58,7 +60,8 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
   const slot = fileSlot(registry, definition)
   const wants = productRelation(definition)
   const { offered, again } = useOffered(wants !== undefined)
-  const [sending, setSending] = useState(false)
+  const [button, setButton] = useButtonState()
+  const sending = button === 'loading'
   const [tries, setTries] = useState(0)
   const [uploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -79,7 +82,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
   const problemOf = (systematics: string) => failure?.problems.find((each) => each.systematics === systematics)?.message
 
   async function send(): Promise<void> {
-    setSending(true)
+    setButton('loading')
     setFailure(undefined)
     const customerNumber = partner.tenantWideIdentifier ?? ''
     const request = requestMutation({
@@ -105,15 +108,15 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
       otherTab.tell()
       await sent()
       await queryClient.invalidateQueries({ queryKey: ['portal'] })
+      setButton('success')
       const id = saved.find(({ tempid }) => tempid === 'request')?.id
       void navigate({ to: '/$rootid/$', params: { rootid, _splat: id === undefined ? 'service' : `service/${id}` }, replace: true })
     } catch (error) {
+      setButton('error')
       if (!(error instanceof CallError)) throw error
       if (isAnswered(error)) await keepUnsure(false)
       if (error.code === 'IDEMPOTENCY_KEY_REUSED') otherTab.note()
       else setFailure(error)
-    } finally {
-      setSending(false)
     }
   }
 
@@ -132,12 +135,23 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
   const lacksPick = wantedPicks.some(({ systematics }) => picks[systematics] === undefined)
   const shown = fields.filter(({ systematics }) => isAsked(systematics, values))
   const lacks = (systematics: string) => isNeeded(systematics, values) && !isFilled(values[systematics])
+  const there = (systematics: string) => alreadyThere(systematics, partner, { values, picks })
   const mustProve = needsFile(definition, values)
   const lacksFile = uploading || (mustProve && files.length === 0)
   const mustTell = needsMessage(definition)
   const lacksMessage = mustTell && !isFilled(message)
   const isComplete =
-    !lacksMessage && !lacksContract && !lacksProduct && !lacksPick && !lacksFile && !shown.some(({ systematics }) => lacks(systematics))
+    !lacksMessage &&
+    !lacksContract &&
+    !lacksProduct &&
+    !lacksPick &&
+    !lacksFile &&
+    !shown.some(({ systematics }) => lacks(systematics) || there(systematics))
+  const problemAt = (systematics: string) => {
+    const already = there(systematics)
+    if (already) return t(already)
+    return problemOf(systematics) ?? (tries > 0 && lacks(systematics) ? t('fillIn') : undefined)
+  }
   const known = new Set(fields.map(({ systematics }) => systematics))
   const others = failure?.problems.filter(({ systematics = '' }) => !known.has(systematics)) ?? []
   if (otherTab.sent) return <SentElsewhere hasFiles={files.length > 0} onAnother={sendAnother} />
@@ -212,7 +226,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
           attribute={attribute}
           value={values[attribute.systematics]}
           needed={isNeeded(attribute.systematics, values)}
-          problem={problemOf(attribute.systematics) ?? (tries > 0 && lacks(attribute.systematics) ? t('fillIn') : undefined)}
+          problem={problemAt(attribute.systematics)}
           onChange={(value) => change((before) => ({ values: { ...before.values, [attribute.systematics]: value } }))}
         />
       ))}
@@ -261,7 +275,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
         </Alert>
       )}
       <div className={classes.actions}>
-        <Button type="submit" size="md" loading={sending}>
+        <Button type="submit" size="md" loading={sending} data-state={button} className={classes.send}>
           {t(definition === 'processTermination' ? 'sendTermination' : wants === undefined ? 'send' : 'order')}
         </Button>
       </div>

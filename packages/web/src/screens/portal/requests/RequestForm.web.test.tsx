@@ -26,7 +26,12 @@ const registry = createRegistry([
   { name: 'processInformation', extends: 'entity', ...words('Auskunft') },
   { name: 'processChangeName', extends: 'entity', ...words('Name'), attributes: { surname: text('Nachname'), name1: text('Firma') } },
 ])
-const partner = { id: 'dtmi:customer', definition: 'customer', tenantWideIdentifier: 'K-100001' }
+const partner = {
+  id: 'dtmi:customer',
+  definition: 'customer',
+  tenantWideIdentifier: 'K-100001',
+  'businessPartner:contactMail': [{ id: 'dtmi:mail', definition: 'contactMail', 'contactMail:email': 'alt@kunde.example' }],
+}
 
 let sent: { key: string | null; body: string }[]
 let answer: () => Response | Promise<Response>
@@ -82,6 +87,15 @@ describe('a request that lacks something is not sent, and leads to what it lacks
     await send()
     await screen.findByText('Bitte ausfüllen')
     expect(document.activeElement).toBe(screen.getByLabelText(/^Nachricht/))
+    expect(sent).toEqual([])
+  })
+
+  it('something new: what the customer has already is told at once', async () => {
+    await show('processAddEmail')
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'alt@kunde.example')
+    await screen.findByText('Diese Adresse haben Sie schon hinterlegt')
+    await send()
+    expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'))
     expect(sent).toEqual([])
   })
 
