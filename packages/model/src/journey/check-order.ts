@@ -11,13 +11,17 @@ export type OrderFinding = { readonly field: string; readonly text: Text }
 /** How a phone number was found to be, by who can look it up; undefined where nobody has yet. */
 export type FoundPhone = 'mobile' | 'landline' | 'other' | 'invalid' | undefined
 
-type Checked = {
-  readonly rules: JourneyRules
-  readonly containers: readonly OrderedContainer[]
-  readonly today: DateText
+/** What has to be asked for, by page and server alike. */
+export type LookedUp = {
   readonly phone: FoundPhone
   /** Whether the tenant takes accounts of the country; absent where nobody has asked yet. */
   readonly account?: 'refused'
+}
+
+type Checked = LookedUp & {
+  readonly rules: JourneyRules
+  readonly containers: readonly OrderedContainer[]
+  readonly today: DateText
 }
 
 const fewestDigits = 7

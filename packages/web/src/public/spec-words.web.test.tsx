@@ -61,7 +61,7 @@ function Iban() {
 }
 function Phone({ mobile }: { readonly mobile: boolean }) {
   const [value, setValue] = useState('')
-  return <PhoneField value={value} onChange={setValue} onParts={() => undefined} mobile={mobile} />
+  return <PhoneField value={value} onChange={setValue} mobile={mobile} />
 }
 /** A form that lacks nothing but the letters. */
 const complete = () => ({

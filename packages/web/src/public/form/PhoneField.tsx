@@ -11,7 +11,7 @@ type Props = {
   readonly value: string
   readonly onChange: (value: string) => void
   /** The parts of what is typed once the server has parsed it; undefined as long as it has not. */
-  readonly onParts: (parts: Phone | undefined) => void
+  readonly onParts?: (parts: Phone | undefined) => void
   readonly onLeave?: () => void
   readonly finding?: string | undefined
   readonly optional?: boolean
@@ -25,8 +25,8 @@ export function PhoneField({ value, onChange, onParts, onLeave, finding, optiona
   const { checking, parts, finding: wrong } = usePhone(value, { mobile })
   // What a reload brought back with its parts stays good while it is checked anew.
   const tell = useEffectEvent((found: PhoneParts | undefined, isWrong: boolean) => {
-    if (isWrong) onParts(undefined)
-    else if (found) onParts({ countrycode: found.countrycode, areacode: found.areacode, number: found.number })
+    if (isWrong) onParts?.(undefined)
+    else if (found) onParts?.({ countrycode: found.countrycode, areacode: found.areacode, number: found.number })
   })
   useEffect(() => tell(parts, wrong !== undefined), [parts, wrong])
   const known = parts && `${t(`field:phoneKinds.${parts.contactType}`)} · ${parts.international}`
@@ -42,7 +42,7 @@ export function PhoneField({ value, onChange, onParts, onLeave, finding, optiona
       hint={checking ? t('field:phoneChecking') : known}
       onChange={(text) => {
         onChange(text)
-        if (dialledDigits(text) !== dialledDigits(value)) onParts(undefined)
+        if (dialledDigits(text) !== dialledDigits(value)) onParts?.(undefined)
       }}
       {...(onLeave && { onLeave })}
     />

@@ -118,6 +118,22 @@ describe('with the keyboard alone', () => {
   })
 })
 
+it('a number that the server refuses holds its step, also where its answer comes after it was left', async () => {
+  const later = Promise.withResolvers<void>()
+  answers.phonenumber = () => later.promise.then(problem(400, '3000', 'nicht gültig'))
+  show({ ...filled, step: 2 })
+  await userEvent.type(await screen.findByLabelText('Vorname'), '{Enter}')
+  await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  later.resolve()
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+    expect(screen.getByLabelText('Vorname')).toBeTruthy()
+  })
+  await screen.findByText('Die eingegebene Telefonnummer ist ungültig!')
+  await userEvent.type(screen.getByLabelText('Vorname'), '{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^(Mobil|Telefon)nummer/))
+})
+
 it('a search that does not get through says so, and is made again by one press', async () => {
   answers['swe/addresses'] = () => Promise.reject(new TypeError('no network'))
   show()

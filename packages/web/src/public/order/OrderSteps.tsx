@@ -23,6 +23,7 @@ import type { Journey } from './order-form.ts'
 import { draftOrder, emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
 import { showsDraft } from './use-draft.ts'
 import { lastStep, OrderStep } from './OrderStep.tsx'
+import { useLookedUp } from './use-looked-up.ts'
 import { useOwnText } from './use-own-text.ts'
 
 type Props = { readonly journey: Journey; readonly onOrdered: (sent: Sent) => void }
@@ -45,10 +46,11 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const step = value.token === '' ? 0 : value.step
   const differ = { de: t('frame:mailsDiffer'), en: t('frame:mailsDiffer') }
   const today = tenantDay(Date.now(), timeZone)
-  const wrong = findingsOf(value, journey, { step, today, differ })
+  const known = useLookedUp(value)
+  const wrongIn = (each: number) => findingsOf(value, journey, { step: each, today, differ, known })
   // Forward again leads no further than to the first step that is not complete.
   const reachable = (target: number) => {
-    const open = [1, 2].find((each) => each < target && Object.keys(findingsOf(value, journey, { step: each, today, differ })).length > 0)
+    const open = [1, 2].find((each) => each < target && Object.keys(wrongIn(each)).length > 0)
     return value.token === '' ? 0 : (open ?? target)
   }
   useStepHistory(step, (target) => change({ step: reachable(target) }), !showsDraft)
@@ -86,8 +88,10 @@ export function OrderSteps({ journey, onOrdered }: Props) {
 
   function done(): void {
     setFailure(undefined)
-    if (step === lastStep) void send()
-    else change({ step: step + 1 })
+    // What the server says of a number or an account may come only after its step was left.
+    const next = reachable(step === lastStep ? lastStep : step + 1)
+    if (step < lastStep || next < lastStep) change({ step: next })
+    else void send()
   }
 
   const look = journeyLook(journey.colors, colors, scheme)
@@ -118,7 +122,16 @@ export function OrderSteps({ journey, onOrdered }: Props) {
           <p>{failure}</p>
         </Notice>
       )}
-      <OrderStep key={step} step={step} value={value} journey={journey} wrong={wrong} button={button} onChange={change} onDone={done} />
+      <OrderStep
+        key={step}
+        step={step}
+        value={value}
+        journey={journey}
+        wrong={wrongIn(step)}
+        button={button}
+        onChange={change}
+        onDone={done}
+      />
     </div>
   )
 }

@@ -81,7 +81,6 @@ export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Pro
           label={t(rules.mobilephoneMandatory ? 'field.mobile' : 'field.phone')}
           finding={findingOf('phone')}
           onChange={(phone) => onChange({ phone })}
-          onParts={() => undefined}
           onLeave={() => onLeave('phone')}
         />
         {rules.allowExistingCustomers && (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LookedUp } from '@twinwerk/model/journey/check-order'
 import { sampleContainer, sampleJourney, sampleOrder, sampleProduct } from './sample-journey.ts'
 import type { Journey, OrderForm } from './order-form.ts'
 import { costOf, findingsOf, orderOf, stepOf } from './order-form.ts'
@@ -22,8 +23,8 @@ const form = (more: Partial<OrderForm> = {}): OrderForm => ({
   ...more,
 })
 const differ = { de: 'anders', en: 'other' }
-const wrong = (step: number, more: Partial<OrderForm> = {}) =>
-  Object.keys(findingsOf(form(more), journey, { step, today: '2026-11-22', differ }))
+const wrong = (step: number, more: Partial<OrderForm> = {}, known: LookedUp = { phone: undefined }) =>
+  Object.keys(findingsOf(form(more), journey, { step, today: '2026-11-22', differ, known }))
 
 test('what was left open is not sent, and the only payment method is chosen', () => {
   expect(orderOf(form({ customerNumber: 'K-1', contractor: 'Max' }), journey)).toEqual({
@@ -84,4 +85,14 @@ test('each step tells what is wrong in it alone', () => {
 test('costs add up in cents, as they are shown', () => {
   expect(costOf(journey, ['glas', 'router'])).toEqual({ monthly: 80, once: 116.62 })
   expect(costOf({ ...journey, showNetPrices: true }, ['glas'])).toEqual({ monthly: 33.61, once: 49 })
+})
+
+test('what the server said of a number and an account counts in their step', () => {
+  const looked: readonly (readonly [LookedUp, readonly string[]])[] = [
+    [{ phone: undefined }, []],
+    [{ phone: 'mobile' }, []],
+    [{ phone: 'landline' }, ['phone']],
+    [{ phone: 'invalid', account: 'refused' }, ['iban', 'phone']],
+  ]
+  expect(looked.map(([known]) => wrong(2, {}, known).toSorted())).toEqual(looked.map(([, fields]) => fields))
 })

@@ -1,4 +1,5 @@
 import type { Input, Output } from '@twinwerk/contract/calls'
+import type { LookedUp } from '@twinwerk/model/journey/check-order'
 import { checkOrder } from '@twinwerk/model/journey/check-order'
 import type { Order } from '@twinwerk/model/journey/order'
 import type { Text } from '@twinwerk/model/text/text'
@@ -171,12 +172,10 @@ export function stepOf(field: string): number {
 export function findingsOf(
   form: OrderForm,
   journey: Journey,
-  { step, today, differ }: { readonly step: number; readonly today: string; readonly differ: Text },
+  { step, today, differ, known }: { readonly step: number; readonly today: string; readonly differ: Text; readonly known: LookedUp },
 ): Readonly<Record<string, Text>> {
   const { rules, containers } = journey
-  const found = checkOrder(orderOf(form, journey), { rules, containers, today, phone: undefined }).filter(
-    ({ field }) => stepOf(field) === step,
-  )
+  const found = checkOrder(orderOf(form, journey), { rules, containers, today, ...known }).filter(({ field }) => stepOf(field) === step)
   const repeated = step === 2 && form.mail.trim() !== form.mailConfirmation.trim() ? [{ field: 'mailConfirmation', text: differ }] : []
   return Object.fromEntries([...found, ...repeated].toReversed().map(({ field, text }) => [field, text]))
 }
