@@ -16,12 +16,12 @@ export function visitor({ registry }: Pick<Store, 'registry'>, { tenant, key, pa
   return { tenant, user: null, groups: [], grants, rightsKey: key }
 }
 
-/** Reads for a public page what its paths show to everybody, whoever asks. */
+/** Reads for a public page what its paths show to everybody, whoever asks; `asOf` is the moment whose values it shows. */
 export async function readAs(
   store: Store,
-  { clock, ...who }: Visitor & { readonly clock: QueryClock },
+  { clock, asOf, ...who }: Visitor & { readonly clock: QueryClock; readonly asOf?: string | undefined },
   query: Readonly<Record<string, unknown>>,
 ): Promise<QueryResult['results']> {
-  const text = await store.runQuery({ query }, visitor(store, who), clock)
+  const text = await store.runQuery({ query, ...(asOf !== undefined && { $asOf: asOf }) }, visitor(store, who), clock)
   return (JSON.parse(text) as QueryResult).results
 }

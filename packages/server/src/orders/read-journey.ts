@@ -23,11 +23,16 @@ export const journeyPaths = [
 /** A journey as everybody may see it, and the twins of what it offers, by id. */
 export type ReadJourney = { readonly offered: OfferedJourney; readonly twins: ReadonlyMap<string, TwinJson> }
 
+type Wanted = {
+  readonly tenant: string
+  readonly clock: QueryClock
+  readonly journey: string | undefined
+  /** The moment of an order, whose prices hold for it whatever changed since. */
+  readonly asOf?: string | undefined
+}
+
 /** The journey with that id, else the tenant's first one, those for consumers before those for businesses. NOT_FOUND where there is none. */
-export async function readJourney(
-  store: Store,
-  { tenant, clock, journey }: { readonly tenant: string; readonly clock: QueryClock; readonly journey: string | undefined },
-): Promise<ReadJourney> {
+export async function readJourney(store: Store, { tenant, clock, journey, asOf }: Wanted): Promise<ReadJourney> {
   const query = {
     type: 'journey',
     root: formatTwinId('tenant', tenant),
@@ -44,7 +49,7 @@ export async function readJourney(
       },
     },
   }
-  const found = await readAs(store, { tenant, clock, key: 'order journey', paths: journeyPaths }, query)
+  const found = await readAs(store, { tenant, clock, key: 'order journey', paths: journeyPaths, asOf }, query)
   const chosen = chosenJourney(found, journey)
   if (!chosen) throw new AppError('NOT_FOUND')
   const offered = offeredJourney(chosen, clock.today)

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Change } from '../../store/apply/change.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { photo } from '../../testing/files/samples.ts'
-import { outline } from '../../testing/orders/outline.ts'
+import { namedTwins, orderWorld } from '../../testing/orders/order-world.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { RunningApp } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
@@ -19,89 +18,12 @@ let app: RunningApp
 let base: string
 let folder: string
 const ids: Record<string, string> = {}
-
-const twin = (name: string, definition: string, attributes: Json, identifier?: string): Change => {
-  ids[name] = v7()
-  return { kind: 'createTwin', uuid: ids[name], definition, attributes, ...(identifier !== undefined && { identifier }) }
-}
-const link = (relationship: string, source: string, target: string): Change => ({
-  kind: 'createLink',
-  uuid: v7(),
-  relationship,
-  source: ids[source]!,
-  target: ids[target]!,
-  validFrom: null,
-  validTo: null,
-})
-const sold = { 'product:beginofmarketing': '2026-01-01', 'product:productStatus': 'active' }
-
-/** A house in each construction state that is asked for, in a street of its own. */
-const houses = { available: 'orderable', soon: 'inBuild', confirm: 'permissionOpen', never: 'refused', odd: 'beiUnsAnders' }
+const { link } = namedTwins(ids)
 
 beforeAll(async () => {
   store = await openStore()
   ids['tenant'] = store.tenant
-  await store.seed([
-    twin('glas', 'productInternet', {
-      ...sold,
-      'product:name': 'Glas 300',
-      'product:noticePeriod': 'P1M',
-      'product:initialterm': 'P24M',
-      'productInternet:downMax': 300_000_000,
-      'productInternet:upMax': 150_000_000,
-    }),
-    twin('old', 'productInternet', { ...sold, 'product:name': 'Glas 50', 'product:endofmarketing': '2026-02-01' }),
-    twin('router', 'productHardware', { ...sold, 'product:name': 'Router' }),
-    twin('secret', 'productOption', { ...sold, 'product:name': 'Mitarbeitertarif' }),
-    twin('price', 'priceComponent', {
-      'priceComponent:name': 'Grundpreis',
-      'priceComponent:pricingType': 'recurring',
-      'priceComponent:singleprice': 33.61,
-      'priceComponent:taxrate': 19,
-    }),
-    link('product:priceComponents', 'glas', 'price'),
-    link('product:requires', 'router', 'glas'),
-    twin('journey', 'journey', {
-      'journey:mapBaseStyle': 'https://karten.example/stil.json',
-      'journey:name': 'Zuhause',
-      'journey:desiredDate': true,
-      'journey:minimumPeriodBeforedesiredDate': 'P14D',
-      'journey:paymentMethodDirectDebit': true,
-      'journey:mobilephoneMandatory': true,
-      'journey:allowExistingCustomers': true,
-      'journey:allowFutureConnections': false,
-      'journey:texts': { available: 'Los geht es!', error: 7, confirmText: { en: 'Ask the owner.' }, name: { en: 'At home' } },
-    }),
-    twin('container', 'journeyContainer', {
-      'journeyContainer:title': 'Tempo',
-      'journeyContainer:type': 'singleselect',
-      'journeyContainer:showProductPicture': true,
-      'journeyContainer:position': 1,
-    }),
-    twin('more', 'journeyContainer', {
-      'journeyContainer:title': 'Dazu',
-      'journeyContainer:type': 'multiselect',
-      'journeyContainer:position': 2,
-    }),
-    link('journey:journeyContainers', 'journey', 'more'),
-    link('journey:journeyContainers', 'journey', 'container'),
-    link('journeyContainer:products', 'container', 'glas'),
-    link('journeyContainer:products', 'container', 'old'),
-    link('journeyContainer:products', 'more', 'router'),
-    twin('customer', 'customer', { 'businessPartner:name1': 'Krüger, Ute', 'businessPartner:surname': 'Krüger' }, 'K-1'),
-    ...Object.entries(houses).flatMap(([name, state], index) => [
-      twin(name, 'building', name === 'available' ? { 'building:geometry': outline } : {}),
-      twin(`${name} address`, 'postalAddress', {
-        'postalAddress:street': 'Mühlgasse',
-        'postalAddress:houseNumber': String(index + 1),
-        'postalAddress:postcode': '06995',
-        'postalAddress:city': 'Elsterau',
-      }),
-      link('building:addresses', name, `${name} address`),
-      twin(`${name} line`, 'telcoServiceConnectionBuilding', { 'telcoServiceConnection:constructionState': state }),
-      link('telcoServiceConnectionBuilding:building', `${name} line`, name),
-    ]),
-  ])
+  await store.seed(orderWorld(ids))
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-orders-'))
   app = await runApp(store.url, { dataDir: folder })
   base = `/customerjourney/${store.tenantId}`
@@ -395,4 +317,24 @@ test('summary and product information sheet are there before the order', async (
   expect(await pdfText(await english.arrayBuffer())).toContain('All prices include VAT.')
   for (const foreign of ['secret', 'old', 'router'])
     expect((await ask(`/pib?product=${id(foreign, 'productInternet')}`)).status, foreign).toBe(404)
+})
+
+test('the summary of an order stays as it was ordered, whatever is sold afterwards', async () => {
+  const placed = await send('/order', { token: await tokenFor(), order: order() })
+  const summary = async () => {
+    const answer = await app.anonymous().download(`${base}/summary?token=${encodeURIComponent(placed.body.summary as string)}`)
+    return pdfText(await answer.arrayBuffer())
+  }
+  const agreed = await summary()
+  expect(agreed).toContain('Grundpreis: 40,00 €')
+  const price = (net: number) => ({
+    kind: 'updateTwin' as const,
+    uuid: ids['price']!,
+    definition: 'priceComponent',
+    attributes: { 'priceComponent:singleprice': net },
+  })
+  await store.seed([price(50)], new Date().toISOString())
+  expect(await summary()).toBe(agreed)
+  const offered = `${base}/summary?token=${encodeURIComponent(await tokenFor())}&products=${id('glas', 'productInternet')}`
+  expect(await pdfText(await (await app.anonymous().download(offered)).arrayBuffer())).toContain('Grundpreis: 59,50 €')
 })

@@ -19,8 +19,8 @@ import { visit } from './visit.ts'
 export function summaryHandler(parts: VisitParts & { tokens: PublicTokens }): Handler<typeof summary, Session> {
   return async ({ params, query, ip, language, reply }) => {
     const { tenant, store, clock } = await visit(parts, { named: params.tenant, ip })
-    const { journey, products: ids, day } = await askedFor(parts, tenant.uuid, query)
-    const { twins } = await readJourney(store, { tenant: tenant.uuid, clock, journey })
+    const { journey, products: ids, day, asOf } = await askedFor(parts, tenant.uuid, query)
+    const { twins } = await readJourney(store, { tenant: tenant.uuid, clock, journey, asOf })
     const products = ids.flatMap((id) => twins.get(id) ?? [])
     if (products.length === 0) throw new AppError('NOT_FOUND')
     const written = { registry: store.registry, language, sender: await senderOf(store, tenant, clock), clock }
@@ -31,9 +31,9 @@ export function summaryHandler(parts: VisitParts & { tokens: PublicTokens }): Ha
   }
 }
 
-type Asked = { readonly journey: string; readonly products: readonly string[]; readonly day: string | null }
+type Asked = { readonly journey: string; readonly products: readonly string[]; readonly day: string | null; readonly asOf?: string }
 
-/** Of an order that was placed what it was about, else what is chosen at the address of the token. */
+/** Of an order that was placed what it was about, with the prices of that moment; else what is chosen at the address of the token. */
 async function askedFor(
   { database, tokens }: Pick<VisitParts, 'database'> & { readonly tokens: PublicTokens },
   tenant: string,
@@ -52,5 +52,6 @@ async function askedFor(
   if ('products' in content) return content
   const confirmed = await readConfirmed<ConfirmedOrder>(database, { tenant, acknowledgement: content.acknowledgement })
   if (!confirmed) throw new AppError('NOT_FOUND')
-  return { journey: content.journey, products: confirmed.order.products, day: confirmed.order.desiredDate ?? null }
+  const { order, orderedAt } = confirmed
+  return { journey: content.journey, products: order.products, day: order.desiredDate ?? null, asOf: orderedAt }
 }
