@@ -1,4 +1,5 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { addressee } from './parts.ts'
 
 const eachInternet = (words: string) =>
@@ -10,6 +11,17 @@ const providerAddress =
 /** How long each service binds: before the contract there is no day on which that ends. */
 const terms =
   '{% for element in contractElements %}{% assign product = element.product.first %}{% if product.initialterm %}{{ product.name }}: {{ product.initialterm }}\n{% endif %}{% endfor %}'
+
+/** What was agreed and is over is no part of the offer. */
+const notEnded = {
+  path: ['contractElement:contractElementEnd'],
+  operator: 'gte',
+  value: { $: 'today' },
+  optional: true,
+} as const satisfies FilterJson
+
+const service = (from: string, to: string) =>
+  `{{ row.product.first.name }}{% if row.product.first.templateDescription %}\n{{ row.product.first.templateDescription }}{% endif %}{% if row.contractElementBegin %}\n${from} {{ row.contractElementBegin }}{% if row.contractElementEnd %} ${to} {{ row.contractElementEnd }}{% endif %}{% endif %}`
 
 /** What regulation (EU) 2015/2120, article 4, wants to be known of each internet service. */
 const speeds = {
@@ -35,6 +47,7 @@ export const contractSummary: LetterTemplate = {
     'contract:executingAddressForContract': {},
     'contract:contractElements': {
       $limit: 100,
+      $filter: notEnded,
       'contractElement:product': {
         $mask: [
           'product:name',
@@ -83,7 +96,7 @@ export const contractSummary: LetterTemplate = {
       columns: [
         {
           title: { de: 'Leistung', en: 'Service' },
-          value: '{{ row.product.first.name }}\n{{ row.product.first.templateDescription }}',
+          value: { de: service('ab', 'bis'), en: service('from', 'to') },
           wide: true,
         },
       ],
