@@ -24,7 +24,7 @@ export async function claimFiles(
     const file = await claimUpload(transaction, { tenant, user: null, token, document: uuid })
     if (!file) continue
     if (file.slot !== slot) throw new AppError('INPUT_INVALID', { detail: '/contract/proof: a file for another place' })
-    const definition = file.type.startsWith('image/') ? 'imagedocument' : 'document'
+    const definition = file.image ? 'imagedocument' : 'document'
     const attributes = { 'document:name': file.name, ...documentFacts(registry, { definition, uuid }, file) }
     files.push({ name: file.name, document: { kind: 'createTwin', uuid, definition, attributes } })
   }

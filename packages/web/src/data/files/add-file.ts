@@ -11,7 +11,7 @@ type At = { readonly path: TwinPath; readonly relation: Relation; readonly name:
 export function addFile(record: RecordData, { path, relation, name, uploaded: { token, image } }: At): RecordData {
   if (!placeAt(record, path)) return record
   const values = { [documentFile]: `upload:${token}`, [documentName]: name }
-  const definition = image ? documentTypeOf('image/') : 'document'
+  const definition = documentTypeOf({ image })
   const added = addNew(record, { path, relation: relation.systematics, key: token, definition, values })
   const entry = [...path, { relation: relation.systematics, key: token }]
   return relation.ranged ? setPeriod(added, entry, { begin: new Date().toISOString() }) : added

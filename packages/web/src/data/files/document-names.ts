@@ -4,7 +4,7 @@ import { fileAttribute } from '@twinwerk/model/file/file-findings'
 export const documentFile = fileAttribute
 export const documentName = 'document:name'
 
-/** What a file becomes: a picture has a type of its own (portal specification, section 3). */
-export function documentTypeOf(type: string): 'document' | 'imagedocument' {
-  return type.startsWith('image/') && type !== 'image/svg+xml' && type !== 'image/vnd.dxf' ? 'imagedocument' : 'document'
+/** What a file becomes: what the server can draw as a picture has a type of its own (portal specification, section 3). */
+export function documentTypeOf({ image }: { readonly image?: unknown }): 'document' | 'imagedocument' {
+  return image ? 'imagedocument' : 'document'
 }

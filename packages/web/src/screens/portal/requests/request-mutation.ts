@@ -53,7 +53,7 @@ export function requestMutation({
           ...(files.length > 0 && {
             [slot]: files.map(({ name, token, image }) => ({
               tempid: token,
-              definition: image ? documentTypeOf('image/') : 'document',
+              definition: documentTypeOf({ image }),
               [documentFile]: `upload:${token}`,
               [documentName]: name,
             })),
