@@ -16,6 +16,9 @@ export const history = {
   restoreVersion: 'Diesen Stand übernehmen',
   restoreVersionHint:
     'Setzt alle Felder und eigenen Verknüpfungen, die seither geändert wurden, auf ihren Stand von damals. Gespeichert wird erst mit „Speichern“.',
+  deletedParts: 'Gelöschte Teile',
+  bringBack: 'Wiederherstellen',
+  bringBackNamed: '{{name}} wiederherstellen',
   from: 'ab {{day}}',
   until: 'bis {{day}}',
   unnamed: 'Ohne Namen',

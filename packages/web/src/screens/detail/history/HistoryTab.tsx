@@ -4,6 +4,7 @@ import { historyTexts } from '../../../i18n/history/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { isDirty } from '../../../data/record/read-record.ts'
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
+import { DeletedParts } from './DeletedParts.tsx'
 import { AsOfPicker } from './AsOfPicker.tsx'
 import { HistoryItem } from './HistoryItem.tsx'
 import { useHistory } from './use-history.ts'
@@ -17,6 +18,7 @@ export function HistoryTab({ editable }: { readonly editable: boolean }) {
   const { t: common } = useTranslation('common')
   const id = useRecord(({ record }) => record?.original.id) ?? ''
   const version = useRecord(({ record, saved }) => `${record?.original.id_information} ${saved === 'success'}`)
+  const twin = useRecord(({ record }) => record?.original)
   const dirty = useRecord(({ record }) => record !== undefined && isDirty(record))
   const { entries, isPending, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useHistory(
     id,
@@ -41,6 +43,7 @@ export function HistoryTab({ editable }: { readonly editable: boolean }) {
     <div>
       <AsOfPicker disabled={dirty} />
       {dirty && <p className={styles.hint}>{t('unsavedHint')}</p>}
+      {editable && twin && <DeletedParts twin={twin} version={version} />}
       {entries.length === 0 && <p className={styles.hint}>{t('none')}</p>}
       <ol className={styles.entries}>
         {entries.map((entry, index) => (

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { call, CallError } from '../../../data/call.ts'
+import { useRegistry } from '../../../data/definitions.ts'
+import { isDirty } from '../../../data/record/read-record.ts'
+import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
+import { spokenTitle } from '../../../data/record/twin-title.ts'
+import { useLocale } from '../../../data/record/use-locale.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { datesIn } from '../../../i18n/dates-in.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useDeletedParts } from './use-deleted-parts.ts'
+import styles from './History.module.css'
+
+type Props = { readonly twin: TwinJson; readonly version: string }
+
+/** Parts that were deleted stand in no version of their owner; each comes back by itself, with what was deleted with it. */
+export function DeletedParts({ twin, version }: Props) {
+  const { t } = useTranslation('history')
+  const text = useText()
+  const locale = useLocale()
+  const tenant = useTenant().id
+  const registry = useRegistry()
+  const store = useRecordStore()
+  const { data = [], refetch } = useDeletedParts(twin, version)
+  const [busy, setBusy] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+
+  async function bringBack({ id }: TwinJson): Promise<void> {
+    setBusy(id)
+    setFailure(undefined)
+    try {
+      await call('POST /api/data/save', { tenant, input: { data: { id, deletedAt: null } }, idempotencyKey: crypto.randomUUID() })
+      await refetch()
+      const { record } = store.state.getState()
+      if (record && !isDirty(record)) await store.load(twin.id)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure([error.title, ...error.problems.map(({ message }) => message)].join(' '))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  if (data.length === 0) return null
+  return (
+    <section className={styles.deleted} aria-label={t('deletedParts')}>
+      <h3 className={styles.deletedTitle}>{t('deletedParts')}</h3>
+      <ul className={styles.deletedList}>
+        {data.map(({ relation, part }) => {
+          const name = spokenTitle(registry, part, text) || t('unnamed')
+          return (
+            <li key={part.id} className={styles.line}>
+              <span className={styles.sentence}>
+                <span className={styles.relation}>{text(relation.label)}: </span>
+                {name}
+              </span>
+              {typeof part.deletedAt === 'string' && (
+                <time className={styles.time} dateTime={part.deletedAt}>
+                  {new Date(part.deletedAt).toLocaleString(datesIn(locale.language), {
+                    timeZone: locale.timeZone,
+                    dateStyle: 'short',
+                    timeStyle: 'short',
+                  })}
+                </time>
+              )}
+              <Button
+                size="compact-xs"
+                variant="default"
+                loading={busy === part.id}
+                disabled={busy !== undefined && busy !== part.id}
+                aria-label={t('bringBackNamed', { name })}
+                onClick={() => void bringBack(part)}
+              >
+                {t('bringBack')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </section>
+  )
+}
