@@ -264,7 +264,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
         definition={definition}
         contract={all.find(({ id }) => id === contract?.id)}
         values={{ ...values, ...saidByPortal(registry, definition) }}
-        isFilled={!lacksProduct && !lacksPick && !shown.some(({ systematics }) => lacks(systematics))}
+        isFilled={!lacksProduct && !lacksPick && !shown.some(({ systematics }) => lacks(systematics) || there(systematics))}
         wanted={wants === undefined ? undefined : offered?.find(({ id }) => id === picks[wants])}
         replaced={replaced?.id}
       />
