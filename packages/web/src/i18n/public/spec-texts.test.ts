@@ -38,7 +38,7 @@ test.each([
   '1020',
   '3000',
   '3001',
-
+  'INVALID_IBAN',
   'BAD_USER_INPUT',
   'badFileType',
   'fileToBig',
