@@ -7,7 +7,6 @@ import { bind } from '../query/bind.ts'
 import type { Binding } from '../query/bind.ts'
 import { newContext, table, tenant } from '../query/context.ts'
 import { column, parameter, render, sql } from '../query/sql.ts'
-import type { Parameter } from '../query/plan.ts'
 import { visibilityOf } from '../query/visibility.ts'
 
 export type RightsParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number>; readonly grants: readonly Grant[] }
@@ -38,43 +37,8 @@ export async function heldOn(transaction: Transaction, parts: RightsParts, bindi
   })
 }
 
-/** Stands in a compiled question for the rows that are asked about. */
-const askedRows: Parameter = { from: 'constant', value: [] }
-
-type Question = { readonly text: string; readonly parameters: readonly Parameter[] }
-
-/** Questions by the grants that answer them: their array lives as long as nobody changes the rights of who holds them. */
-const questions = new WeakMap<readonly Grant[], WeakMap<Registry, Map<string, Question | undefined>>>()
-const mostQuestions = 200
-
 /** Undefined when no grant could ever hold the verb there. */
-function statementOf(parts: RightsParts, binding: Binding, asked: Asked): Statement | undefined {
-  const question = questionOf(parts, asked)
-  if (!question) return undefined
-  const rows: Parameter = { from: 'constant', value: asked.uuids }
-  return {
-    text: question.text,
-    values: bind(
-      question.parameters.map((each) => (each === askedRows ? rows : each)),
-      binding,
-    ),
-  }
-}
-
-function questionOf(parts: RightsParts, asked: Asked): Question | undefined {
-  const { grants, registry } = parts
-  const ofGrants = questions.get(grants) ?? new WeakMap<Registry, Map<string, Question | undefined>>()
-  const known = ofGrants.get(registry) ?? new Map<string, Question | undefined>()
-  questions.set(grants, ofGrants.set(registry, known))
-  const key = [asked.verb, asked.family, ...asked.attributes].join(' ')
-  if (!known.has(key)) {
-    if (known.size >= mostQuestions) known.clear()
-    known.set(key, compileQuestion(parts, asked))
-  }
-  return known.get(key)
-}
-
-function compileQuestion(parts: RightsParts, { verb, family, attributes }: Asked): Question | undefined {
+function statementOf(parts: RightsParts, binding: Binding, { verb, family, uuids, attributes }: Asked): Statement | undefined {
   const context = newContext({
     ...parts,
     body: undefined,
@@ -93,10 +57,11 @@ function compileQuestion(parts: RightsParts, { verb, family, attributes }: Asked
           sql`case when ${visibility.shows(systematics)} then ${parameter({ from: 'constant', value: systematics })}::text end`,
       )
     const list = covered.length > 0 ? sql`array_remove(array[${sql.join(covered)}], null)` : sql`array[]::text[]`
-    return render(
+    const { text, parameters } = render(
       sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(family)} t
-        where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter(askedRows)}::uuid[]) and ${visibility.condition}`,
+        where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter({ from: 'constant', value: uuids })}::uuid[]) and ${visibility.condition}`,
     )
+    return { text, values: bind(parameters, binding) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined
     throw error

@@ -1,30 +1,11 @@
-import { v7 } from 'uuid'
 import type { Change } from '../../store/apply/change.ts'
-import type { Json } from '../store-fixture.ts'
+import { namedTwins } from '../named-twins.ts'
 import { outline } from './outline.ts'
 
 const sold = { 'product:beginofmarketing': '2026-01-01', 'product:productStatus': 'active' }
 
 /** A house in each construction state that is asked for, in a street of its own. */
 const houses = { available: 'orderable', soon: 'inBuild', confirm: 'permissionOpen', never: 'refused', odd: 'beiUnsAnders' }
-
-/** Makes twins and links that go by names; `ids` learns what they became. */
-export function namedTwins(ids: Record<string, string>) {
-  const twin = (name: string, definition: string, attributes: Json, identifier?: string): Change => {
-    ids[name] = v7()
-    return { kind: 'createTwin', uuid: ids[name], definition, attributes, ...(identifier !== undefined && { identifier }) }
-  }
-  const link = (relationship: string, source: string, target: string): Change => ({
-    kind: 'createLink',
-    uuid: v7(),
-    relationship,
-    source: ids[source]!,
-    target: ids[target]!,
-    validFrom: null,
-    validTo: null,
-  })
-  return { twin, link }
-}
 
 /** A journey with a line, one that is not sold any more and a router; a customer, and houses in all states. */
 export function orderWorld(ids: Record<string, string>): readonly Change[] {

@@ -17,6 +17,7 @@ export const history = {
   restoreVersionHint:
     'Setzt alle Felder und eigenen Verknüpfungen, die seither geändert wurden, auf ihren Stand von damals. Gespeichert wird erst mit „Speichern“.',
   deletedParts: 'Gelöschte Teile',
+  deletedPartsFailed: 'Ob Teile gelöscht wurden, war gerade nicht zu erfahren.',
   bringBack: 'Wiederherstellen',
   bringBackNamed: '{{name}} wiederherstellen',
   from: 'ab {{day}}',

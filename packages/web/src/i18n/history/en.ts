@@ -18,6 +18,7 @@ export const history: SameKeys<typeof german> = {
   restoreVersion: 'Take over this state',
   restoreVersionHint: 'Sets all fields and links of its own changed since to their state of then. They are saved with “Save” only.',
   deletedParts: 'Deleted parts',
+  deletedPartsFailed: 'Whether parts were deleted could not be read just now.',
   bringBack: 'Restore',
   bringBackNamed: 'Restore {{name}}',
   from: 'from {{day}}',

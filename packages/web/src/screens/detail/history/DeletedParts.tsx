@@ -7,10 +7,9 @@ import { useRegistry } from '../../../data/definitions.ts'
 import { isDirty } from '../../../data/record/read-record.ts'
 import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
 import { spokenTitle } from '../../../data/record/twin-title.ts'
-import { useLocale } from '../../../data/record/use-locale.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import { datesIn } from '../../../i18n/dates-in.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Moment } from './Moment.tsx'
 import { useDeletedParts } from './use-deleted-parts.ts'
 import styles from './History.module.css'
 
@@ -20,11 +19,11 @@ type Props = { readonly twin: TwinJson; readonly version: string }
 export function DeletedParts({ twin, version }: Props) {
   const { t } = useTranslation('history')
   const text = useText()
-  const locale = useLocale()
   const tenant = useTenant().id
   const registry = useRegistry()
   const store = useRecordStore()
-  const { data = [], refetch } = useDeletedParts(twin, version)
+  const { t: common } = useTranslation('common')
+  const { data = [], isError, refetch } = useDeletedParts(twin, version)
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()
 
@@ -44,6 +43,15 @@ export function DeletedParts({ twin, version }: Props) {
     }
   }
 
+  if (isError && data.length === 0)
+    return (
+      <div className={styles.deleted} role="alert">
+        <p>{t('deletedPartsFailed')}</p>
+        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+          {common('tryAgain')}
+        </Button>
+      </div>
+    )
   if (data.length === 0) return null
   return (
     <section className={styles.deleted} aria-label={t('deletedParts')}>
@@ -57,15 +65,7 @@ export function DeletedParts({ twin, version }: Props) {
                 <span className={styles.relation}>{text(relation.label)}: </span>
                 {name}
               </span>
-              {typeof part.deletedAt === 'string' && (
-                <time className={styles.time} dateTime={part.deletedAt}>
-                  {new Date(part.deletedAt).toLocaleString(datesIn(locale.language), {
-                    timeZone: locale.timeZone,
-                    dateStyle: 'short',
-                    timeStyle: 'short',
-                  })}
-                </time>
-              )}
+              {typeof part.deletedAt === 'string' && <Moment at={part.deletedAt} />}
               <Button
                 size="compact-xs"
                 variant="default"

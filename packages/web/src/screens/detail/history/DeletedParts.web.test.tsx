@@ -97,3 +97,13 @@ test('who may bring none back is offered none', async () => {
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText('Gelöschte Teile')).toBeNull()
 })
+
+test('a read that fails is told, and made again', async () => {
+  const read = answers['/api/data/query']!
+  answers['/api/data/query'] = () => Response.json({ code: '0', title: 'Interner Fehler' }, { status: 500 })
+  show()
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' }, { timeout: 10_000 })
+  answers['/api/data/query'] = read
+  await userEvent.click(again)
+  await screen.findByRole('button', { name: 'T-2 wiederherstellen' })
+})

@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { setValue } from '../../../data/record/edit-record.ts'
 import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
-import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { LinkChange } from './LinkChange.tsx'
+import { Moment } from './Moment.tsx'
 import { linksAfter, restoreLinks } from './restore-links.ts'
 import { isBeforeTheRecord, stateAfter } from './state-after.ts'
 import { usePrinted } from './use-printed.ts'
 import { useSentence } from './use-sentence.ts'
 import { hint } from '../../../ui/hint/hint.ts'
 import styles from './History.module.css'
-import { datesIn } from '../../../i18n/dates-in.ts'
 
 type Props = {
   readonly entry: HistoryEntry
@@ -28,7 +27,6 @@ type Props = {
 export function HistoryItem({ entry, entries, editable, canView }: Props) {
   const { t } = useTranslation('history')
   const text = useText()
-  const locale = useLocale()
   const registry = useRegistry()
   const store = useRecordStore()
   const sentence = useSentence()
@@ -49,13 +47,7 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
     <li className={styles.entry}>
       <div className={styles.line}>
         <p className={styles.sentence}>{sentence(entry)}</p>
-        <time className={styles.time} dateTime={entry.at}>
-          {new Date(entry.at).toLocaleString(datesIn(locale.language), {
-            timeZone: locale.timeZone,
-            dateStyle: 'short',
-            timeStyle: 'short',
-          })}
-        </time>
+        <Moment at={entry.at} />
       </div>
       {entry.why && <p className={styles.why}>{t('why', { why: entry.why })}</p>}
       {entry.changes.length > 0 && (
