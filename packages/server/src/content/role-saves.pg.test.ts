@@ -9,8 +9,8 @@ import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
-import type { RoleOffice } from '../testing/role-office.ts'
-import { openRoleOffice } from '../testing/role-office.ts'
+import type { RoleOffice } from '../testing/roles/role-office.ts'
+import { openRoleOffice } from '../testing/roles/role-office.ts'
 import type { Json } from '../testing/store-fixture.ts'
 
 /** What people fill in: the values of the demo world, without those that only one twin may have. */

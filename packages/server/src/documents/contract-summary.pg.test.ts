@@ -1,7 +1,7 @@
 import { contractSummary } from '@twinwerk/domain/letters/contract-summary'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { namedTwins } from '../testing/store/named-twins.ts'
+import { namedTwins } from '../testing/named-twins.ts'
 import type { StoreFixture } from '../testing/store-fixture.ts'
 import { clock, openStore } from '../testing/store-fixture.ts'
 import { fillLetter } from './fill-letter.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { namedTwins } from '../../testing/store/named-twins.ts'
+import { namedTwins } from '../../testing/named-twins.ts'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { clock, openStore } from '../../testing/store-fixture.ts'
 import type { Asked } from './rights.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '../../store/apply/change.ts'
-import { namedTwins } from '../store/named-twins.ts'
+import { namedTwins } from '../named-twins.ts'
 import { outline } from './outline.ts'
 
 const sold = { 'product:beginofmarketing': '2026-01-01', 'product:productStatus': 'active' }

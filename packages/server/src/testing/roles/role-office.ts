@@ -3,8 +3,8 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { parseRolePath } from '@twinwerk/model/right/role-path'
 import { v7 } from 'uuid'
 import { roleWorld } from './role-world.ts'
-import type { Answer, Json, StoreFixture } from './store-fixture.ts'
-import { clock, openStore } from './store-fixture.ts'
+import type { Answer, Json, StoreFixture } from '../store-fixture.ts'
+import { clock, openStore } from '../store-fixture.ts'
 
 /** A group of whoever asks, and somebody else in it (uuids). */
 export const officePeople = { group: v7(), colleague: v7() }
