@@ -1,6 +1,6 @@
 import { profile } from './own.ts'
 import type { RoleDefinition } from './role-definition.ts'
-import { may, personNames } from './paths.ts'
+import { may } from './paths.ts'
 
 const assigned = ['user:assignedExecutions', 'group:assignedExecutions']
 
@@ -30,10 +30,6 @@ export const externalProvider: RoleDefinition = {
   grants: [
     { path: '', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2', 'tenant:executions'] },
     ...profile,
-    // Whose the pool of the own group is, and who of the group has taken what.
-    { path: 'group:externalServiceProviders', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2'] },
-    { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['select'], mask: personNames },
-    { path: 'group:assignedExecutions/execution:agentGroupForExecution', verbs: ['select'], mask: ['group:name1', 'group:name2'] },
     ...assigned.flatMap((each) => [
       // When they come is theirs to say.
       { path: `${each}(userTask)`, verbs: ['update'] as const, mask: ['execution:notBefore'] },

@@ -4,7 +4,7 @@ import { personNames } from './paths.ts'
 /** What whoever works on a task writes down at it. */
 const taskWork = ['execution:commentText', 'execution:documents']
 
-/** What everyone may do about themselves: the own profile and roles, the own groups and who else is in them, tasks and messages for either. */
+/** What everyone may do about themselves: the own profile and roles, the own groups, who else is in them and for whom they work, tasks and messages for either. */
 export const profile: readonly RoleGrant[] = [
   { path: 'user', verbs: ['select'] },
   { path: 'user', verbs: ['update'], mask: [...personNames, 'user:noticeChannel', 'user:language', 'user:avatar'] },
@@ -14,6 +14,7 @@ export const profile: readonly RoleGrant[] = [
   { path: 'user:groupMemberships', verbs: ['select'] },
   { path: 'group', verbs: ['select'] },
   { path: 'group:groupFunctions', verbs: ['select'] },
+  { path: 'group:externalServiceProviders', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2'] },
   { path: 'group:groupMemberships', verbs: ['select'] },
   { path: 'group:groupMemberships/groupMembership:user', verbs: ['select'], mask: [...personNames, 'user:email'] },
   { path: 'user:assignedExecutions', verbs: ['select'] },
@@ -25,6 +26,9 @@ export const profile: readonly RoleGrant[] = [
   { path: 'group:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status'] },
   { path: 'group:assignedExecutions(userTask)', verbs: ['execute'] },
   { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['selectme'] },
+  // Whose a task of the own group is by now, which of a pool belongs to whoever took it first.
+  { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['select'], mask: personNames },
+  { path: 'group:assignedExecutions/execution:agentGroupForExecution', verbs: ['select'], mask: ['group:name1', 'group:name2'] },
   { path: 'user:savedViews', verbs: ['create', 'update', 'delete', 'select'] },
   { path: 'user:savedViews/savedView:owner', verbs: ['selectme'] },
   { path: 'user:savedViews/savedView:groups', verbs: ['select'], mask: ['group:name1', 'group:name2'] },

@@ -118,7 +118,7 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   )
   const issue = (seconds: number) => parts.tokens.issue({ purpose: 'receipt', tenant: tenant.uuid, seconds, content: { acknowledgement } })
   const receipt: Receipt = { number, declaredAt: at, receipt: await issue(answerSeconds) }
-  await keepAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))
+  keepAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))
   await mailReceipt(transaction, parts, arrived, { confirmed, token: await issue(mailedSeconds) })
   return { receipt }
 }

@@ -69,7 +69,7 @@ async function keepTable(
       if (earlier !== undefined) return { answer: earlier, again: true }
       const state = await addImport(transaction, caller, { ...of, ...place, name, format, delimiter, headers, rows, proposal })
       const added = JSON.stringify(state)
-      await keepAnswer(transaction, identity, added)
+      keepAnswer(transaction, identity, added)
       return { answer: added, again: false }
     })
     await (again ? discard() : forgetOldest(database, caller))

@@ -27,7 +27,7 @@ export function startJob(
     enqueue(transaction, { tenant, id, kind, user, payload })
     await along?.(transaction, id)
     const answer = JSON.stringify({ job: id })
-    await keepAnswer(transaction, identity, answer)
+    keepAnswer(transaction, identity, answer)
     return answer
   })
 }

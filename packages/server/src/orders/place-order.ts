@@ -120,7 +120,7 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     const content: OrderedContent = { journey: place.journey, acknowledgement }
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
     const made: Answer = { number, orderedAt: at, summary }
-    await keepAnswer(transaction, answerKey, JSON.stringify(made))
+    keepAnswer(transaction, answerKey, JSON.stringify(made))
     await mail(transaction, parts, placed, { number, summary, journey, place })
     return made
   })

@@ -59,7 +59,7 @@ export async function tellCode(store: Store, told: Told): Promise<void> {
       language,
       change: { id: v7(), call: 'execute/code/confirm' },
     })
-    await keepAnswer(transaction, identity, '{}')
+    keepAnswer(transaction, identity, '{}')
     await told.along(transaction)
   })
 }

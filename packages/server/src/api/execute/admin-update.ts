@@ -25,7 +25,7 @@ export function adminUpdateHandler(parts: InterveneParts): Handler<typeof adminU
       const intervention = { ...by, root, cancel: input.cancel.map(uuidOf), start, reason: input.reason, language }
       const moved = await (input.dryRun ? tryIntervention : intervene)(transaction, stepParts, intervention)
       const answer = JSON.stringify({ changes: moved.map(({ element, name, before, after }) => ({ element, name, before, after })) })
-      await keepAnswer(transaction, request, answer)
+      keepAnswer(transaction, request, answer)
       return answer
     })
     parts.wake()

@@ -18,7 +18,7 @@ export function snapshotsHandler(parts: InterveneParts): Handler<typeof snapshot
       const root = await processToIntervene(transaction, asked, input.process)
       const { id, takenAt } = await takeSnapshot(transaction, { tenant: caller.tenant, root }, caller.user)
       const answer = JSON.stringify({ id, takenAt })
-      await keepAnswer(transaction, request, answer)
+      keepAnswer(transaction, request, answer)
       return answer
     })
     return { rawJson }

@@ -45,7 +45,7 @@ export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
       const [result] = await saveTogether(transaction, store, { bodies, caller, clock, language, change })
       await parts.writeMail(transaction, { kind: 'message', recipient, from, written: { subject, text }, attachments })
       const answer = JSON.stringify({ note: result!.saved.find(({ tempid }) => tempid === 'mail')!.id })
-      await keepAnswer(transaction, identity, answer)
+      keepAnswer(transaction, identity, answer)
       return { rawJson: answer }
     })
   }

@@ -55,7 +55,7 @@ export function finishTask(
       text: 'update external_task_token set used_at = now() where tenant_id = $1 and token_hash = $2',
       values: [tenant, token.hash],
     })
-    await keepAnswer(transaction, identity, '"saved"')
+    keepAnswer(transaction, identity, '"saved"')
     return 'saved'
   })
 }

@@ -48,10 +48,6 @@ export function lockedOf(row: Row): Locked {
 }
 
 /** Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock order"). */
-export async function lockInstances(transaction: Transaction, of: Several): Promise<void> {
-  await transaction.run(lockStatement(of))
-}
-
 export function lockStatement({ tenant, roots }: Several): Statement {
   return {
     name: 'process-instances-lock',

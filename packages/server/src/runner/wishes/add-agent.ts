@@ -13,6 +13,7 @@ export async function addAgent(
   const { tenant, user, at } = author
   const { rowCount } = await transaction.run({
     name: 'process-agent',
+    plan: 'generic',
     text: `select 1 from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 and target_id = $4 and deleted_at is null
       and valid_from <= $5::timestamptz and valid_to > $5::timestamptz`,
     values: [tenant, task, parts.codes.get('execution:agentForExecution'), user, at],

@@ -4,7 +4,6 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import type { Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { applyCommand } from '../apply-command.ts'
-import { lockInstance } from '../instance/read-state.ts'
 import { readSubject } from '../instance/subject.ts'
 import { addAgent } from './add-agent.ts'
 import type { Finishing, Wished } from './finishing.ts'
@@ -37,11 +36,10 @@ export async function obey(transaction: Transaction, finishing: Finishing): Prom
 /** What the diagram says a task gives must be there when it is finished. A field with a default stands at it where nobody said anything else. */
 async function refuseMissing(transaction: Transaction, { wishParts, parts, saved }: Finishing, { of, path }: Wished): Promise<void> {
   const { tenant } = saved.author
-  const { instance, now } = (await lockInstance(transaction, { tenant, root: of.root }))!
-  const { nodes } = await wishParts.definitionOf(transaction, tenant, instance.definition)
+  const { nodes } = await wishParts.definitionOf(transaction, tenant, of.diagram)
   const outputs = nodes[of.bpmnRef]?.outputs ?? []
   if (outputs.length === 0) return
-  const { process } = await readSubject(transaction, parts, { tenant, root: of.root }, now)
+  const { process } = await readSubject(transaction, parts, { tenant, root: of.root }, saved.binding.now)
   const { allAttributes } = definitionOf(parts.registry, process.definition)
   const asked = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
   const problems = outputs.flatMap(({ systematics, optional }) =>

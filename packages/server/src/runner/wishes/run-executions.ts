@@ -3,7 +3,6 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { ExecutionKind } from '@twinwerk/process/state/execution'
 import type { Transaction } from '../../store/db/database.ts'
-import { lockInstances } from '../instance/read-state.ts'
 
 /** An execution that the engine runs. */
 export type RunExecution = {
@@ -12,6 +11,8 @@ export type RunExecution = {
   readonly kind: ExecutionKind
   readonly attempt: number
   readonly bpmnRef: string
+  /** The diagram (id) that its process runs by. */
+  readonly diagram: string
   readonly isSuperseded: boolean
 }
 
@@ -28,23 +29,33 @@ export function namedExecutions(registry: Registry, { roots, twins, links }: Mut
   return stored.length > 0 || makesOne ? [...new Set(stored)] : undefined
 }
 
-/** Those of them that the engine runs, their processes locked: no step is taken until the transaction ends. */
+/** Each by its key, also where the plan was made while there were few. */
+const named = `unnest($2::uuid[]) as o(id) cross join lateral (
+  select id, root_id, kind, attempt, bpmn_ref, superseded_by from process_execution where tenant_id = $1 and id = o.id offset 0) e`
+
+/** Those of them that the engine runs, their processes locked, always in the order of their ids and before any twin is: no step is taken until the transaction ends. */
 export async function lockRunExecutions(
   transaction: Transaction,
   { tenant, ids }: { tenant: string; ids: readonly string[] },
 ): Promise<ReadonlyMap<string, RunExecution>> {
   if (ids.length === 0) return new Map()
-  const statement = {
-    name: 'process-run-executions',
-    text: 'select id, root_id, kind, attempt, bpmn_ref, superseded_by from process_execution where tenant_id = $1 and id = any($2::uuid[])',
-    values: [tenant, ids],
-  }
-  const { rows: before } = await transaction.run(statement)
-  if (before.length === 0) return new Map()
-  await lockInstances(transaction, { tenant, roots: [...new Set(before.map((row) => row['root_id'] as string))] })
-  const { rows } = await transaction.run(statement)
+  const [, found] = await transaction.runAll([
+    {
+      name: 'process-instances-lock-of',
+      plan: 'generic',
+      text: `select 1 from process_instance where tenant_id = $1 and root_id = any(array(select root_id from ${named})) order by root_id for update`,
+      values: [tenant, ids],
+    },
+    {
+      name: 'process-run-executions',
+      plan: 'generic',
+      text: `select e.*, i.* from ${named} cross join lateral (
+        select definition_id from process_instance where tenant_id = $1 and root_id = e.root_id offset 0) i`,
+      values: [tenant, ids],
+    },
+  ])
   return new Map(
-    rows.map((row) => [
+    found!.rows.map((row) => [
       row['id'] as string,
       {
         id: row['id'] as string,
@@ -52,6 +63,7 @@ export async function lockRunExecutions(
         kind: row['kind'] as ExecutionKind,
         attempt: row['attempt'] as number,
         bpmnRef: row['bpmn_ref'] as string,
+        diagram: row['definition_id'] as string,
         isSuperseded: row['superseded_by'] !== null,
       },
     ]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventRefusal, wishOf } from './wish.ts'
 
-const task = { id: 't', root: 'r', kind: 'usertask', attempt: 2, bpmnRef: 'a', isSuperseded: false } as const
+const task = { id: 't', root: 'r', kind: 'usertask', attempt: 2, bpmnRef: 'a', diagram: 'd', isSuperseded: false } as const
 const service = { ...task, kind: 'servicetask' } as const
 const root = { ...task, id: 'r', kind: 'process' } as const
 

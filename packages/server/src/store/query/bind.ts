@@ -29,6 +29,8 @@ export type Binding = {
   readonly tenant: string
   readonly user: string | null
   readonly groups: readonly string[]
+  /** The twins (uuids) that a question of rights is about. */
+  readonly askedTwins?: readonly string[]
   /** In the order in which the statement was compiled with them. */
   readonly grants: readonly Grant[]
   readonly now: string
@@ -75,6 +77,8 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return binding.grants[parameter.index]!.roots.uuids[0]
     case 'constant':
       return parameter.value
+    case 'askedTwins':
+      return binding.askedTwins
     case 'clock':
       return clock(parameter, askedTime(binding), binding.startOf)
     case 'id':

@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { rootPattern } from '../rights/shape-of-grants.ts'
 import type { Plan } from './plan.ts'
 import { shapeOf } from './shape.ts'
 
@@ -40,10 +41,4 @@ export function rootOf(body: Body): string | undefined {
 export function refuseForeignRoot(form: Plan['form'], body: Body, { tenant }: Caller): void {
   if (form !== 'twin' && rootOf(body) !== tenant)
     throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
-}
-
-/** Which grants share their roots, and which have several: a plan relies on both, so it serves only callers whose grants do the same. */
-function rootPattern(grants: readonly Grant[]): string {
-  const roots = grants.map((grant) => grant.roots.uuids.join(','))
-  return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')
 }

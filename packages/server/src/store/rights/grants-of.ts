@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { heldGrants, mergeGrants } from '@twinwerk/model/right/held-grants'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import type { HeldPermission, Holder } from './read-holder.ts'
+import { rightsKeyOf } from './shape-of-grants.ts'
 
 /** The grants of a user, and a key of everything in them but the roots. */
 export function grantsOf(
@@ -14,8 +14,7 @@ export function grantsOf(
   const grants = mergeGrants(
     holder.permissions.flatMap((permission) => grantsOfPermission(registry, { user, groups: holder.groups, permission })),
   )
-  const shape = grants.map(({ roots, path, verbs, mask }) => [roots.definition, path.text, verbs, mask])
-  return { grants, rightsKey: createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 24) }
+  return { grants, rightsKey: rightsKeyOf(grants) }
 }
 
 /** Held through a group, the paths of groups start at that group; held by the user itself, at each of its groups. */

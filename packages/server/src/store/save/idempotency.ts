@@ -19,6 +19,7 @@ export async function earlierAnswer(transaction: Transaction, { tenant, user, ke
       text: 'select body_hash, response from idempotency where tenant_id = $1 and user_id = $2 and key = $3',
       values: [tenant, user, key],
       name: 'idempotency-find',
+      plan: 'generic',
     },
   ])
   const row = found!.rows[0]
@@ -27,9 +28,9 @@ export async function earlierAnswer(transaction: Transaction, { tenant, user, ke
   return row['response'] as string
 }
 
-/** Keeps the answer in the transaction of the save. */
-export async function keepAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey, response: string): Promise<void> {
-  await transaction.run({
+/** Keeps the answer with the commit of the save. */
+export function keepAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey, response: string): void {
+  transaction.later({
     text: 'insert into idempotency (tenant_id, user_id, key, body_hash, response) values ($1, $2, $3, $4, $5)',
     values: [tenant, user, key, hashOf(body), response],
     name: 'idempotency-keep',

@@ -3,11 +3,14 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { Statement, Transaction } from '../db/database.ts'
+import { statementName } from '../db/statement-name.ts'
 import { bind } from '../query/bind.ts'
 import type { Binding } from '../query/bind.ts'
 import { newContext, table, tenant } from '../query/context.ts'
+import type { Parameter } from '../query/plan.ts'
 import { column, parameter, render, sql } from '../query/sql.ts'
 import { visibilityOf } from '../query/visibility.ts'
+import { shapeOfGrants } from '../rights/shape-of-grants.ts'
 
 export type RightsParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number>; readonly grants: readonly Grant[] }
 
@@ -28,7 +31,10 @@ export type Asked = {
  * questions go in one round trip.
  */
 export async function heldOn(transaction: Transaction, parts: RightsParts, binding: Binding, asked: readonly Asked[]): Promise<Held[]> {
-  const statements = asked.map(({ grants = parts.grants, ...each }) => statementOf({ ...parts, grants }, { ...binding, grants }, each))
+  const statements = asked.map(({ grants = parts.grants, uuids, ...about }): Statement | undefined => {
+    const question = questionOf({ ...parts, grants }, about)
+    return question && { ...question, values: bind(question.parameters, { ...binding, grants, askedTwins: uuids }), plan: 'generic' }
+  })
   const results = await transaction.runAll(statements.filter((each) => each !== undefined))
   let next = 0
   return statements.map((statement) => {
@@ -37,8 +43,26 @@ export async function heldOn(transaction: Transaction, parts: RightsParts, bindi
   })
 }
 
-/** Undefined when no grant could ever hold the verb there. */
-function statementOf(parts: RightsParts, binding: Binding, { verb, family, uuids, attributes }: Asked): Statement | undefined {
+/** What is asked of twins, whichever they are. */
+type About = Pick<Asked, 'verb' | 'family' | 'attributes'>
+type Question = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
+
+const mostQuestions = 500
+const questions = new WeakMap<Registry, Map<string, Question | undefined>>()
+
+/** Each made once for all whose grants differ in their roots alone, like the plans of queries; the oldest goes first. Undefined when no grant could ever hold the verb there. */
+function questionOf(parts: RightsParts, { verb, family, attributes }: About): Question | undefined {
+  const known = questions.get(parts.registry) ?? new Map<string, Question | undefined>()
+  questions.set(parts.registry, known)
+  const key = [shapeOfGrants(parts.grants), verb, family, ...attributes].join(' ')
+  if (known.has(key)) return known.get(key)
+  const question = compile(parts, { verb, family, attributes })
+  if (known.size >= mostQuestions) known.delete(known.keys().next().value!)
+  known.set(key, question)
+  return question
+}
+
+function compile(parts: RightsParts, { verb, family, attributes }: About): Question | undefined {
   const context = newContext({
     ...parts,
     body: undefined,
@@ -59,9 +83,9 @@ function statementOf(parts: RightsParts, binding: Binding, { verb, family, uuids
     const list = covered.length > 0 ? sql`array_remove(array[${sql.join(covered)}], null)` : sql`array[]::text[]`
     const { text, parameters } = render(
       sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(family)} t
-        where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter({ from: 'constant', value: uuids })}::uuid[]) and ${visibility.condition}`,
+        where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter({ from: 'askedTwins' })}::uuid[]) and ${visibility.condition}`,
     )
-    return { text, values: bind(parameters, binding) }
+    return { text, name: statementName('held', text), parameters }
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined
     throw error

@@ -72,7 +72,7 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
         : await write(transaction, parts, { ...request, mutation })
     if (move) await parts.listener?.refuseMove(transaction, caller.tenant, move.uuid)
     const answer = JSON.stringify(result)
-    await keepAnswer(transaction, identity, answer)
+    keepAnswer(transaction, identity, answer)
     return answer
   })
 }

@@ -72,7 +72,7 @@ function statementOf(registry: Registry, keys: readonly TwinKey[], { tenant, loc
   const types = keys.map(({ definition }) => definition)
   const text = `select id, definition, version, ${rowImageOf(registry, types)} as row from "${familyTable(definitionOf(registry, types[0]!).family)}" t
       where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null${lock}`
-  return { text, values: [tenant, keys.map(({ uuid }) => uuid)], name: statementName('twins', text) }
+  return { text, values: [tenant, keys.map(({ uuid }) => uuid)], name: statementName('twins', text), plan: 'generic' as const }
 }
 
 function byFamily(registry: Registry, keys: readonly TwinKey[]): [family: string, keys: TwinKey[]][] {

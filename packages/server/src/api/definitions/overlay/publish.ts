@@ -42,7 +42,7 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
       const refuse = (patches: readonly Patch[], overlays: Overlays) => refuseBlocked(effective, patches, overlays, language)
       const overlays = await publishOverlay(transaction, author, { revision: input.revision, refuse })
       const answer = JSON.stringify(overlayState(effective, overlays, language))
-      await keepAnswer(transaction, request, answer)
+      keepAnswer(transaction, request, answer)
       return answer
     })
     tenants.forget()

@@ -29,7 +29,7 @@ export function rollbackHandler({ access, clockOf, database, effectiveOf, tenant
       if (earlier !== undefined) return earlier
       const overlays = await rollBackOverlay(transaction, author, input)
       const answer = JSON.stringify(overlayState(effective, overlays, language))
-      await keepAnswer(transaction, request, answer)
+      keepAnswer(transaction, request, answer)
       return answer
     })
     tenants.forget()

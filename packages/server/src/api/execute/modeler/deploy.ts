@@ -18,7 +18,7 @@ export function deployHandler(parts: ModelerParts): Handler<typeof deployCall, S
       const { diagram: deployed, note, revision } = input
       const version = await deployDiagram(transaction, asking, released, { deployed, note, revision, language })
       const answer = JSON.stringify({ version })
-      await keepAnswer(transaction, request, answer)
+      keepAnswer(transaction, request, answer)
       return answer
     })
     return { rawJson }
