@@ -206,10 +206,10 @@ export const mailTexts = {
   notices: {
     subject: { de: 'Ungelesene Benachrichtigungen bei {brand}', en: 'Unread notifications at {brand}' },
     body: {
-      de: 'Guten Tag,\n\nseit der letzten Zusammenfassung kam hinzu:\n\n{lines}\n\nWie Sie benachrichtigt werden, stellen Sie in den Benachrichtigungen ein.\n\n{brand}',
+      de: 'Guten Tag,\n\nseit der letzten Zusammenfassung kam hinzu:\n\n{lines}\n\nHier öffnen Sie sie:\n\n{link}\n\nWie Sie benachrichtigt werden, stellen Sie in den Benachrichtigungen ein.\n\n{brand}',
       informal:
-        'Hallo,\n\nseit der letzten Zusammenfassung kam hinzu:\n\n{lines}\n\nWie du benachrichtigt wirst, stellst du in den Benachrichtigungen ein.\n\n{brand}',
-      en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou choose in the notifications how you are told.\n\n{brand}',
+        'Hallo,\n\nseit der letzten Zusammenfassung kam hinzu:\n\n{lines}\n\nHier öffnest du sie:\n\n{link}\n\nWie du benachrichtigt wirst, stellst du in den Benachrichtigungen ein.\n\n{brand}',
+      en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou can open them here:\n\n{link}\n\nYou choose in the notifications how you are told.\n\n{brand}',
     },
   },
   ...processTexts,

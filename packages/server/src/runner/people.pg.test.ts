@@ -1,10 +1,11 @@
+import { routes } from '@twinwerk/domain/navigation'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
-import { queueDigest } from './notices/digest-job.ts'
+import { listPath, queueDigest } from './notices/digest-job.ts'
 import { digestKind, noticeKind } from './notices/notice.ts'
 
 const diagram = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">
@@ -171,7 +172,7 @@ test('a step that fails is told to whose process it is', async () => {
 
 test('who wants a summary gets one mail with what is unread', async () => {
   const mails = () =>
-    world.rows(`select subject, body from outgoing_mail where tenant_id = $1 and recipient = 'bob@swe.example'`, [world.store.tenant])
+    world.rows(`select subject, body, link from outgoing_mail where tenant_id = $1 and recipient = 'bob@swe.example'`, [world.store.tenant])
   await world.rows(`update job set state = 'cancelled', finished_at = now() where tenant_id = $1 and kind = $2 and state = 'ready'`, [
     world.store.tenant,
     digestKind,
@@ -185,6 +186,9 @@ test('who wants a summary gets one mail with what is unread', async () => {
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail.body.match(/• Neue Aufgabe der Gruppe Service/g)).toHaveLength(2)
+  expect(mail.body).toContain('{link}')
+  expect(new URL(mail.link).pathname).toMatch(new RegExp(`/${listPath}$`))
+  expect(routes.map(({ path }) => path)).toContain(listPath)
   // Nothing new, no mail.
   await runDue(digestKind)
   await world.settle()

@@ -13,6 +13,8 @@ import { chosenLanguage } from './recipients.ts'
 
 /** When the mail of a day goes, after the midnight of the tenant. */
 const morningMilliseconds = 7 * 60 * 60 * 1000
+/** The list of one's own notifications, in every menu that offers the summary. */
+export const listPath = 'tickets/notifications'
 /** A mail names so many; the panel has all. */
 const mostNamed = 50
 
@@ -74,6 +76,7 @@ export function digestJob(parts: RunnerParts): JobKind {
             recipient: to['email'],
             from: { ...from, language: chosenLanguage(to['language']) ?? from.language },
             lines,
+            link: new URL(from.shortId === undefined ? '/' : `/${from.shortId}/${listPath}`, parts.publicUrl).href,
           })
         return { position: true }
       })
