@@ -7,13 +7,13 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Lays a `.br` and a `.gz` beside every text file of the bundle, for the server to send as they are. */
+/** Lays a `.br` and a `.gz` beside every text file and program of the bundle, for the server to send as they are. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file))
+      const files = Object.keys(bundle).filter((file) => /\.(?:js|css|wasm)$/.test(file))
       await Promise.all(
         files.map(async (file) => {
           const path = join(dir, file)

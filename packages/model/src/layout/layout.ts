@@ -1,3 +1,4 @@
+import type { ScannerItem } from '../code/scanner-item.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
@@ -116,6 +117,8 @@ export type ToolLayout = {
   readonly shows: readonly Systematics[]
   /** Of a file uploader: ways that are not offered (portal specification, 2.7). Only `camera` left is a forced camera. */
   readonly without?: readonly UploadWay[]
+  /** Of a scanner for several codes: what it looks for; else a code for each of what it shows. */
+  readonly items?: readonly ScannerItem[]
   /** Of a network topology: the relations that go on from the twins it shows, step by step. */
   readonly beyond?: readonly Systematics[]
 }

@@ -47,7 +47,9 @@ function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
   if (isTool(layout)) {
     const shows = layout.shows.filter((each) => isKnown(registry, each))
     const unseen = (layout.beyond ?? []).findIndex((each) => !isKnown(registry, each))
-    return shows.length > 0 ? { ...layout, shows, ...(unseen >= 0 && { beyond: layout.beyond!.slice(0, unseen) }) } : undefined
+    const items = layout.items?.filter(({ targets }) => targets.every((each) => isKnown(registry, each)))
+    if (shows.length === 0) return undefined
+    return { ...layout, shows, ...(items && { items }), ...(unseen >= 0 && { beyond: layout.beyond!.slice(0, unseen) }) }
   }
   switch (layout.type) {
     case 'value':

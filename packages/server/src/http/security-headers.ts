@@ -22,7 +22,8 @@ export function shellPolicy(nonce: string, mapHost?: string, framedBy = "'none'"
   const map = mapHost === undefined ? '' : ` ${mapHost}`
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    // The reader of codes is WebAssembly of ours; it gives scripts no way to be made from text.
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${map}`,
     "media-src 'self' blob:",

@@ -29,6 +29,7 @@ import { ownTextsTexts } from './own-texts/texts.ts'
 import { recordMailTexts } from './record-mail/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
+import { scannerTexts } from './scanner/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { confirmationTexts } from './confirmation/texts.ts'
@@ -71,6 +72,7 @@ const late = [
   recordMailTexts,
   registerTexts,
   resemblingTexts,
+  scannerTexts,
   taskTexts,
   terminationTexts,
   withdrawalTexts,

@@ -25,6 +25,7 @@ import type { providers } from './providers/de.ts'
 import type { register } from './register/de.ts'
 import type { recordMail } from './record-mail/de.ts'
 import type { resembling } from './resembling/de.ts'
+import type { scanner } from './scanner/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { xRay } from './x-ray/de.ts'
@@ -57,6 +58,7 @@ type LateTexts = {
   readonly providers: typeof providers
   readonly register: typeof register
   readonly resembling: typeof resembling
+  readonly scanner: typeof scanner
   readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal

@@ -59,7 +59,10 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   preview: PreviewLayout,
   journeyPreview: lazyLayout(() => import('./journey-preview/JourneyPreviewLayout.tsx').then((module) => module.JourneyPreviewLayout), 480),
   imageEditor: NoTool,
-  multiCodeScanner: NoTool,
+  multiCodeScanner: lazyLayout(
+    () => import('./multi-code-scanner/MultiCodeScannerLayout.tsx').then((module) => module.MultiCodeScannerLayout),
+    36,
+  ),
   firmwareFlasher: NoTool,
   gateway: lazyLayout(() => import('./gateway/GatewayLayout.tsx').then((module) => module.GatewayLayout), 60),
   task: lazyLayout(() => import('./task/TaskLayout.tsx').then((module) => module.TaskLayout), 120),

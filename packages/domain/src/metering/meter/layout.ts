@@ -11,7 +11,12 @@ export const meterUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      { type: 'multiCodeScanner', shows: ['meter:meterNumber'] },
+      {
+        type: 'multiCodeScanner',
+        shows: ['meter:meterNumber'],
+        // DIN 43863-5: sector, maker, block and number.
+        items: [{ regex: '(?:^|[^0-9A-Z])([1-9][A-Z]{3}[0-9A-F]{2}[0-9]{8})(?![0-9A-Z])', targets: ['meter:meterNumber'], required: true }],
+      },
       grid({
         title: titles.technology,
         fields: ['meter:meterNumber', 'meter:sector', 'meter:kind', 'meter:calibrationUntil', 'meter:factor'],

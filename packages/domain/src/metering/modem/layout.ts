@@ -19,7 +19,14 @@ export const modemUi: UiDefinition = {
       { type: 'relationship', relation: 'modem:meters', variant: 'list', fields: own('meter:meterNumber', 'meter:sector'), select: true },
       assetFields,
       { type: 'telemetry', shows: ['modem:reachable'] },
-      { type: 'multiCodeScanner', shows: ['modem:serialnumber', 'modem:imei'] },
+      {
+        type: 'multiCodeScanner',
+        shows: ['modem:serialnumber', 'modem:imei'],
+        items: [
+          { regex: '(?:^|IMEI\\W*)([0-9]{15})(?![0-9])', targets: ['modem:imei'], required: true },
+          { regex: '^(?:S/?N\\W*)?([0-9A-Z][0-9A-Z-]{4,29})$', targets: ['modem:serialnumber'], required: true },
+        ],
+      },
     ],
   },
   card: header,

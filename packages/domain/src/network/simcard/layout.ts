@@ -11,7 +11,12 @@ export const simcardUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      { type: 'multiCodeScanner', shows: ['simcard:iccid'] },
+      {
+        type: 'multiCodeScanner',
+        shows: ['simcard:iccid'],
+        // ITU-T E.118: 89 stands for telecommunications; some cards print a filler behind the number.
+        items: [{ regex: '(?:^|ICCID\\W*)(89[0-9]{17,18})F?(?![0-9])', targets: ['simcard:iccid'], required: true }],
+      },
       grid({
         title: titles.technology,
         fields: ['simcard:iccid', 'simcard:msisdn', 'simcard:imsi', 'simcard:activeSince', 'simcard:activeUntil', 'simcard:pukRef'],

@@ -2,7 +2,9 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Verb } from '@twinwerk/model/right/grant'
 import type { Reach } from '@twinwerk/model/right/reach'
-import type { TwinPath } from '../record/record.ts'
+import type { RecordData, TwinPath } from '../record/record.ts'
+import { useMemo } from 'react'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { covers, reachOn } from '@twinwerk/model/right/reach'
 import { useChanging, useRegistry } from '../definitions.ts'
 import { placeAt } from '../record/read-record.ts'
@@ -14,6 +16,14 @@ export function useMayChange(path: TwinPath, { systematics, serverOwned }: Attri
   return useMayWrite(path, systematics) || serverOwned === true
 }
 
+/** Those of several attributes of a twin of the record that rights could let be changed. */
+export function useChangeable(path: TwinPath, attributes: readonly Systematics[]): ReadonlySet<Systematics> {
+  const registry = useRegistry()
+  const changing = useChanging()
+  const found = useRecord(({ record }) => attributes.filter((each) => mayWrite({ registry, changing, record }, path, each)).join(' '))
+  return useMemo(() => new Set(found.split(' ')), [found])
+}
+
 /** The same for links of a relation: they are their source's. New parts are judged by the right to create them. */
 export function useMayLink(path: TwinPath, relation: Relation | undefined): boolean {
   const isOfSource = relation?.direction === 'forward' && !relation.component
@@ -23,11 +33,19 @@ export function useMayLink(path: TwinPath, relation: Relation | undefined): bool
 function useMayWrite(path: TwinPath, systematics: string): boolean {
   const registry = useRegistry()
   const changing = useChanging()
-  return useRecord(({ record }) => {
-    const twin = changing && record && placeAt(record, path)?.original
-    if (!twin || !registry.definitions.has(twin.definition)) return true
-    return covers(reachTo(registry, changing, { type: twin.definition, verb: twin.id === '' ? 'create' : 'update' }), systematics)
-  })
+  return useRecord(({ record }) => mayWrite({ registry, changing, record }, path, systematics))
+}
+
+type Known = {
+  readonly registry: Registry
+  readonly changing: readonly Reach[] | undefined
+  readonly record: RecordData | undefined
+}
+
+function mayWrite({ registry, changing, record }: Known, path: TwinPath, systematics: string): boolean {
+  const twin = changing && record && placeAt(record, path)?.original
+  if (!twin || !registry.definitions.has(twin.definition)) return true
+  return covers(reachTo(registry, changing, { type: twin.definition, verb: twin.id === '' ? 'create' : 'update' }), systematics)
 }
 
 type AskedOfTwins = { readonly type: string; readonly verb: Verb }

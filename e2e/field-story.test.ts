@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cameraShowing, photoOf } from './fake-camera.ts'
+import { openBrowser } from './harness.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+async function openRouter(page: Page, mac: string): Promise<Locator> {
+  await enter(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/assets/cpes`)
+  await page.getByText(mac).first().click()
+  return page.getByRole('dialog', { name: mac })
+}
+
+test('what stands on a router is read with the camera into its record, and the scanner closes once all of it is there', async () => {
+  const codes = [
+    { text: '0050C2123456', format: 'Code128' },
+    { text: 'S/N: 77001122334455', format: 'QRCode' },
+  ] as const
+  const browser = await openBrowser({ more: await cameraShowing(codes) })
+  try {
+    const page = await openPage(browser, phone)
+    const panel = await openRouter(page, '02:00:5e:00:00:04')
+    await panel.getByRole('button', { name: 'Informationen scannen' }).click()
+    await page.getByText('Gescannt: MAC-Adresse, Seriennummer.').waitFor()
+    expect(await page.getByRole('textbox', { name: /^MAC-Adresse/ }).inputValue()).toBe('00:50:c2:12:34:56')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
+    expect(await page.getByRole('textbox', { name: /^Seriennummer/ }).inputValue()).toBe('77001122334455')
+  } finally {
+    await browser.close()
+  }
+})
+
+test('a code that is not looked for is named, what was found is taken without the rest, and found anew', async () => {
+  const codes = [
+    { text: 'MAC 00-50-C2-AB-CD-EF', format: 'Code128' },
+    { text: 'https://example.com/garantie', format: 'QRCode' },
+  ] as const
+  const browser = await openBrowser({ more: await cameraShowing(codes) })
+  try {
+    const page = await openPage(browser, phone)
+    const panel = await openRouter(page, '02:00:5e:00:00:05')
+    await panel.getByRole('button', { name: 'Informationen scannen' }).click()
+    const scanner = page.getByRole('dialog', { name: 'Codes scannen' })
+    const address = scanner.getByRole('listitem').filter({ hasText: 'MAC-Adresse' })
+    await address.getByText('00-50-C2-AB-CD-EF').waitFor()
+    expect(await scanner.locator('polygon').count()).toBe(2)
+    expect(await scanner.locator('polygon[data-wanted]').count()).toBe(1)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await address.getByRole('button', { name: 'MAC-Adresse noch einmal scannen' }).click()
+    await address.getByText('00-50-C2-AB-CD-EF').waitFor()
+    await scanner.getByRole('button', { name: 'Übernehmen' }).click()
+    await page.getByText('Gescannt: MAC-Adresse.').waitFor()
+    expect(await page.getByRole('textbox', { name: /^MAC-Adresse/ }).inputValue()).toBe('00:50:c2:ab:cd:ef')
+  } finally {
+    await browser.close()
+  }
+})
+
+test('without a camera the scanner says so, and reads the code off a photo', async () => {
+  const page = await openPage(story.browser)
+  const panel = await openRouter(page, '02:00:5e:00:00:06')
+  await panel.getByRole('button', { name: 'Informationen scannen' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Codes scannen' })
+  await scanner.getByText(/^Keine Kamera vorhanden/).waitFor()
+  await expectAccessible(page)
+  const photo = scanner.locator('input[type=file]')
+  await photo.setInputFiles({
+    name: 'leer.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  })
+  await scanner.getByText('Auf dem Foto ist kein Code zu erkennen.').waitFor()
+  await photo.setInputFiles(await photoOf({ text: '00:50:C2:00:11:22', format: 'DataMatrix' }))
+  await scanner.getByRole('listitem').filter({ hasText: 'MAC-Adresse' }).getByText('00:50:C2:00:11:22').waitFor()
+  await page.keyboard.press('Escape')
+  await scanner.waitFor({ state: 'detached' })
+  await panel.waitFor()
+  await page.context().close()
+})

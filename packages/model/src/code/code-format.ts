@@ -1,0 +1,53 @@
+/** Formats of codes by the names of the specification (portal specification, section 3, "Scanner item config"). */
+export const codeFormats = [
+  'aztec',
+  'code_128',
+  'code_39',
+  'code_93',
+  'codabar',
+  'databar',
+  'databar_expanded',
+  'data_matrix',
+  'dx_film_edge',
+  'ean_13',
+  'ean_8',
+  'itf',
+  'maxi_code',
+  'micro_qr_code',
+  'pdf417',
+  'qr_code',
+  'rm_qr_code',
+  'upc_a',
+  'upc_e',
+] as const
+
+export type CodeFormat = (typeof codeFormats)[number]
+
+/** All codes made of bars, and all made of fields. */
+export const formatGroups = {
+  linear_codes: [
+    'code_128',
+    'code_39',
+    'code_93',
+    'codabar',
+    'databar',
+    'databar_expanded',
+    'dx_film_edge',
+    'ean_13',
+    'ean_8',
+    'itf',
+    'upc_a',
+    'upc_e',
+  ],
+  matrix_codes: ['aztec', 'data_matrix', 'maxi_code', 'micro_qr_code', 'pdf417', 'qr_code', 'rm_qr_code'],
+} as const satisfies Record<string, readonly CodeFormat[]>
+
+export type CodeType = CodeFormat | keyof typeof formatGroups
+
+/** The formats that names of formats and of groups stand for; all where none is named. */
+export function formatsOf(types: readonly CodeType[]): readonly CodeFormat[] {
+  if (types.length === 0) return codeFormats
+  return [
+    ...new Set(types.flatMap((type) => (type in formatGroups ? formatGroups[type as keyof typeof formatGroups] : [type as CodeFormat]))),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { Systematics } from '../definition/twin-definition.ts'
+import type { Text } from '../text/text.ts'
+import type { CodeFormat, CodeType } from './code-format.ts'
+import { formatsOf } from './code-format.ts'
+
+/** One thing that a scanner looks for (portal specification, section 3, "Scanner item config"). */
+export type ScannerItem = {
+  /** Else the label of the first target. */
+  readonly label?: Text
+  /** All formats where none is named. */
+  readonly types?: readonly CodeType[]
+  /** Stands in the content of a code, in capitals or not; else each one fits. */
+  readonly regex?: string
+  /** The attributes that its capture groups fill, in their order; what fits it where it has none. */
+  readonly targets: readonly Systematics[]
+  readonly required?: boolean
+}
+
+/** A code as it was read. */
+export type ScannedCode = { readonly format: CodeFormat; readonly text: string }
+
+/** What a code gives the targets of an item; undefined where it is none of those looked for. */
+export function valuesOf(
+  { types = [], regex, targets }: ScannerItem,
+  { format, text }: ScannedCode,
+): ReadonlyMap<Systematics, string> | undefined {
+  const content = text.trim()
+  if (content === '' || !formatsOf(types).includes(format)) return undefined
+  if (regex === undefined) return new Map([[targets[0]!, content]])
+  const found = new RegExp(regex, 'iu').exec(content)
+  if (!found) return undefined
+  const groups = found.length > 1 ? found.slice(1) : [found[0]]
+  return new Map(targets.flatMap((target, index) => (groups[index] === undefined ? [] : [[target, groups[index]] as const])))
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled, IconRefresh } from '@tabler/icons-react'
+import { formatsOf } from '@twinwerk/model/code/code-format'
+import type { ScannerItem } from '@twinwerk/model/code/scanner-item'
+import { valuesOf } from '@twinwerk/model/code/scanner-item'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FoundCode } from '../../tools/scanner/read-codes.ts'
+import { Scanner } from '../../tools/scanner/Scanner.tsx'
+import classes from './ItemScanner.module.css'
+
+export type NamedItem = ScannerItem & { readonly name: string }
+type Values = ReadonlyMap<Systematics, string>
+
+type Props = {
+  readonly items: readonly NamedItem[]
+  /** With what was found: by itself once all that is required is there. */
+  readonly onDone: (found: Values) => void
+  readonly onClose: () => void
+}
+
+/** A scanner with a list of what is looked for; each entry turns green once it was seen. */
+export function ItemScanner({ items, onDone, onClose }: Props) {
+  const { t } = useTranslation('scanner')
+  const [detected, setDetected] = useState<ReadonlyMap<NamedItem, Values>>(new Map())
+  const required = items.filter((item) => item.required)
+  const all = (found: ReadonlyMap<NamedItem, Values>): Values => new Map([...found.values()].flatMap((values) => [...values]))
+
+  function take(codes: readonly FoundCode[]): ReadonlySet<FoundCode> {
+    const wanted = new Set<FoundCode>()
+    const found = new Map(detected)
+    for (const code of codes) {
+      const item = items.find((each) => valuesOf(each, code) !== undefined)
+      if (!item) continue
+      wanted.add(code)
+      // What was found first stays: a label bears more than one address.
+      if (!found.has(item)) found.set(item, valuesOf(item, code)!)
+    }
+    if (found.size > detected.size) {
+      setDetected(found)
+      if (required.length > 0 && required.every((item) => found.has(item))) onDone(all(found))
+    }
+    return wanted
+  }
+
+  function forget(item: NamedItem): void {
+    setDetected(new Map([...detected].filter(([each]) => each !== item)))
+  }
+
+  return (
+    <Scanner
+      title={t('title')}
+      formats={[...new Set(items.flatMap(({ types = [] }) => formatsOf(types)))]}
+      onCodes={take}
+      onClose={onClose}
+    >
+      <ul className={classes.items} aria-label={t('wanted')}>
+        {items.map((item) => {
+          const values = detected.get(item)
+          return (
+            <li key={item.targets.join(' ')} className={classes.item} data-found={values !== undefined || undefined}>
+              {values ? <IconCircleCheckFilled size={20} aria-label={t('found')} /> : <IconCircle size={20} aria-hidden />}
+              <span className={classes.name}>
+                {item.name}
+                {!item.required && <span className={classes.dimmed}> · {t('optional')}</span>}
+              </span>
+              {values && (
+                <>
+                  <span className={classes.value}>{[...values.values()].join(', ')}</span>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={t('again', { name: item.name })}
+                    title={t('again', { name: item.name })}
+                    onClick={() => forget(item)}
+                  >
+                    <IconRefresh size={18} />
+                  </ActionIcon>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Button size="md" disabled={detected.size === 0} onClick={() => onDone(all(detected))}>
+        {detected.size === 0 ? t('takeNothing') : t('take')}
+      </Button>
+    </Scanner>
+  )
+}

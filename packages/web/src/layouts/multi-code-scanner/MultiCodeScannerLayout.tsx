@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconScan } from '@tabler/icons-react'
+import type { ScannerItem } from '@twinwerk/model/code/scanner-item'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { setValue } from '../../data/record/edit-record.ts'
+import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useChangeable } from '../../data/right-paths/use-may-change.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { scannerTexts } from '../../i18n/scanner/texts.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { late } from '../../ui/late.tsx'
+import { showDone } from '../../ui/notes.tsx'
+import { useEditable } from '../layout-context.ts'
+import type { LayoutProps } from '../layout-props.ts'
+
+addTexts(scannerTexts)
+
+const ItemScanner = late(() => import('./ItemScanner.tsx').then((module) => module.ItemScanner))
+
+/** Reads what stands on a device with the camera into the fields of its record (portal specification, 2.7, "Multi code scanner"). */
+export function MultiCodeScannerLayout({ layout, path }: LayoutProps<'multiCodeScanner'>) {
+  const { t } = useTranslation('scanner')
+  const text = useText()
+  const store = useRecordStore()
+  const { attributes } = useRegistry()
+  const editable = useEditable()
+  const changeable = useChangeable(path, layout.shows)
+  const [isOpen, setOpen] = useState(false)
+  const wanted = layout.items ?? layout.shows.map((each): ScannerItem => ({ targets: [each], required: true }))
+  const items = wanted.filter(({ targets }) => targets.every((each) => attributes.has(each) && changeable.has(each)))
+  if (!editable || items.length === 0) return null
+
+  function fill(found: ReadonlyMap<Systematics, string>): void {
+    setOpen(false)
+    if (found.size === 0) return
+    store.edit((record) =>
+      [...found].reduce((current, [attribute, value]) => {
+        const { dataType } = attributes.get(attribute)!
+        return setValue(current, { path, attribute, value: valueTypes[dataType].normalise(value) })
+      }, record),
+    )
+    showDone(t('filled', { names: [...found.keys()].map((each) => text(attributes.get(each)!.label)).join(', ') }))
+  }
+
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconScan size={16} />}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void ItemScanner.preload()}
+      >
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <ItemScanner
+          items={items.map((item) => ({ ...item, name: text(item.label ?? attributes.get(item.targets[0]!)!.label) }))}
+          onDone={fill}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

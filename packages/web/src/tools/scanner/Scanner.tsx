@@ -1,0 +1,173 @@
+import { ActionIcon, Button, FileButton, Loader, Modal } from '@mantine/core'
+import { IconBulb, IconBulbOff, IconCameraRotate, IconPhoto, IconX } from '@tabler/icons-react'
+import type { CodeFormat } from '@twinwerk/model/code/code-format'
+import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { scannerTexts } from '../../i18n/scanner/texts.ts'
+import type { FoundCode, ReadCodes } from './read-codes.ts'
+import { createReader } from './read-codes.ts'
+import classes from './Scanner.module.css'
+import { useCamera, useShown } from './use-camera.ts'
+
+addTexts(scannerTexts)
+
+/** Enough for a code that is held into the picture; a photo's resolution would take a quarter of a second for each look. */
+const size = { width: 1280, height: 720 }
+const pauseMilliseconds = 80
+
+type Props = {
+  readonly title: string
+  readonly formats: readonly CodeFormat[]
+  /** What the codes of one picture are; called for each picture that shows some. Answers which of them are looked for. */
+  readonly onCodes: (codes: readonly FoundCode[]) => ReadonlySet<FoundCode>
+  readonly onClose: () => void
+  /** What is looked for, below the picture. */
+  readonly children: ReactNode
+}
+
+/** Reads codes with the camera, or off a photo, on the whole screen (portal specification, 2.7). */
+export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
+  const { t } = useTranslation('scanner')
+  const camera = useCamera(size)
+  const video = useShown(camera.stream)
+  const [read] = useState(() => createReader(formats))
+  const [seen, setSeen] = useState<Seen>(nothing)
+  const [hasFailed, setFailed] = useState(false)
+  const tell = useEffectEvent((codes: readonly FoundCode[]) =>
+    setSeen({ codes, wanted: codes.length > 0 ? onCodes(codes) : nothing.wanted }),
+  )
+
+  useEffect(() => {
+    if (!camera.stream) return undefined
+    const watching = new AbortController()
+    void watch(video.current!, read, { signal: watching.signal, onCodes: tell }).catch(() => setFailed(true))
+    return () => {
+      watching.abort()
+      setSeen(nothing)
+    }
+  }, [camera.stream, read, video])
+
+  const trouble = camera.trouble && t(`trouble.${camera.trouble}`)
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen zIndex={200} padding={0} transitionProps={{ duration: 0 }}>
+      <Modal.Content className={classes.content!}>
+        <Modal.Body className={classes.body!}>
+          <div className={classes.bar}>
+            <Tool label={t('close')} onClick={onClose} Icon={IconX} />
+            <Modal.Title className={classes.title!}>{title}</Modal.Title>
+            {camera.torch && (
+              <Tool
+                label={t(camera.torch.isOn ? 'torchOff' : 'torchOn')}
+                onClick={camera.torch.toggle}
+                Icon={camera.torch.isOn ? IconBulbOff : IconBulb}
+              />
+            )}
+            {camera.hasOthers && <Tool label={t('switchCamera')} onClick={camera.switchOver} Icon={IconCameraRotate} />}
+          </div>
+          <div className={classes.picture}>
+            {trouble === undefined && (
+              <>
+                <video ref={video} className={classes.video} autoPlay muted playsInline aria-hidden />
+                <Boxes video={video.current} seen={seen} />
+              </>
+            )}
+            <p className={classes.note} role="status" data-alone={trouble !== undefined || undefined}>
+              {hasFailed ? t('loadFailed') : (trouble ?? (camera.stream ? hintOf(seen) : t('starting')))}
+            </p>
+          </div>
+          <div className={classes.foot}>
+            {children}
+            <PhotoButton read={read} onCodes={tell} />
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+
+  function hintOf({ codes, wanted }: Seen): string {
+    const other = codes.find((code) => !wanted.has(code))
+    return other && wanted.size === 0 ? t('notWanted', { text: other.text.slice(0, 60) }) : t('hint')
+  }
+}
+
+type Seen = { readonly codes: readonly FoundCode[]; readonly wanted: ReadonlySet<FoundCode> }
+const nothing: Seen = { codes: [], wanted: new Set() }
+
+type Watching = { readonly signal: AbortSignal; readonly onCodes: (codes: readonly FoundCode[]) => void }
+
+/** Looks at a video until it is told to end; rejects when the reader itself could not be loaded. */
+async function watch(video: HTMLVideoElement, read: ReadCodes, { signal, onCodes }: Watching): Promise<void> {
+  let hasSeen = false
+  while (!signal.aborted) {
+    if (video.videoWidth > 0) {
+      const codes = await read(video)
+      if (signal.aborted) return
+      if (codes.length > 0 || hasSeen) onCodes(codes)
+      hasSeen = codes.length > 0
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+  }
+}
+
+/** A box around each code, where the video shows it. */
+function Boxes({ video, seen: { codes, wanted } }: { readonly video: HTMLVideoElement | null; readonly seen: Seen }) {
+  if (!video || codes.length === 0) return null
+  return (
+    <svg
+      className={classes.boxes}
+      viewBox={`0 0 ${video.videoWidth} ${video.videoHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      {codes.map((code) => (
+        <polygon
+          key={`${code.format} ${code.text}`}
+          data-wanted={wanted.has(code) || undefined}
+          points={code.corners.map(({ x, y }) => `${x},${y}`).join(' ')}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** For devices without a camera, and for codes that came as a picture. */
+function PhotoButton({ read, onCodes }: { readonly read: ReadCodes; readonly onCodes: (codes: readonly FoundCode[]) => void }) {
+  const { t } = useTranslation('scanner')
+  const [state, setState] = useState<'idle' | 'reading' | 'nothing'>('idle')
+  async function readFile(file: File | null): Promise<void> {
+    if (!file) return
+    setState('reading')
+    const codes = await read(file).catch(() => [])
+    onCodes(codes)
+    setState(codes.length > 0 ? 'idle' : 'nothing')
+  }
+  return (
+    <div className={classes.photo}>
+      <FileButton accept="image/*" onChange={(file) => void readFile(file)}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="subtle"
+            color="gray"
+            leftSection={state === 'reading' ? <Loader size={14} /> : <IconPhoto size={16} />}
+          >
+            {t('photo')}
+          </Button>
+        )}
+      </FileButton>
+      <p role="status" className={classes.photoNote}>
+        {state === 'reading' ? t('reading') : state === 'nothing' && t('noCode')}
+      </p>
+    </div>
+  )
+}
+
+function Tool({ label, onClick, Icon }: { readonly label: string; readonly onClick: () => void; readonly Icon: typeof IconX }) {
+  return (
+    <ActionIcon className={classes.tool!} variant="transparent" size={44} aria-label={label} title={label} onClick={onClick}>
+      <Icon size={22} stroke={1.75} />
+    </ActionIcon>
+  )
+}

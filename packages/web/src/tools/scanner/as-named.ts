@@ -1,0 +1,17 @@
+import type { CodeFormat } from '@twinwerk/model/code/code-format'
+import { codeFormats } from '@twinwerk/model/code/code-format'
+import type { ScannedCode } from '@twinwerk/model/code/scanner-item'
+
+const longestFirst = codeFormats.toSorted((a, b) => b.length - a.length)
+
+/** What the reader calls by no beginning of a name of ours. */
+const others: Readonly<Record<string, CodeFormat>> = { isbn: 'ean_13', compact_pdf417: 'pdf417', micro_pdf417: 'pdf417' }
+
+/** A code as the specification names it: the reader tells variants apart, lets a UPC-A begin with the zero that makes an EAN-13 of it, and keeps the letters around a Codabar. */
+export function asNamed(reported: string, text: string): ScannedCode | undefined {
+  const format = others[reported] ?? longestFirst.find((each) => reported === each || reported.startsWith(`${each}_`))
+  if (format === undefined) return undefined
+  if (format === 'upc_a' && text.length === 13 && text.startsWith('0')) return { format, text: text.slice(1) }
+  if (format === 'codabar') return { format, text: text.replaceAll(/^[A-D]|[A-D]$/gi, '') }
+  return { format, text }
+}

@@ -1,0 +1,25 @@
+import type { CodeFormat } from '@twinwerk/model/code/code-format'
+import type { ScannedCode } from '@twinwerk/model/code/scanner-item'
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { asNamed } from './as-named.ts'
+
+/** A code in a picture, with the corners of the box around it in pixels of the picture. */
+export type FoundCode = ScannedCode & { readonly corners: readonly { readonly x: number; readonly y: number }[] }
+
+export type ReadCodes = (picture: ImageBitmapSource) => Promise<readonly FoundCode[]>
+
+// The reader comes from our own server: its usual address is that of somebody else's.
+prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? readerUrl : prefix + path) } })
+
+/** Reads codes of some formats; rejects where the picture holds nothing yet, or the reader could not be loaded. */
+export function createReader(formats: readonly CodeFormat[]): ReadCodes {
+  const detector = new BarcodeDetector({ formats: [...formats] })
+  return async (picture) => {
+    const found = await detector.detect(picture)
+    return found.flatMap(({ format, rawValue, cornerPoints }) => {
+      const code = asNamed(format, rawValue)
+      return code ? [{ ...code, corners: cornerPoints }] : []
+    })
+  }
+}
