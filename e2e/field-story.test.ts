@@ -86,3 +86,22 @@ test('without a camera the scanner says so, and reads the code off a photo', asy
   await panel.waitFor()
   await page.context().close()
 })
+
+test('what is looked for is found by the code on it, written as its type writes it', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/networkmanagement/accesses`)
+  await page.getByRole('row').nth(1).getByRole('cell').first().click()
+  const panel = page.getByRole('dialog')
+  await panel
+    .getByRole('group', { name: 'Endgerät' })
+    .getByRole('button', { name: /Auswählen|Ersetzen/ })
+    .click()
+  await page.getByRole('button', { name: 'Code scannen' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Code scannen' })
+  await scanner.locator('input[type=file]').setInputFiles(await photoOf({ text: 'MAC 02005E00000C', format: 'QRCode' }))
+  await scanner.waitFor({ state: 'detached' })
+  expect(await page.getByRole('searchbox', { name: /suchen$/ }).inputValue()).toBe('02:00:5e:00:00:0c')
+  await page.getByText('02:00:5e:00:00:0c').first().waitFor()
+  await page.context().close()
+})

@@ -4,6 +4,8 @@ import { inputsOf } from '@twinwerk/model/expression/inputs'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import { attributePath, relationIn } from '@twinwerk/model/query/attribute-path'
+import { scannerItemsIn } from '@twinwerk/model/layout/scanner-items-in'
+import { valuesOf } from '@twinwerk/model/code/scanner-item'
 import { expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
 import { namedInLayout } from './testing/layout-paths.ts'
@@ -76,4 +78,33 @@ test('every tool is about attributes, telemetry or relations that all twins of t
         const { allAttributes, allTelemetry, allRelations } = registry.definitions.get(ui.definition)!
         expect([...allAttributes, ...allTelemetry, ...allRelations].map(({ systematics }) => systematics)).toContain(name)
       }
+})
+
+test.each([
+  ['cpe', 'MAC: 02-00-5E-00-00-0A', { 'cpe:macAddress': '02-00-5E-00-00-0A' }],
+  ['cpe', '02005e00000a', { 'cpe:macAddress': '02005e00000a' }],
+  ['cpe', 'S/N 76909024210000', { 'asset:serialNumber': '76909024210000' }],
+  ['cpe', 'https://example.com/help', undefined],
+  ['meter', '1EMH0012345678', { 'meter:meterNumber': '1EMH0012345678' }],
+  ['meter', 'https://m.example/1EMH0012345678', { 'meter:meterNumber': '1EMH0012345678' }],
+  ['meter', '4006381333931', undefined],
+  ['modem', 'IMEI:490154203237518', { 'modem:imei': '490154203237518' }],
+  ['modem', 'S/N: MM-2210-77', { 'modem:serialnumber': 'MM-2210-77' }],
+  ['simcard', '89490200001234567890F', { 'simcard:iccid': '89490200001234567890' }],
+  ['simcard', '4900000000000', undefined],
+])('a code at a %s is taken for what it is: %s', (definition, text, values) => {
+  const { detail } = uiDefinitions.find((ui) => ui.definition === definition)!
+  const items = scannerItemsIn(detail!)
+  const found = items.map((item) => valuesOf(item, { format: 'code_128', text })).find((each) => each !== undefined)
+  expect(found && Object.fromEntries(found)).toEqual(values)
+})
+
+test('each scanner fills attributes that it shows, as many as its pattern has groups', () => {
+  const scanners = uiDefinitions.flatMap(({ detail }) => (detail ? scannerItemsIn(detail) : []))
+  expect(scanners.length).toBeGreaterThan(4)
+  for (const { regex = '()', targets } of scanners) {
+    const groups = new RegExp(`${regex}|`, 'iu').exec('')!.length - 1
+    expect(Math.max(groups, 1), regex).toBe(targets.length)
+    for (const target of targets) expect(registry.attributes.has(target), target).toBe(true)
+  }
 })

@@ -16,14 +16,21 @@ export function securityHeaders(publicUrl: URL, frameOptions: 'DENY' | 'SAMEORIG
 
 /**
  * Content security policy of the web shell (security, rule 4). The nonce is for the style tags that the component kit puts into the page; of the host of a map (an
- * origin) the page may read data and pictures, nothing that runs. `framedBy` are sources: who may show the page in one of its own.
+ * origin) the page may read data and pictures, nothing that runs. `framedBy` are sources: who may show the page in one of its own. `readsCodes`: its scanner is
+ * WebAssembly of ours (ADR 62), which gives no script a way to be made from text.
  */
-export function shellPolicy(nonce: string, mapHost?: string, framedBy = "'none'"): string {
+export function shellPolicy(
+  nonce: string,
+  {
+    mapHost,
+    framedBy = "'none'",
+    readsCodes = false,
+  }: { mapHost?: string | undefined; framedBy?: string | undefined; readsCodes?: boolean },
+): string {
   const map = mapHost === undefined ? '' : ` ${mapHost}`
   return [
     "default-src 'none'",
-    // The reader of codes is WebAssembly of ours; it gives scripts no way to be made from text.
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `script-src 'self' 'nonce-${nonce}'${readsCodes ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${map}`,
     "media-src 'self' blob:",

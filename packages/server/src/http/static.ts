@@ -61,7 +61,7 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { 
     if (frameOptions === null) reply.removeHeader('x-frame-options')
     reply.headers({
       ...securityHeaders(options.publicUrl, frameOptions),
-      'content-security-policy': shellPolicy(nonce, mapHost, framedBy),
+      'content-security-policy': shellPolicy(nonce, { mapHost, framedBy, readsCodes: !isPublic(request) }),
       'reporting-endpoints': reportingEndpoints,
       'cache-control': 'no-cache',
     })

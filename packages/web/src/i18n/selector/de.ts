@@ -11,6 +11,7 @@ export const selector = {
   card: 'Karten',
   tenant: 'Mandant',
   search: '{{type}} suchen',
+  scan: 'Code scannen',
   recent: 'Zuletzt ausgewählt',
   results: 'Ergebnisse',
   taken: 'Bereits ausgewählt',

@@ -13,6 +13,7 @@ export const selector: SameKeys<typeof german> = {
   card: 'Cards',
   tenant: 'Tenant',
   search: 'Search {{type}}',
+  scan: 'Scan a code',
   recent: 'Selected last',
   results: 'Results',
   taken: 'Already selected',

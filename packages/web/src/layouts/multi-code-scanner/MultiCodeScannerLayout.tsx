@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
-import type { ScannerItem } from '@twinwerk/model/code/scanner-item'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { scannerItemsIn } from '@twinwerk/model/layout/scanner-items-in'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,8 +30,7 @@ export function MultiCodeScannerLayout({ layout, path }: LayoutProps<'multiCodeS
   const editable = useEditable()
   const changeable = useChangeable(path, layout.shows)
   const [isOpen, setOpen] = useState(false)
-  const wanted = layout.items ?? layout.shows.map((each): ScannerItem => ({ targets: [each], required: true }))
-  const items = wanted.filter(({ targets }) => targets.every((each) => attributes.has(each) && changeable.has(each)))
+  const items = scannerItemsIn(layout).filter(({ targets }) => targets.every((each) => attributes.has(each) && changeable.has(each)))
   if (!editable || items.length === 0) return null
 
   function fill(found: ReadonlyMap<Systematics, string>): void {

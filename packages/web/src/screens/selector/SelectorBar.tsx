@@ -1,8 +1,8 @@
 import type { SelectorQuestion } from '../../data/selector/selector.ts'
 import type { SelectorChoice } from './selector-choice.ts'
 import { ActionIcon, Badge, Button, Loader, Menu, Select, TextInput } from '@mantine/core'
-import { IconArrowsSort, IconDots, IconFilter, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconArrowsSort, IconDots, IconFilter, IconScan, IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { noTenant } from '../../data/selector/selector.ts'
@@ -10,7 +10,10 @@ import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { tenantChoices } from '../../shell/tenants.ts'
 import { conditionCount, limits } from './selector-choice.ts'
+import { late } from '../../ui/late.tsx'
 import styles from './Selector.module.css'
+
+const SearchScanner = late(() => import('./SearchScanner.tsx').then((module) => module.SearchScanner))
 
 type Props = {
   readonly question: SelectorQuestion
@@ -25,6 +28,7 @@ export function SelectorBar({ question, choice, onChoose, isFetching }: Props) {
   const text = useText()
   const registry = useRegistry()
   const field = useRef<HTMLInputElement>(null)
+  const [isScanning, setScanning] = useState(false)
   useEffect(() => field.current?.focus(), [])
   const target = registry.definitions.get(question.target)
   const label = t('search', { type: target ? text(target.plural) : '' })
@@ -41,9 +45,30 @@ export function SelectorBar({ question, choice, onChoose, isFetching }: Props) {
         aria-label={label}
         placeholder={label}
         leftSection={isFetching ? <Loader size={14} /> : <IconSearch size={16} stroke={1.5} />}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={t('scan')}
+            title={t('scan')}
+            onPointerEnter={() => void SearchScanner.preload()}
+            onClick={() => setScanning(true)}
+          >
+            <IconScan size={16} stroke={1.5} />
+          </ActionIcon>
+        }
         value={choice.search}
         onChange={(event) => onChoose({ search: event.currentTarget.value })}
       />
+      {isScanning && (
+        <SearchScanner
+          target={question.target}
+          title={t('scan')}
+          onSearch={(search) => onChoose({ search })}
+          onClose={() => setScanning(false)}
+        />
+      )}
       <Toggle name="filter" label={t('filter')} count={conditionCount(choice.where)} choice={choice} onChoose={onChoose} />
       <Toggle name="sort" label={t('sort')} count={choice.sort.length} choice={choice} onChoose={onChoose} />
       <Menu position="bottom-end" width={200}>

@@ -35,14 +35,13 @@ export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
   const [read] = useState(() => createReader(formats))
   const [seen, setSeen] = useState<Seen>(nothing)
   const [hasFailed, setFailed] = useState(false)
-  const tell = useEffectEvent((codes: readonly FoundCode[]) =>
-    setSeen({ codes, wanted: codes.length > 0 ? onCodes(codes) : nothing.wanted }),
-  )
+  const show = (codes: readonly FoundCode[]) => setSeen({ codes, wanted: codes.length > 0 ? onCodes(codes) : nothing.wanted })
+  const tell = useEffectEvent(show)
 
   useEffect(() => {
     if (!camera.stream) return undefined
     const watching = new AbortController()
-    void watch(video.current!, read, { signal: watching.signal, onCodes: tell }).catch(() => setFailed(true))
+    void watch(video.current!, read, { signal: watching.signal, onCodes: (codes) => tell(codes) }).catch(() => setFailed(true))
     return () => {
       watching.abort()
       setSeen(nothing)
@@ -79,7 +78,7 @@ export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
           </div>
           <div className={classes.foot}>
             {children}
-            <PhotoButton read={read} onCodes={tell} />
+            <PhotoButton read={read} onCodes={show} />
           </div>
         </Modal.Body>
       </Modal.Content>

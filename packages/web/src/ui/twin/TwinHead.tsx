@@ -20,22 +20,24 @@ export function TwinHead({ icon, hue, title, mark, subtitle, status }: Props) {
   return (
     <div className={styles.header}>
       <TwinAvatar icon={icon} hue={hue} />
-      <div className={styles.words}>
-        <span className={styles.name}>
-          <span className={styles.title} title={title}>
-            {title}
+      <div className={styles.beside}>
+        <div className={styles.words}>
+          <span className={styles.name}>
+            <span className={styles.title} title={title}>
+              {title}
+            </span>
+            {mark}
           </span>
-          {mark}
-        </span>
-        <span className={styles.subtitle} title={subtitle}>
-          {subtitle}
-        </span>
+          <span className={styles.subtitle} title={subtitle}>
+            {subtitle}
+          </span>
+        </div>
+        {status && (
+          <span className={styles.status} title={status.label}>
+            <EnumWord {...status} />
+          </span>
+        )}
       </div>
-      {status && (
-        <span className={styles.status} title={status.label}>
-          <EnumWord {...status} />
-        </span>
-      )}
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import type { Layout } from './layout.ts'
+import { isTool } from './layout.ts'
+
+/** The layouts that hold no others, at any depth, in their order. */
+export function leavesIn(layout: Layout): readonly Layout[] {
+  if (isTool(layout)) return [layout]
+  switch (layout.type) {
+    case 'tabbed':
+      return layout.tabs.flatMap(({ content }) => leavesIn(content))
+    case 'vertical':
+    case 'horizontal':
+    case 'flat':
+    case 'inline':
+    case 'split':
+    case 'grid':
+      return layout.content.flatMap(leavesIn)
+    case 'relationship':
+    case 'header':
+    case 'value':
+    case 'label':
+    case 'loop':
+    case 'component':
+    case 'tableHeader':
+    case 'tableItem':
+      return [layout]
+    default:
+      return layout satisfies never
+  }
+}
