@@ -85,9 +85,9 @@ test('exactly one of several relations is asked of twins that have each of them'
     }
 })
 
-test('only texts are searchable, and only enums have values', () => {
+test('only texts and addresses of devices are searchable, and only enums have values', () => {
   for (const attribute of attributes) {
-    if (attribute.searchable) expect(attribute.dataType, attribute.systematics).toBe('string')
+    if (attribute.searchable) expect(['string', 'macaddr'], attribute.systematics).toContain(attribute.dataType)
     expect(attribute.dataType === 'enum', attribute.systematics).toBe(attribute.enumValues !== undefined)
   }
 })

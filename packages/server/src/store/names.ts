@@ -37,6 +37,12 @@ export function foldedColumnOf(attribute: Attribute): string | undefined {
   return checked(attribute.systematics + foldedSuffix)
 }
 
+/** Where the text stands that an attribute is searched by: folded, or an address of a device, which is written in one way only. */
+export function searchColumnOf(attribute: Attribute): string | undefined {
+  if (!attribute.searchable) return undefined
+  return attribute.dataType === 'macaddr' ? columnOf(attribute) : foldedColumnOf(attribute)
+}
+
 /** A calculation that failed has no value in its column; that it failed stands beside it. */
 export function failedColumnOf(attribute: Attribute): string | undefined {
   return isStoredCalculation(attribute) ? checked(`${attribute.systematics}_failed`) : undefined

@@ -18,6 +18,7 @@ export const cpe: TwinDefinition = {
       required: true,
       unique: true,
       sortable: true,
+      searchable: true,
       validations: [
         { when: 'unicast(value)', text: { de: 'Multicast-Adressen sind nicht erlaubt!', en: 'Multicast addresses are not allowed.' } },
       ],

@@ -1,26 +1,33 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { looseForms } from '@twinwerk/model/text/fold'
-import { foldedColumnOf, foldedSuffix } from '../names.ts'
+import { foldedSuffix, searchColumnOf } from '../names.ts'
 import { familyAttributes } from '../publish/families.ts'
 import { knownFor } from './known-for.ts'
 
-const foldedColumns = knownFor((registry, family) =>
-  familyAttributes(registry, definitionOf(registry, family)).flatMap((attribute) =>
-    attribute.searchable ? (foldedColumnOf(attribute) ?? []) : [],
-  ),
+const searchColumns = knownFor((registry, family) =>
+  familyAttributes(registry, definitionOf(registry, family)).flatMap((attribute) => {
+    const column = searchColumnOf(attribute)
+    return column === undefined ? [] : [{ column, isAddress: attribute.dataType === 'macaddr' }]
+  }),
 )
 
-/** SQL over a family's row: the words a twin is found by, its number and its searchable attributes in their loose forms. */
+/** SQL over a family's row: the words a twin is found by, its number and its searchable attributes in their loose forms, addresses of devices also without colons. */
 export const searchBody = knownFor((registry, family) => {
-  const columns = foldedColumns(registry, family).map((column) => `"${column}"`)
+  const columns = searchColumns(registry, family).flatMap(({ column, isAddress }) => [
+    `"${column}"`,
+    ...(isAddress ? [`replace("${column}", ':', '')`] : []),
+  ])
   return `concat_ws(' ', ${['lower(identifier)', ...columns].map(looseFormsOf).join(', ')}, ${added})`
 })
 
 /** The same of a row that is about to be written, of which everything is known: PostgreSQL would look at all columns of the family. */
 export function searchBodyOf(registry: Registry, family: string, row: Readonly<Record<string, unknown>>): string {
   const identifier = typeof row['identifier'] === 'string' ? lower(row['identifier']) : null
-  const own = foldedColumns(registry, family).map((column) => row[column])
+  const own = searchColumns(registry, family).flatMap(({ column, isAddress }) => {
+    const text = row[column]
+    return isAddress && typeof text === 'string' ? [text, text.replaceAll(':', '')] : [text]
+  })
   const others = Object.entries(row['extra'] ?? {}).flatMap(([key, value]: [string, unknown]) =>
     key.endsWith(foldedSuffix) ? [value] : [],
   )

@@ -15,7 +15,7 @@ type Props = {
     | undefined
 }
 
-/** Avatar, name and status of a twin. */
+/** Avatar, name and status of a twin, with spaces between them for who hears what a card is called. */
 export function TwinHead({ icon, hue, title, mark, subtitle, status }: Props) {
   return (
     <div className={styles.header}>
@@ -27,11 +27,11 @@ export function TwinHead({ icon, hue, title, mark, subtitle, status }: Props) {
               {title}
             </span>
             {mark}
-          </span>
+          </span>{' '}
           <span className={styles.subtitle} title={subtitle}>
             {subtitle}
           </span>
-        </div>
+        </div>{' '}
         {status && (
           <span className={styles.status} title={status.label}>
             <EnumWord {...status} />

@@ -1,7 +1,7 @@
 import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
-import { foldedColumnOf } from '../../names.ts'
+import { searchColumnOf } from '../../names.ts'
 import type { Context } from '../context.ts'
 import { through } from '../filter.ts'
 import type { Period } from '../link.ts'
@@ -66,8 +66,10 @@ export function searchedTexts(
 ): Sql[] {
   const all = types.flatMap((name) => registry.definitions.get(name)!.allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].flatMap((attribute) => {
-    const folded = attribute.searchable && !attribute.hidden && canShow(attribute.systematics) ? foldedColumnOf(attribute) : undefined
-    return folded ? [shown(attribute, folded)] : []
+    const column = !attribute.hidden && canShow(attribute.systematics) ? searchColumnOf(attribute) : undefined
+    if (column === undefined) return []
+    const text = shown(attribute, column)
+    return attribute.dataType === 'macaddr' ? [text, sql`replace(${text}, ':', '')`] : [text]
   })
 }
 
