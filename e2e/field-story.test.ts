@@ -65,6 +65,26 @@ test('a code that is not looked for is named, what was found is taken without th
   }
 })
 
+test('of two cameras the other one is taken, and the first again', async () => {
+  const browser = await openBrowser({ more: ['--use-fake-device-for-media-stream=device-count=2', '--use-fake-ui-for-media-stream'] })
+  try {
+    const page = await openPage(browser, phone)
+    const panel = await openRouter(page, '02:00:5e:00:00:07')
+    await panel.getByRole('button', { name: 'Informationen scannen' }).click()
+    const scanner = page.getByRole('dialog', { name: 'Codes scannen' })
+    const camera = () =>
+      scanner.locator('video').evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream).getVideoTracks()[0]!.label)
+    await scanner.getByText('Halten Sie den Code in das Bild.').waitFor()
+    const first = await camera()
+    for (const isFirst of [false, true]) {
+      await scanner.getByRole('button', { name: 'Kamera wechseln' }).click()
+      await expect.poll(async () => (await camera()) === first).toBe(isFirst)
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
 test('without a camera the scanner says so, and reads the code off a photo', async () => {
   const page = await openPage(story.browser)
   const panel = await openRouter(page, '02:00:5e:00:00:06')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 export type CameraTrouble = 'denied' | 'missing' | 'busy' | 'unsuitable' | 'insecure' | 'unsupported' | 'other'
 
@@ -28,15 +28,17 @@ export type Camera = {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** A camera of the device, as near to a size in pixels as it can, the one at the back first; closed once nobody draws it. */
+/** A camera of the device, as near to a size in pixels as it can, the one at the back first; closed while nobody looks at the page. */
 export function useCamera({ width, height }: Size): Camera {
   const [stream, setStream] = useState<MediaStream>()
   const [trouble, setTrouble] = useState<CameraTrouble>()
   const [chosen, setChosen] = useState<string>()
   const [cameras, setCameras] = useState<readonly string[]>([])
   const [isLit, setLit] = useState(false)
+  const isHidden = useIsHidden()
 
   useEffect(() => {
+    if (isHidden) return undefined
     let isGone = false
     let opened: MediaStream | undefined
     const which = chosen === undefined ? { facingMode: { ideal: 'environment' } } : { deviceId: { exact: chosen } }
@@ -65,7 +67,7 @@ export function useCamera({ width, height }: Size): Camera {
       isGone = true
       if (opened) close(opened)
     }
-  }, [chosen, width, height])
+  }, [chosen, width, height, isHidden])
 
   const track = stream?.getVideoTracks()[0]
   const toggle = useCallback(() => {
@@ -81,6 +83,16 @@ export function useCamera({ width, height }: Size): Camera {
     },
     torch: track && hasTorch(track) ? { isOn: isLit, toggle } : undefined,
   }
+}
+
+function useIsHidden(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.hidden,
+  )
 }
 
 /** Shows a stream in a video. */
