@@ -79,6 +79,7 @@ test('of two cameras the other one is taken, and the first again', async () => {
     for (const isFirst of [false, true]) {
       await scanner.getByRole('button', { name: 'Kamera wechseln' }).click()
       await expect.poll(async () => (await camera()) === first).toBe(isFirst)
+      await scanner.getByText('Halten Sie den Code in das Bild.').waitFor()
     }
   } finally {
     await browser.close()
@@ -99,6 +100,8 @@ test('without a camera the scanner says so, and reads the code off a photo', asy
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   })
   await scanner.getByText('Auf dem Foto ist kein Code zu erkennen.').waitFor()
+  await photo.setInputFiles(await photoOf({ text: 'https://example.com', format: 'QRCode' }))
+  await scanner.getByText('„https://example.com“ wird hier nicht gesucht.').waitFor()
   await photo.setInputFiles(await photoOf({ text: '00:50:C2:00:11:22', format: 'DataMatrix' }))
   await scanner.getByRole('listitem').filter({ hasText: 'MAC-Adresse' }).getByText('00:50:C2:00:11:22').waitFor()
   await page.keyboard.press('Escape')

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, FileButton, Loader, Modal } from '@mantine/core'
 import { IconBulb, IconBulbOff, IconCameraRotate, IconPhoto, IconX } from '@tabler/icons-react'
 import type { CodeFormat } from '@twinwerk/model/code/code-format'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,16 +36,19 @@ export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
   const [read] = useState(() => createReader(formats))
   const [seen, setSeen] = useState<Seen>(nothing)
   const [hasFailed, setFailed] = useState(false)
-  const show = (codes: readonly FoundCode[]) => setSeen({ codes, wanted: codes.length > 0 ? onCodes(codes) : nothing.wanted })
-  const tell = useEffectEvent(show)
+  const tell = useEffectEvent((codes: readonly FoundCode[]) => {
+    setSeen({ codes, wanted: codes.length > 0 ? onCodes(codes) : nothing.wanted })
+  })
 
   useEffect(() => {
     if (!camera.stream) return undefined
     const watching = new AbortController()
-    void watch(video.current!, read, { signal: watching.signal, onCodes: (codes) => tell(codes) }).catch(() => setFailed(true))
+    const { signal } = watching
+    watch(video.current!, read, { signal, onCodes: (codes) => tell(codes) }).catch(() => !signal.aborted && setFailed(true))
     return () => {
       watching.abort()
       setSeen(nothing)
+      setFailed(false)
     }
   }, [camera.stream, read, video])
 
@@ -78,7 +82,7 @@ export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
           </div>
           <div className={classes.foot}>
             {children}
-            <PhotoButton read={read} onCodes={show} />
+            <PhotoButton read={read} onCodes={onCodes} />
           </div>
         </Modal.Body>
       </Modal.Content>
@@ -87,7 +91,7 @@ export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
 
   function hintOf({ codes, wanted }: Seen): string {
     const other = codes.find((code) => !wanted.has(code))
-    return other && wanted.size === 0 ? t('notWanted', { text: other.text.slice(0, 60) }) : t('hint')
+    return other && wanted.size === 0 ? notWanted(t, other) : t('hint')
   }
 }
 
@@ -100,7 +104,8 @@ type Watching = { readonly signal: AbortSignal; readonly onCodes: (codes: readon
 async function watch(video: HTMLVideoElement, read: ReadCodes, { signal, onCodes }: Watching): Promise<void> {
   let hasSeen = false
   while (!signal.aborted) {
-    if (video.videoWidth > 0) {
+    // Between two cameras there is nothing to look at.
+    if (video.readyState >= video.HAVE_CURRENT_DATA) {
       const codes = await read(video)
       if (signal.aborted) return
       if (codes.length > 0 || hasSeen) onCodes(codes)
@@ -132,35 +137,37 @@ function Boxes({ video, seen: { codes, wanted } }: { readonly video: HTMLVideoEl
 }
 
 /** For devices without a camera, and for codes that came as a picture. */
-function PhotoButton({ read, onCodes }: { readonly read: ReadCodes; readonly onCodes: (codes: readonly FoundCode[]) => void }) {
+function PhotoButton({ read, onCodes }: { readonly read: ReadCodes; readonly onCodes: Props['onCodes'] }) {
   const { t } = useTranslation('scanner')
-  const [state, setState] = useState<'idle' | 'reading' | 'nothing'>('idle')
+  const [isReading, setReading] = useState(false)
+  const [note, setNote] = useState<string>()
   async function readFile(file: File | null): Promise<void> {
     if (!file) return
-    setState('reading')
+    setReading(true)
     const codes = await read(file).catch(() => [])
-    onCodes(codes)
-    setState(codes.length > 0 ? 'idle' : 'nothing')
+    setReading(false)
+    const [other] = codes
+    if (!other) setNote(t('noCode'))
+    else setNote(onCodes(codes).size === 0 ? notWanted(t, other) : undefined)
   }
   return (
     <div className={classes.photo}>
       <FileButton accept="image/*" onChange={(file) => void readFile(file)}>
         {(props) => (
-          <Button
-            {...props}
-            variant="subtle"
-            color="gray"
-            leftSection={state === 'reading' ? <Loader size={14} /> : <IconPhoto size={16} />}
-          >
+          <Button {...props} variant="subtle" color="gray" leftSection={isReading ? <Loader size={14} /> : <IconPhoto size={16} />}>
             {t('photo')}
           </Button>
         )}
       </FileButton>
       <p role="status" className={classes.photoNote}>
-        {state === 'reading' ? t('reading') : state === 'nothing' && t('noCode')}
+        {isReading ? t('reading') : note}
       </p>
     </div>
   )
+}
+
+function notWanted(t: TFunction<'scanner'>, { text }: FoundCode): string {
+  return t('notWanted', { text: text.slice(0, 60) })
 }
 
 function Tool({ label, onClick, Icon }: { readonly label: string; readonly onClick: () => void; readonly Icon: typeof IconX }) {
