@@ -7,6 +7,7 @@ import type { NewTwin, Reads, Write } from '@twinwerk/model/process/write'
 import { attributeIn, relationIn } from '@twinwerk/model/query/attribute-path'
 import { describe, expect, test } from 'vitest'
 import { definitions } from '../definitions.ts'
+import { diagrams } from './diagrams.ts'
 import { checkSteps, writeSteps } from './process-steps.ts'
 
 const registry = createRegistry(definitions)
@@ -99,4 +100,14 @@ describe('what processes write', () => {
 
 test('between the lock of outgoing connections and that of the line lies what the law asks for', () => {
   expect(lockConnection.milder!.lasts).toBe(`P${lawValue('fullLockWait', '2026-01-01')}D`)
+})
+
+test('each step that people see in a course has a name', () => {
+  const seen = /<(?:bpmn:)?(userTask|serviceTask|receiveTask|callActivity|subProcess|eventBasedGateway|intermediateCatchEvent)\b([^>]*)>/g
+  const unnamed = Object.entries(diagrams).flatMap(([key, xml]) =>
+    [...xml.matchAll(seen)]
+      .filter(([, , attributes]) => !/\bname="[^"]+"/.test(attributes!))
+      .map(([, kind, attributes]) => `${key} ${kind} ${attributes}`),
+  )
+  expect(unnamed).toEqual([])
 })

@@ -277,7 +277,7 @@ function addAwaiting(line: Line, awaits: Awaited, check: string): void {
 
 /** Who is silent is asked by people; a refusal is cleared up, and sent anew. */
 function addAnswer(line: Line, { name, message, key, accepted, within, group }: Answered, keep: string): void {
-  line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: '' })
+  line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: 'Antwort oder Frist' })
   line.aside({ id: 'noAnswer', kind: 'timer', name: 'keine Antwort', after: within }, 2)
   line.aside({ id: 'chase', kind: 'userTask', name: `Nachfragen: ${name}`, group, deadline: 'P1D' }, 3)
   line.flow('answerOrTime', 'noAnswer')

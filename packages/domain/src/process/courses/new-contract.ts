@@ -187,7 +187,7 @@ function diagram(): string {
   line.next({ id: 'mailOrder', kind: 'serviceTask', name: 'Auftrag bestätigen', handler: 'mailOrderConfirmed' })
   line.next({ id: 'mayWithdraw', kind: 'exclusiveGateway', name: 'Sofort beginnen?' })
   line.flow('mayWithdraw', 'isPorted', { name: 'ja', when: 'dismissRightOfWithdrawal = true' })
-  line.next({ id: 'withdrawalOrTime', kind: 'eventBasedGateway', name: '' })
+  line.next({ id: 'withdrawalOrTime', kind: 'eventBasedGateway', name: 'Widerruf oder Fristende' })
   line.aside({ id: 'withdrawn', kind: 'catchMessage', name: 'Widerruf', message: 'withdrawn', key: 'withdrawalKey' }, 1)
   line.aside({ id: 'withdraw', kind: 'serviceTask', name: 'Vertrag rückgängig machen', handler: `${name}/withdraw` }, 2)
   line.aside({ id: 'withdrawnEnd', kind: 'endEvent', name: 'Widerrufen' }, 3)

@@ -17,7 +17,7 @@ export function addPorting(line: Line, writes: string): void {
   line.next({ id: 'requestPorting', kind: 'serviceTask', name: 'Vorabstimmung senden', handler: 'carrier/request' })
   line.aside({ id: 'notSent', kind: 'boundaryError', name: 'nicht gesendet', on: 'requestPorting' }, 0)
   line.flow('notSent', 'correctPorting')
-  line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: '' })
+  line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: 'Antwort oder Frist' })
   line.aside({ id: 'noAnswer', kind: 'timer', name: '3 Werktage', after: 'P3D' }, 1)
   line.aside({ id: 'chase', kind: 'userTask', name: 'Beim Anbieter nachfragen', group: 'Auftragsmanagement', deadline: 'P1D' }, 2)
   line.flow('answerOrTime', 'noAnswer')

@@ -82,7 +82,7 @@ function diagram(): string {
   line.flow('isKnown', 'clearPlace', { name: 'nein', when: 'identified != true' })
   line.flow('clearPlace', 'identify')
   line.next({ id: 'request', kind: 'serviceTask', name: 'Anmeldung senden (UTILMD)', handler: 'grid/supplierSwitch' })
-  line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: '' })
+  line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: 'Antwort oder Frist' })
   line.aside({ id: 'noAnswer', kind: 'timer', name: '2 Tage', after: 'P2D' }, 1)
   line.aside({ id: 'chase', kind: 'userTask', name: 'Beim Netzbetreiber nachfragen', ...clear }, 2)
   line.flow('answerOrTime', 'noAnswer')
