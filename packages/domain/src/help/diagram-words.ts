@@ -134,6 +134,8 @@ const english: Readonly<Record<string, string>> = {
   'Vertrag rückgängig machen': 'Undo the contract',
   'Vorabstimmung senden': 'Send the preliminary agreement',
   'Antwort eintragen': 'Enter the answer',
+  'Antwort oder Frist': 'Answer or deadline',
+  'Widerruf oder Fristende': 'Withdrawal or end of the period',
   'Anschluss freischalten': 'Activate the line',
   'Anschluss einrichten': 'Set up the line',
   'Messhinweis senden (§ 7 TKTransparenzV)': 'Send how to measure (§ 7 TKTransparenzV)',
