@@ -51,10 +51,13 @@ test('those of a database from before are found once the release that searches a
     return { ...each, attributes: { ...each.attributes, macAddress: unsearched } }
   })
   const earlier = await openPublished(store.url, before)
-  await earlier.database.owner((transaction) =>
-    transaction.run({ text: `update twin_search set body = '' where family = 'tenant:things'` }),
+  const { rowCount } = await earlier.database.one(
+    { role: 'app', tenant: store.tenant },
+    { text: `update twin_search set body = 'x' where id = any($1::uuid[])`, values: [Object.values(ids)] },
   )
+  expect(rowCount).toBe(2)
   await earlier.database.close()
+  expect(await found('02:00:5e:ae:00:0c')).toEqual([])
   const now = await openPublished(store.url)
   await now.database.close()
   expect(await found('02:00:5e:ae:00:0c')).toEqual(['ET-7690'])
