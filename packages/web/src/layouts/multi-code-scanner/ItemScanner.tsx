@@ -20,12 +20,17 @@ type Props = {
   readonly onClose: () => void
 }
 
+function keyOf({ targets }: NamedItem): string {
+  return targets.join(' ')
+}
+
 /** A scanner with a list of what is looked for; each entry turns green once it was seen. */
 export function ItemScanner({ items, onDone, onClose }: Props) {
   const { t } = useTranslation('scanner')
-  const [detected, setDetected] = useState<ReadonlyMap<NamedItem, Values>>(new Map())
+  // By what each fills: the record may be drawn anew meanwhile.
+  const [detected, setDetected] = useState<ReadonlyMap<string, Values>>(new Map())
   const required = items.filter((item) => item.required)
-  const all = (found: ReadonlyMap<NamedItem, Values>): Values => new Map([...found.values()].flatMap((values) => [...values]))
+  const all = (found: ReadonlyMap<string, Values>): Values => new Map([...found.values()].flatMap((values) => [...values]))
 
   function take(codes: readonly FoundCode[]): ReadonlySet<FoundCode> {
     const wanted = new Set<FoundCode>()
@@ -35,17 +40,17 @@ export function ItemScanner({ items, onDone, onClose }: Props) {
       if (!item) continue
       wanted.add(code)
       // What was found first stays: a label bears more than one address.
-      if (!found.has(item)) found.set(item, valuesOf(item, code)!)
+      if (!found.has(keyOf(item))) found.set(keyOf(item), valuesOf(item, code)!)
     }
     if (found.size > detected.size) {
       setDetected(found)
-      if (required.length > 0 && required.every((item) => found.has(item))) onDone(all(found))
+      if (required.length > 0 && required.every((item) => found.has(keyOf(item)))) onDone(all(found))
     }
     return wanted
   }
 
   function forget(item: NamedItem): void {
-    setDetected(new Map([...detected].filter(([each]) => each !== item)))
+    setDetected(new Map([...detected].filter(([key]) => key !== keyOf(item))))
   }
 
   return (
@@ -57,9 +62,9 @@ export function ItemScanner({ items, onDone, onClose }: Props) {
     >
       <ul className={classes.items} aria-label={t('wanted')}>
         {items.map((item) => {
-          const values = detected.get(item)
+          const values = detected.get(keyOf(item))
           return (
-            <li key={item.targets.join(' ')} className={classes.item} data-found={values !== undefined || undefined}>
+            <li key={keyOf(item)} className={classes.item} data-found={values !== undefined || undefined}>
               {values ? <IconCircleCheckFilled size={20} aria-label={t('found')} /> : <IconCircle size={20} aria-hidden />}
               <span className={classes.name}>
                 {item.name}
