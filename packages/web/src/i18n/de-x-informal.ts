@@ -8,7 +8,6 @@ import { options } from './options/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
 import { record } from './record/de-x-informal.ts'
 import { selection } from './selection/de-x-informal.ts'
-import { selector } from './selector/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
 
 /** Only what differs from formal German. */
@@ -22,5 +21,4 @@ export const deInformal: SomeKeys<typeof de> = {
   panel,
   record,
   selection,
-  selector,
 }

@@ -11,7 +11,6 @@ import { panel } from './panel/de.ts'
 import { record } from './record/de.ts'
 import { relation } from './relation/de.ts'
 import { selection } from './selection/de.ts'
-import { selector } from './selector/de.ts'
 import { shell } from './shell/de.ts'
 import { tool } from './tool/de.ts'
 import { upload } from './upload/de.ts'
@@ -33,7 +32,6 @@ export const de = {
   record,
   relation,
   selection,
-  selector,
   tool,
   upload,
   view,

@@ -12,7 +12,6 @@ import { panel } from './panel/en.ts'
 import { record } from './record/en.ts'
 import { relation } from './relation/en.ts'
 import { selection } from './selection/en.ts'
-import { selector } from './selector/en.ts'
 import { shell } from './shell/en.ts'
 import { tool } from './tool/en.ts'
 import { upload } from './upload/en.ts'
@@ -34,7 +33,6 @@ export const en: SameKeys<typeof de> = {
   record,
   relation,
   selection,
-  selector,
   tool,
   upload,
   view,

@@ -30,6 +30,7 @@ import { recordMailTexts } from './record-mail/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { scannerTexts } from './scanner/texts.ts'
+import { selectorTexts } from './selector/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { confirmationTexts } from './confirmation/texts.ts'
@@ -73,6 +74,7 @@ const late = [
   registerTexts,
   resemblingTexts,
   scannerTexts,
+  selectorTexts,
   taskTexts,
   terminationTexts,
   withdrawalTexts,

@@ -26,6 +26,7 @@ import type { register } from './register/de.ts'
 import type { recordMail } from './record-mail/de.ts'
 import type { resembling } from './resembling/de.ts'
 import type { scanner } from './scanner/de.ts'
+import type { selector } from './selector/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { xRay } from './x-ray/de.ts'
@@ -59,6 +60,7 @@ type LateTexts = {
   readonly register: typeof register
   readonly resembling: typeof resembling
   readonly scanner: typeof scanner
+  readonly selector: typeof selector
   readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useRecentChoices } from '../../data/selector/recent-choices.ts'
 import { answerSelector, useSelector } from '../../data/selector/selector.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { selectorTexts } from '../../i18n/selector/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Results } from './Results.tsx'
 import { RecentChoices } from './RecentChoices.tsx'
@@ -16,6 +18,8 @@ import { firstChoice } from './selector-choice.ts'
 import { useResults } from './use-results.ts'
 import styles from './Selector.module.css'
 import { late } from '../../ui/late.tsx'
+
+addTexts(selectorTexts)
 
 // Inputs of every data type come with the first builder.
 const FilterPanel = late(() => import('../../search/filter/FilterPanel.tsx').then((module) => module.FilterPanel))
