@@ -12,7 +12,6 @@ import { record } from './record/de.ts'
 import { relation } from './relation/de.ts'
 import { selection } from './selection/de.ts'
 import { shell } from './shell/de.ts'
-import { tool } from './tool/de.ts'
 import { upload } from './upload/de.ts'
 import { view } from './view/de.ts'
 
@@ -32,7 +31,6 @@ export const de = {
   record,
   relation,
   selection,
-  tool,
   upload,
   view,
 } as const

@@ -13,7 +13,6 @@ import { record } from './record/en.ts'
 import { relation } from './relation/en.ts'
 import { selection } from './selection/en.ts'
 import { shell } from './shell/en.ts'
-import { tool } from './tool/en.ts'
 import { upload } from './upload/en.ts'
 import { view } from './view/en.ts'
 import type { SameKeys } from './texts.ts'
@@ -33,7 +32,6 @@ export const en: SameKeys<typeof de> = {
   record,
   relation,
   selection,
-  tool,
   upload,
   view,
 }

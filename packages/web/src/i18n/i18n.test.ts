@@ -31,6 +31,7 @@ import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { scannerTexts } from './scanner/texts.ts'
 import { selectorTexts } from './selector/texts.ts'
+import { toolTexts } from './tool/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { confirmationTexts } from './confirmation/texts.ts'
@@ -75,6 +76,7 @@ const late = [
   resemblingTexts,
   scannerTexts,
   selectorTexts,
+  toolTexts,
   taskTexts,
   terminationTexts,
   withdrawalTexts,

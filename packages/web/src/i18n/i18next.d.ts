@@ -29,6 +29,7 @@ import type { scanner } from './scanner/de.ts'
 import type { selector } from './selector/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
+import type { tool } from './tool/de.ts'
 import type { xRay } from './x-ray/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
@@ -62,6 +63,7 @@ type LateTexts = {
   readonly scanner: typeof scanner
   readonly selector: typeof selector
   readonly task: typeof task
+  readonly tool: typeof tool
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal
   readonly xRay: typeof xRay

@@ -6,6 +6,10 @@ import { useText } from '../../i18n/use-text.ts'
 import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
 import type { LayoutProps } from '../layout-props.ts'
 import styles from './ConnectorLineLayout.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { toolTexts } from '../../i18n/tool/texts.ts'
+
+addTexts(toolTexts)
 
 /** The twins that a connection runs through, in their order; a gap shows where one is missing. */
 export function ConnectorLineLayout({ layout, path }: LayoutProps<'connectorLine'>) {

@@ -9,6 +9,10 @@ import type { LayoutProps } from '../layout-props.ts'
 import { CutLists } from '../list-end/CutLists.tsx'
 import { placed, treeOf } from './tree.ts'
 import styles from './NetworkTopologyLayout.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { toolTexts } from '../../i18n/tool/texts.ts'
+
+addTexts(toolTexts)
 
 const columnWidth = 190
 const rowHeight = 36

@@ -20,6 +20,10 @@ import { DaysButton } from './DaysButton.tsx'
 import { columnsOf, linesOf } from './series.ts'
 import { Summary } from './Summary.tsx'
 import styles from './TelemetryLayout.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { toolTexts } from '../../i18n/tool/texts.ts'
+
+addTexts(toolTexts)
 
 /** What is measured at a twin: a chart for each property, from today so far on, which goes on as values come in. */
 export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'realtimeMeasuring'>) {

@@ -16,6 +16,10 @@ import { ruledFields, sampleLayouts } from './sample-layouts.ts'
 import { SampleTelemetry } from './SampleTelemetry.tsx'
 import { sampleTwin } from './sample-twin.ts'
 import classes from './PlaygroundScreen.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { toolTexts } from '../../i18n/tool/texts.ts'
+
+addTexts(toolTexts)
 
 // No right of the tenant's says anything about the sample: nothing of it is locked or hidden.
 const sampleDefinitions = { seen: { registry: sampleRegistry, whole: sampleRegistry, uiUrls: new Map([['part', 'part']]) } }
