@@ -1,29 +1,4 @@
-/** Formats of codes by the names of the specification (portal specification, section 3, "Scanner item config"). */
-export const codeFormats = [
-  'aztec',
-  'code_128',
-  'code_39',
-  'code_93',
-  'codabar',
-  'databar',
-  'databar_expanded',
-  'data_matrix',
-  'dx_film_edge',
-  'ean_13',
-  'ean_8',
-  'itf',
-  'maxi_code',
-  'micro_qr_code',
-  'pdf417',
-  'qr_code',
-  'rm_qr_code',
-  'upc_a',
-  'upc_e',
-] as const
-
-export type CodeFormat = (typeof codeFormats)[number]
-
-/** All codes made of bars, and all made of fields. */
+/** All codes made of bars, and all made of fields, by the names of the specification (portal specification, section 3, "Scanner item config"). */
 export const formatGroups = {
   linear_codes: [
     'code_128',
@@ -40,7 +15,11 @@ export const formatGroups = {
     'upc_e',
   ],
   matrix_codes: ['aztec', 'data_matrix', 'maxi_code', 'micro_qr_code', 'pdf417', 'qr_code', 'rm_qr_code'],
-} as const satisfies Record<string, readonly CodeFormat[]>
+} as const
+
+export const codeFormats = [...formatGroups.linear_codes, ...formatGroups.matrix_codes] as const
+
+export type CodeFormat = (typeof codeFormats)[number]
 
 export type CodeType = CodeFormat | keyof typeof formatGroups
 

@@ -34,4 +34,5 @@ test('another format, other content and an empty code are none of it', () => {
 test('groups stand for their formats, none for all, each once', () => {
   expect([...formatsOf(['linear_codes', 'matrix_codes', 'qr_code'])].toSorted()).toEqual([...codeFormats].toSorted())
   expect(formatsOf([])).toEqual(codeFormats)
+  expect(new Set(codeFormats).size).toBe(19)
 })

@@ -1,8 +1,11 @@
 import type { Layout } from './layout.ts'
 import { isTool } from './layout.ts'
 
-/** The layouts that hold no others, at any depth, in their order. */
-export function leavesIn(layout: Layout): readonly Layout[] {
+/** A layout that is no mere frame of others. */
+export type Leaf = Exclude<Layout, { readonly tabs: unknown } | { readonly content: readonly Layout[] }>
+
+/** The layouts that hold no others, at any depth, in their order; a loop is one, since what it holds is drawn for other twins. */
+export function leavesIn(layout: Layout): readonly Leaf[] {
   if (isTool(layout)) return [layout]
   switch (layout.type) {
     case 'tabbed':

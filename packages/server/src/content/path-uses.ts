@@ -1,6 +1,8 @@
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
+import type { Leaf } from '@twinwerk/model/layout/leaves-in'
+import { leavesIn } from '@twinwerk/model/layout/leaves-in'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
@@ -34,6 +36,10 @@ function screenPaths({ definition, detail, card, minicard, selector }: PartialUi
 }
 
 function pathsIn(layout: Layout): (readonly string[])[] {
+  return leavesIn(layout).flatMap(pathsOf)
+}
+
+function pathsOf(layout: Leaf): (readonly string[])[] {
   if (isTool(layout)) return []
   switch (layout.type) {
     case 'value':
@@ -50,15 +56,6 @@ function pathsIn(layout: Layout): (readonly string[])[] {
       return [...layout.title, ...(layout.subtitle ?? []), ...(layout.status === undefined ? [] : [layout.status])].map((attribute) => [
         attribute,
       ])
-    case 'tabbed':
-      return layout.tabs.flatMap(({ content }) => pathsIn(content))
-    case 'vertical':
-    case 'horizontal':
-    case 'flat':
-    case 'inline':
-    case 'split':
-    case 'grid':
-      return layout.content.flatMap(pathsIn)
     case 'label':
       return []
     case 'component':
