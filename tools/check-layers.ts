@@ -29,6 +29,9 @@ export const tables: Tables = {
       // Only these see all parts and pass them in.
       app: 'all',
       main: 'all',
+      // Commands of the console that runs beside the servers.
+      admin: 'all',
+      'release-content': ['content', 'integrations', 'schema', 'store'],
       api: [
         'content',
         'access',

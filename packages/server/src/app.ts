@@ -11,8 +11,6 @@ import { staticTwins } from '@twinwerk/domain/static-twins'
 import { letters } from '@twinwerk/domain/letters'
 import { mailTemplates } from '@twinwerk/domain/mails'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
-import { createRegistry } from '@twinwerk/model/definition/registry'
-import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
 import { registerAuth, registerRights } from './api/auth/register.ts'
@@ -43,7 +41,6 @@ import { createCaptcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
 import { createHelp } from './content/help/open-help.ts'
 import { contentPaths } from './content/path-uses.ts'
-import { createUiDocuments } from './content/ui-definitions.ts'
 import { openFiles } from './files/open-files.ts'
 import { explainStart } from './explain-start.ts'
 import { loadBrands } from './demo/load-brands.ts'
@@ -61,7 +58,6 @@ import { createRefusals } from './identity/refusals.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
-import { readBankDirectory } from './integrations/bank-directory.ts'
 import { askingAt, checkNow } from './data-checks/check-data.ts'
 import { startDataChecks } from './data-checks/start-data-checks.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -78,7 +74,7 @@ import { createKeptDefinitions } from './runner/diagram/kept-definition.ts'
 import { serviceTasks } from './runner/tasks/registry.ts'
 import { startSchedules } from './runner/starts/start-schedules.ts'
 import { createWishes } from './runner/wishes/listener.ts'
-import { schema } from './schema.ts'
+import { releaseContent } from './release-content.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { startSealing } from './start-sealing.ts'
 import { explainFileError } from './start-error.ts'
@@ -127,10 +123,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
   // Exports hold a connection as long as they run: requests have others.
   const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
-    const uiDocumentsOf = createUiDocuments(uiDefinitions)
-    const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
-    const directory = readBankDirectory()
-    const content = { definitions, uiDefinitions: screens, schema, staticTwins: withDirectory(staticTwins, directory.rows) }
+    const { content, directory, uiDocumentsOf } = releaseContent()
     const { registry, relationshipCodes: codes } = await publish(database, content)
     await prepareWeeks(database, new Date())
     const store = { database, registry, codes }
@@ -315,9 +308,4 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await database.close()
     throw explainStart(error, config)
   }
-}
-
-/** Of a row that both have, the directory knows better. */
-function withDirectory(released: readonly StaticTwin[], directory: readonly StaticTwin[]): readonly StaticTwin[] {
-  return [...new Map([...released, ...directory].map((row) => [row.uuid, row])).values()]
 }

@@ -34,6 +34,8 @@ export const auditActions = [
   'providerRemoved',
   'diagramDeployed',
   'processesMigrated',
+  'accessLinkMade',
+  'consoleCommand',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

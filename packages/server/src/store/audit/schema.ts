@@ -49,6 +49,7 @@ const userActions: readonly AuditAction[] = [
   'sessionsEnded',
   'viewBegun',
   'viewEnded',
+  'accessLinkMade',
 ]
 
 /** What an entry is about, in words as far as there are some: an id stands in `reference`, how somebody signed in in `means`. */

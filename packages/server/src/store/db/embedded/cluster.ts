@@ -28,6 +28,11 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
   renameSync(unfinished, cluster.folder)
 }
 
+/** The data folder holds an embedded database. */
+export function hasCluster(dataDir: string): boolean {
+  return hasContent(join(dataDir, 'postgres'))
+}
+
 function hasContent(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).length > 0
 }

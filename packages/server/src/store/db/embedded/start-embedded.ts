@@ -8,9 +8,7 @@ import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { chooseLauncher, type Launcher } from './launcher.ts'
 import { runPostmaster, stopPostmaster } from './postmaster.ts'
 import { worksIn, type Postmaster } from './postmaster-file.ts'
-import { socketUrl, superuserUrl } from './url.ts'
-
-const applicationName = 'twinwerk'
+import { applicationName, applicationUrl, superuserUrl } from './url.ts'
 
 export type EmbeddedDatabase = {
   url: string
@@ -52,7 +50,7 @@ async function startLocked({ dataDir, overrides, launcher }: EmbeddedOptions, lo
       await stopPostmaster(postmaster, cluster.folder)
       lock.release()
     }
-    return { url: socketUrl({ socketFolder: postmaster.socketFolder, user: applicationName, database: applicationName }), lost, stop }
+    return { url: applicationUrl(postmaster), lost, stop }
   } catch (error) {
     lock.release()
     throw error

@@ -12,6 +12,13 @@ export function superuserUrl({ socketFolder }: Postmaster): string {
   return socketUrl({ socketFolder, user: superuser, database: 'postgres' })
 }
 
+/** The role and the database that Twinwerk works with. */
+export const applicationName = 'twinwerk'
+
+export function applicationUrl({ socketFolder }: Postmaster): string {
+  return socketUrl({ socketFolder, user: applicationName, database: applicationName })
+}
+
 /** Whether the database accepts a connection now. */
 export async function answers(postmaster: Postmaster): Promise<boolean> {
   const client = new Client({ connectionString: superuserUrl(postmaster), connectionTimeoutMillis: 5_000 })

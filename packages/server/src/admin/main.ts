@@ -1,0 +1,16 @@
+import { stopSignal } from '../stop-signal.ts'
+import { runAdmin } from './run-admin.ts'
+
+const interrupted = 130
+
+const code = await Promise.race([
+  runAdmin({
+    argv: process.argv.slice(2),
+    environment: process.env,
+    out: (line) => process.stdout.write(`${line}\n`),
+    err: (line) => process.stderr.write(`${line}\n`),
+  }),
+  stopSignal().then(() => interrupted),
+])
+process.exitCode = code
+if (code === interrupted) process.exit()

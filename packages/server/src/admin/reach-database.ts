@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts'
+import { checkServer } from '../store/db/check-server.ts'
+import { runningEmbedded } from '../store/db/embedded/running-embedded.ts'
+import { hasCluster } from '../store/db/embedded/cluster.ts'
+import { startEmbedded } from '../store/db/embedded/start-embedded.ts'
+import { AdminError } from './command.ts'
+
+export type Reached = { readonly url: string; close(): Promise<void> }
+
+const nothing = async (): Promise<void> => undefined
+
+/**
+ * The database of DATABASE_URL. Without one, the embedded database: over its socket where a server runs it, otherwise started for this command.
+ */
+export async function reachDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { mayCreate }: { readonly mayCreate: boolean },
+): Promise<Reached> {
+  if (databaseUrl !== undefined) {
+    await checkServer(databaseUrl)
+    return { url: databaseUrl, close: nothing }
+  }
+  const running = await runningEmbedded(dataDir)
+  if (running !== undefined) return { url: running.url, close: nothing }
+  if (!mayCreate && !hasCluster(dataDir)) throw noDatabase(dataDir)
+  const { url, stop } = await startEmbedded({ dataDir })
+  return { url, close: stop }
+}
+
+function noDatabase(dataDir: string): AdminError {
+  return new AdminError({
+    de: `In ${dataDir} liegt keine Datenbank: DATA_DIR oder DATABASE_URL wie beim Server setzen, oder zuerst \`npm run admin -- setup\` ausführen.`,
+    en: `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server, or run \`npm run admin -- setup\` first.`,
+  })
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../store/db/database.ts'
+import type { TenantEntry } from '../store/tenant-registry.ts'
+import { createTenantRegistry } from '../store/tenant-registry.ts'
+import { AdminError } from './command.ts'
+
+/** The tenant with this short id. Throws AdminError where there is none. */
+export async function tenantNamed(database: Database, shortId: string): Promise<TenantEntry> {
+  const entry = await createTenantRegistry(database).find(shortId)
+  if (entry) return entry
+  throw new AdminError({
+    de: `Den Mandanten „${shortId}“ gibt es nicht: \`npm run admin -- tenant list\` zeigt alle.`,
+    en: `There is no tenant "${shortId}": \`npm run admin -- tenant list\` shows all.`,
+  })
+}

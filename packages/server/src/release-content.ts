@@ -1,0 +1,23 @@
+import { definitions } from '@twinwerk/domain/definitions'
+import { staticTwins } from '@twinwerk/domain/static-twins'
+import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
+import { createUiDocuments } from './content/ui-definitions.ts'
+import { readBankDirectory } from './integrations/bank-directory.ts'
+import { schema } from './schema.ts'
+import type { Content } from './store/publish/publish.ts'
+
+/** The content that servers and the console publish, with the parts of it that a server goes on to use. */
+export function releaseContent() {
+  const uiDocumentsOf = createUiDocuments(uiDefinitions)
+  const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
+  const directory = readBankDirectory()
+  const content: Content = { definitions, uiDefinitions: screens, schema, staticTwins: withDirectory(staticTwins, directory.rows) }
+  return { content, directory, uiDocumentsOf }
+}
+
+/** Of a row that both have, the directory knows better. */
+function withDirectory(released: readonly StaticTwin[], directory: readonly StaticTwin[]): readonly StaticTwin[] {
+  return [...new Map([...released, ...directory].map((row) => [row.uuid, row])).values()]
+}
