@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { WebSocketServer } from 'ws'
+import { clientAddressBehind } from './client-address.ts'
 import { isOurHost } from './host.ts'
 import { isOriginOf } from './request-rules.ts'
 import type { HttpServer, SessionState } from './server.ts'
@@ -10,7 +11,7 @@ const maxPayload = 65_536
 /** Who does not answer a close is cut off. */
 const closeTimeout = 2000
 
-type Options = { readonly path: string; readonly protocol: string; readonly onSocket: (socket: WebSocket) => void }
+type Options = { readonly path: string; readonly protocol: string; readonly onSocket: (socket: WebSocket, address: string) => void }
 
 /**
  * Takes WebSockets at one path. A browser names its origin, which must be ours; a program names none. Who it is, the socket's own protocol must find out: cookies
@@ -26,6 +27,7 @@ export function serveWebSocket<S extends SessionState>({ fastify, options }: Htt
     handleProtocols: () => protocol,
   }
   const sockets = new WebSocketServer(rules)
+  const addressOf = clientAddressBehind(options.trustedProxies ?? [])
   fastify.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     const refusal = refusalOf(request, {
@@ -35,7 +37,8 @@ export function serveWebSocket<S extends SessionState>({ fastify, options }: Htt
       port: options.port || (request.socket.localPort ?? 0),
     })
     if (refusal) return refuse(socket, refusal)
-    sockets.handleUpgrade(request, socket, head, (accepted) => onSocket(accepted))
+    const address = addressOf(request)
+    sockets.handleUpgrade(request, socket, head, (accepted) => onSocket(accepted, address))
   })
 }
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
   broker = await createBroker({
     onError: () => undefined,
     signIn: async ({ username }, connection) => {
+      if (username === 'full') throw new Error('no place')
       if (username === 'nobody') return undefined
       connections.push(connection)
       return {
@@ -28,7 +29,7 @@ beforeAll(async () => {
     },
   })
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false })
-  sockets.on('connection', (socket) => broker.accept(socket))
+  sockets.on('connection', (socket, { headers }) => broker.accept(socket, String(headers['x-from'] ?? '203.0.113.1')))
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}`
@@ -38,8 +39,8 @@ afterAll(async () => {
   http.close()
 })
 
-async function connect(username: string) {
-  const socket = new WebSocket(url, 'mqtt')
+async function connect(username: string, headers: Readonly<Record<string, string>> = {}) {
+  const socket = new WebSocket(url, 'mqtt', { headers })
   const closed = once(socket, 'close')
   const client = await mqtt.connectAsync(url, { protocolVersion: 4, username, reconnectPeriod: 0, createWebsocket: () => socket }, false)
   client.on('error', () => undefined)
@@ -97,4 +98,38 @@ test('a reader that does not read is cut off, and the others hear on', async () 
   expect(ended).toBe(false)
   slow.socket.resume()
   await slow.closed
+})
+
+/** An open socket that sends nothing, or the code with which the server closed it. */
+async function idleSocket(from: string): Promise<{ closed: Promise<number>; socket: WebSocket }> {
+  const socket = new WebSocket(url, 'mqtt', { headers: { 'x-from': from } })
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await once(socket, 'open')
+  return { socket, closed }
+}
+
+test('idle sockets of one address take the places of that address alone, of an IPv6 line as a whole', async () => {
+  const flood = (from: (n: number) => string, count: number) => Promise.all(Array.from({ length: count }, (_, n) => idleSocket(from(n))))
+  const sockets = [...(await flood(() => '198.51.100.7', 500)), ...(await flood((n) => `2001:db8:1:2::${n.toString(16)}`, 30))]
+  // The server closes what exceeds the bound, and keeps twenty of each line.
+  await expect.poll(() => sockets.filter(({ socket }) => socket.readyState === socket.OPEN).length).toBe(40)
+  const refused = sockets.filter(({ socket }) => socket.readyState !== socket.OPEN)
+  expect(new Set(await Promise.all(refused.map(({ closed }) => closed)))).toEqual(new Set([1013]))
+  await expect(connect('a', { 'x-from': '198.51.100.7' })).rejects.toThrow("Couldn't connect to server")
+  await (await connect('a', { 'x-from': '198.51.100.8' })).client.endAsync()
+  await (await connect('a', { 'x-from': '2001:db8:1:3::1' })).client.endAsync()
+  for (const { socket } of sockets) socket.terminate()
+  await expect
+    .poll(async () =>
+      connect('a', { 'x-from': '198.51.100.7' }).then(
+        ({ client }) => client.endAsync().then(() => 'in'),
+        () => 'out',
+      ),
+    )
+    .toBe('in')
+})
+
+test('a client without a free place is told to come back, one with wrong credentials is not', async () => {
+  await expect(connect('full')).rejects.toThrow('Server unavailable')
+  await expect(connect('nobody')).rejects.toThrow('Bad username or password')
 })

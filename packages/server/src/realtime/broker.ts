@@ -5,6 +5,8 @@ import { callbackify } from 'node:util'
 import { Aedes } from 'aedes'
 import type { AuthenticateError, Client, PublishPacket, Subscription } from 'aedes'
 import type { WebSocket } from 'ws'
+import { strangerBounds } from './bounds.ts'
+import { createPlaces } from './places.ts'
 import { closeCodes, SocketStream } from './socket-stream.ts'
 
 /** Who is at the other end of a connection, and all it may do. */
@@ -27,21 +29,22 @@ export type Connection = {
 }
 
 export type Broker = {
-  accept(socket: WebSocket): void
+  /** `address` is the client's, as the trusted proxies name it. */
+  accept(socket: WebSocket, address: string): void
   /** Tells everybody to come back later, spread over `milliseconds` so that they do not come back at once. */
   close(milliseconds: number): Promise<void>
 }
 
 type Parts = {
-  /** Undefined turns away. */
+  /** Returns undefined for wrong credentials. Throws where the client may try again later. */
   readonly signIn: (credentials: { username: string; password: string }, connection: Connection) => Promise<Guest | undefined>
   readonly onError: (error: Error) => void
 }
 
 const mostTopics = 100
-const mostStrangers = 500
 const signInMilliseconds = 10_000
 const keepaliveSeconds = 120
+const serverUnavailable = 3
 const badCredentials = 4
 
 /**
@@ -51,11 +54,13 @@ const badCredentials = 4
 export async function createBroker({ signIn, onError }: Parts): Promise<Broker> {
   const seats = new Map<Client, { guest: Guest; topics: Set<string> }>()
   const streams = new Set<SocketStream>()
-  let strangers = 0
+  const places = createPlaces()
   let closing = false
 
   const enter = callbackify(async (client: Client, username: string, password: string): Promise<boolean> => {
-    const guest = await signIn({ username, password }, connectionOf(client)).catch(() => undefined)
+    const guest = await signIn({ username, password }, connectionOf(client)).catch((cause: unknown) => {
+      throw Object.assign(new Error('not signed in', { cause }), { returnCode: serverUnavailable })
+    })
     if (!guest) throw Object.assign(new Error('not signed in'), { returnCode: badCredentials })
     if (client.closed) guest.left()
     else seats.set(client, { guest, topics: new Set() })
@@ -118,12 +123,12 @@ export async function createBroker({ signIn, onError }: Parts): Promise<Broker> 
   }
 
   return {
-    accept: (socket) => {
-      if (closing || strangers >= mostStrangers) return socket.close(closing ? closeCodes.restart : closeCodes.busy)
+    accept: (socket, address) => {
+      if (closing) return socket.close(closeCodes.restart)
+      const known = places.take(strangerBounds(address))
+      if (!known) return socket.close(closeCodes.busy)
       const stream = new SocketStream(socket)
       streams.add(stream)
-      strangers += 1
-      const known = once(() => (strangers -= 1))
       const client = aedes.handle(stream)
       client.once('connected', known)
       stream.once('close', () => {
@@ -143,13 +148,5 @@ export async function createBroker({ signIn, onError }: Parts): Promise<Broker> 
       )
       await new Promise<void>((resolve) => aedes.close(() => resolve()))
     },
-  }
-}
-
-function once(work: () => void): () => void {
-  let done = false
-  return () => {
-    if (!done) work()
-    done = true
   }
 }

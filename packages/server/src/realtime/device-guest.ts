@@ -2,7 +2,7 @@ import { topics } from '@twinwerk/contract/realtime'
 import type { Guest } from './broker.ts'
 
 /** A device as far as a connection goes: it speaks for one twin. Ids are uuids. */
-export type Device = { readonly tenant: string; readonly twin: string }
+export type Device = { readonly tenant: string; readonly twin: string; readonly token: string }
 
 /** What devices are good for, given by who stores what they measure. */
 export type DeviceDesk<D extends Device> = {

@@ -1,14 +1,17 @@
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { Database } from '../store/db/database.ts'
 import type { Signal } from '../store/db/signal.ts'
 import type { StoreOf } from '../store/store.ts'
+import { browserBounds, deviceBounds } from './bounds.ts'
 import type { Connection, Guest } from './broker.ts'
 import { createBroker } from './broker.ts'
 import { browserGuest } from './guest.ts'
 import type { Device, DeviceDesk } from './device-guest.ts'
 import { deviceGuest, deviceName } from './device-guest.ts'
 import type { Measurements } from './measuring.ts'
+import { createPlaces } from './places.ts'
 import { createRooms } from './room.ts'
 import { closeCodes } from './socket-stream.ts'
 import type { Asker } from './subscription.ts'
@@ -28,7 +31,8 @@ type Parts<D extends Device> = {
 }
 
 export type Realtime = {
-  accept(socket: WebSocket): void
+  /** `address` is the client's, as the trusted proxies name it. */
+  accept(socket: WebSocket, address: string): void
   /** Something was committed, here or in another process. */
   signalled(signal: Signal): void
   /** Signals may have been missed. */
@@ -46,6 +50,7 @@ export async function startRealtime<D extends Device>(parts: Parts<D>): Promise<
   const onError = (error: unknown) => log.error(error, 'realtime failed')
   const rooms = createRooms({ ...parts, onError })
   const connected = new Map<D, Connection>()
+  const places = createPlaces()
 
   const signIn = async (
     { username, password }: { username: string; password: string },
@@ -54,14 +59,26 @@ export async function startRealtime<D extends Device>(parts: Parts<D>): Promise<
     if (username === deviceName) return deviceIn(password, connection)
     const asker = await redeem(password)
     if (!asker || username !== asker.user || (await living([asker])).length === 0) return undefined
+    const leavePlace = places.take(browserBounds(asker))
+    if (!leavePlace) throw new AppError('UNAVAILABLE')
     const member = { asker, connection }
-    return browserGuest({ database, asker, connection, room: rooms.enter(member), onLeft: () => rooms.leave(member), onError })
+    const onLeft = () => {
+      leavePlace()
+      rooms.leave(member)
+    }
+    return browserGuest({ database, asker, connection, room: rooms.enter(member), onLeft, onError })
   }
   const deviceIn = async (token: string, connection: Connection): Promise<Guest | undefined> => {
     const device = await devices.signIn(token)
     if (!device) return undefined
+    const leavePlace = places.take(deviceBounds(device))
+    if (!leavePlace) throw new AppError('UNAVAILABLE')
     connected.set(device, connection)
-    return deviceGuest({ device, desk: devices, onLeft: () => void connected.delete(device) })
+    const onLeft = () => {
+      leavePlace()
+      connected.delete(device)
+    }
+    return deviceGuest({ device, desk: devices, onLeft })
   }
   const broker = await createBroker({ signIn, onError })
 
@@ -81,7 +98,7 @@ export async function startRealtime<D extends Device>(parts: Parts<D>): Promise<
   }, tickMilliseconds)
 
   return {
-    accept: (socket) => broker.accept(socket),
+    accept: broker.accept,
     signalled: ({ tenant }) => rooms.of(tenant)?.feed.wake(),
     reconnected: wakeAll,
     close: async (milliseconds) => {

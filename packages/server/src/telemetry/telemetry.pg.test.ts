@@ -225,6 +225,24 @@ test('a device that publishes elsewhere, keeps a message or sends nonsense is cu
   for (const { id } of [own, foreign]) expect(await read(technician, id)).toEqual([])
 })
 
+test('a token holds five connections at a time, and a sixth is told to come back', async () => {
+  const { token } = await tokenOf((await newDevice()).id)
+  const connect = () => connectMqtt(one, { username: 'device', password: token })
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, connect))
+  await expect(connect()).rejects.toThrow('Server unavailable')
+  await first!.client.endAsync()
+  // The server frees the place when it sees the socket close, a moment after the client does.
+  await expect
+    .poll(() =>
+      connect().then(
+        ({ client }) => others.push({ ...first!, client }) > 0,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  for (const { client } of others) await client.endAsync(true)
+})
+
 test('a device whose twin is deleted is cut off', async () => {
   const { uuid, id } = await newDevice()
   const { token } = await tokenOf(id)

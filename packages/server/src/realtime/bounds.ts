@@ -1,0 +1,39 @@
+import { ipPrefix } from '../identity/ip-prefix.ts'
+import type { Device } from './device-guest.ts'
+import type { Bound } from './places.ts'
+import type { Asker } from './subscription.ts'
+
+/** Connections of one process that may be open at the same time. */
+const max = {
+  strangers: 500,
+  /** A sign-in takes milliseconds, so an office behind one address needs few. */
+  strangersOfAddress: 20,
+  /** Each tab of a browser holds one. */
+  ofUser: 50,
+  usersOfTenant: 5000,
+  /** A device that comes back may leave a dead connection behind until its keep-alive ends. */
+  ofToken: 5,
+  devicesOfTenant: 10_000,
+}
+
+/** Bounds of a connection that has not signed in yet. `address` is the client's, not the proxy's. */
+export function strangerBounds(address: string): readonly Bound[] {
+  return [
+    { key: 'strangers', max: max.strangers },
+    { key: `strangers ${ipPrefix(address)}`, max: max.strangersOfAddress },
+  ]
+}
+
+export function browserBounds({ tenant, user }: Asker): readonly Bound[] {
+  return [
+    { key: `user ${tenant} ${user}`, max: max.ofUser },
+    { key: `users ${tenant}`, max: max.usersOfTenant },
+  ]
+}
+
+export function deviceBounds({ tenant, token }: Device): readonly Bound[] {
+  return [
+    { key: `token ${token}`, max: max.ofToken },
+    { key: `devices ${tenant}`, max: max.devicesOfTenant },
+  ]
+}
