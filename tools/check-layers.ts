@@ -91,7 +91,7 @@ export const tables: Tables = {
       // Makes a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store, takes in files and measured values as others do, has processes run, and makes the sign-ins of the demo world.
-      demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner'],
+      demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner', 'start-error'],
       store: ['start-error'],
       http: [],
       // Mails lie in the database until a job has sent them.
@@ -144,6 +144,8 @@ export const tables: Tables = {
       ],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-sealing': ['store'],
+      'start-state': ['store'],
+      'start-lines': ['config', 'start-state'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
       schema: ['captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dataChecks } from '@twinwerk/domain/checks'
 import { definitions } from '@twinwerk/domain/definitions'
-import { demoTenants, demoWorld } from '@twinwerk/domain/demo/demo-world'
+import { demoTenants } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
 import { diagrams as releasedDiagrams } from '@twinwerk/domain/process/diagrams'
 import { roles } from '@twinwerk/domain/roles'
@@ -43,8 +43,7 @@ import { createHelp } from './content/help/open-help.ts'
 import { contentPaths } from './content/path-uses.ts'
 import { openFiles } from './files/open-files.ts'
 import { explainStart } from './explain-start.ts'
-import { loadBrands } from './demo/load-brands.ts'
-import { loadDemo } from './demo/load-demo.ts'
+import { openDemo } from './demo/open-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { serveCspReports } from './http/csp-reports.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -77,6 +76,7 @@ import { createWishes } from './runner/wishes/listener.ts'
 import { releaseContent } from './release-content.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { startSealing } from './start-sealing.ts'
+import { readStartState, type StartState } from './start-state.ts'
 import { explainFileError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
@@ -97,6 +97,13 @@ import { createInbox } from './telemetry/inbox.ts'
 import { measurements } from './telemetry/measurements.ts'
 import { prepareWeeks } from './telemetry/weeks.ts'
 
+export type RunningApp = {
+  readonly port: number
+  /** What the operator is told once the server listens. */
+  readonly state: StartState
+  close(): Promise<void>
+}
+
 export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
@@ -112,7 +119,7 @@ const captchasAtOnce = { slots: 1, waiting: 100 }
 const tablesAtOnce = { slots: 2, waiting: 20 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
-export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
+export async function startApp({ config, databaseUrl, log }: AppParts): Promise<RunningApp> {
   let backplane: Backplane | undefined
   let wakeWorker: () => void = () => undefined
   const database = openDatabase({
@@ -151,11 +158,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       throw explainFileError(error, config.dataDir)
     })
     const size = config.demo
-    if (size !== 'off') {
-      const made = await loadDemo({ ...store, diagrams, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
-      for (const tenant of made) await checkNow(askingAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks)
-      await loadBrands({ ...store, uploads: files.uploads }, demoTenants, now)
-    }
+    if (size !== 'off')
+      await openDemo({ ...store, diagrams, uploads: files.uploads }, { size, now }, (tenant) =>
+        checkNow(askingAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
+      )
     await followRelease(store, roles, now)
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
@@ -283,7 +289,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const stopCleaning = startCleaning({ database, files, ledger, log })
     const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
     await server.fastify.listen({ host: config.host, port: config.port })
+    const state = await readStartState(database)
     return {
+      state,
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         await readiness.stop()

@@ -30,6 +30,18 @@ test('the public address follows the port, and loses a slash at its end', () => 
 })
 
 test.each([
+  [{}, 'small'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:4000' }, 'small'],
+  [{ PUBLIC_URL: 'http://[::1]:4000' }, 'small'],
+  [{ PUBLIC_URL: 'https://twinwerk.example' }, 'off'],
+  [{ PUBLIC_URL: 'http://localhost.example' }, 'off'],
+  [{ DATABASE_URL: 'postgresql://u@h/d' }, 'off'],
+  [{ DATABASE_URL: 'postgresql://u@h/d', DEMO: 'full' }, 'full'],
+])('with %o the demo world is %s', (environment, size) => {
+  expect(readConfig(environment).demo).toBe(size)
+})
+
+test.each([
   [{ PORT: '80a' }, 'PORT=80a is not a port'],
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT=x is not a port'],
   [{ TRUSTED_PROXIES: '10.0.0.5, proxy' }, 'TRUSTED_PROXIES: "proxy" is no address'],

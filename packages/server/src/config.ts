@@ -48,11 +48,13 @@ export function readConfig(environment: Environment): Config {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined
   const port = portNumber('PORT', read('PORT') ?? '3000')
   const metricsPort = read('METRICS_PORT')
+  const databaseUrl = url({ name: 'DATABASE_URL', value: read('DATABASE_URL'), protocols: ['postgresql', 'postgres'] })
+  const publicUrl = url({ name: 'PUBLIC_URL', value: read('PUBLIC_URL'), protocols: ['https', 'http'] }) ?? `http://localhost:${port}`
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl: url({ name: 'DATABASE_URL', value: read('DATABASE_URL'), protocols: ['postgresql', 'postgres'] }),
+    databaseUrl,
     mqttUrl: url({ name: 'MQTT_URL', value: read('MQTT_URL'), protocols: ['mqtt', 'mqtts', 'ws', 'wss'] }),
     s3: s3(url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http'] })),
     clamd: clamd(url({ name: 'CLAMD_URL', value: read('CLAMD_URL'), protocols: ['tcp', 'unix'] })),
@@ -60,16 +62,18 @@ export function readConfig(environment: Environment): Config {
     gateways: gateways({ carrier: read('CARRIER_URL'), grid: read('GRID_URL'), network: read('NETWORK_URL') }),
     secretKeys: secretKeys(read('SECRET_KEYS')),
     loopbackProviders: read('LOOPBACK_PROVIDERS') === '1',
-    publicUrl: (url({ name: 'PUBLIC_URL', value: read('PUBLIC_URL'), protocols: ['https', 'http'] }) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
-    demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? 'small', allowed: demoSizes }),
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? (isTrial({ databaseUrl, publicUrl }) ? 'small' : 'off'), allowed: demoSizes }),
     logLevel: oneOf({ name: 'LOG_LEVEL', value: read('LOG_LEVEL') ?? 'warn', allowed: logLevels }),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '1200'),
     trustedProxies: networks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     metricsPort: metricsPort === undefined ? undefined : portNumber('METRICS_PORT', metricsPort),
   }
+}
+
+/** An installation on one machine that nobody else reaches. Every other one may hold real data and starts without the demo world. */
+export function isTrial({ databaseUrl, publicUrl }: Pick<Config, 'databaseUrl' | 'publicUrl'>): boolean {
+  return databaseUrl === undefined && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
 }
 
 function portNumber(name: string, value: string): number {

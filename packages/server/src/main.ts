@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino'
 import { startApp } from './app.ts'
 import { checkPort, listenError } from './check-port.ts'
 import { readConfig, type Config } from './config.ts'
+import { startLines } from './start-lines.ts'
 import { StartError } from './start-error.ts'
 import { stopSignal } from './stop-signal.ts'
 import { checkServer } from './store/db/check-server.ts'
@@ -26,7 +27,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     const app = await Promise.race([startApp({ config, databaseUrl: database.url, log }), stop])
     if (typeof app === 'string') return
     say(`Twinwerk is ready: ${config.publicUrl} (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`)
-    if (config.demo !== 'off') say(demoSignIns)
+    for (const line of startLines(config, app.state)) say(line)
     await Promise.race([stop, database.lost.then(failLost)])
     say('Twinwerk is stopping.')
     await Promise.race([app.close(), sleep(finishMilliseconds).then(() => log.warn('requests were still running at the end'))])
@@ -38,14 +39,6 @@ async function run(config: Config, log: Logger): Promise<void> {
 function failLost(): never {
   throw new StartError('The embedded PostgreSQL has ended unexpectedly: see postgres.log in the data folder, then start Twinwerk again.')
 }
-
-const demoSignIns = `Demo sign-ins, password Twinwerk-Demo-1!
-  service@swe.example     customer service of Stadtwerke Elsterau
-  leitung@swe.example     its administrator (also technik@, abrechnung@, auftrag@, bau@, spleissen@, messung@,
-                          vertrieb@, projekt@, extern@, vorstand@, neu@swe.example)
-  leitung@gle.example     administrator of the cooperative Glasfaser Elsterland (also service@gle.example)
-  sorge@kunde.example     a customer, K-100001
-  plattform@plat.example  the platform, all tenants`
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

@@ -16,7 +16,7 @@ import { loadProcesses } from './processes/load-processes.ts'
 import { factsOf, receiveFiles, type Tokens } from './load-files.ts'
 import { loadSeries } from './load-series.ts'
 
-type Parts = {
+export type LoadParts = {
   readonly database: Database
   readonly registry: Registry
   readonly codes: ReadonlyMap<string, number>
@@ -31,7 +31,7 @@ const batch = 2000
  * Writes the demo world into a database that holds no tenant yet, and answers which tenants it made. Each tenant is one transaction; a start that was cut off goes on with the next one. Files and measured
  * values come before it: what they belong to is there with them, or they are taken in anew. The world is only made where something of it is missing.
  */
-export async function loadDemo(parts: Parts, makeWorld: () => DemoWorld, now: string): Promise<readonly string[]> {
+export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now: string): Promise<readonly string[]> {
   const { database } = parts
   const made: string[] = []
   const { rows } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry' })
@@ -55,7 +55,7 @@ export async function loadDemo(parts: Parts, makeWorld: () => DemoWorld, now: st
 }
 
 /** An earlier version's world has not all the people of this one: who is no user there gets no sign-in. */
-async function openAccount({ database }: Parts, world: DemoWorld, account: DemoAccount): Promise<void> {
+async function openAccount({ database }: LoadParts, world: DemoWorld, account: DemoAccount): Promise<void> {
   const users: { tenant: string; user: string }[] = []
   for (const { tenant, user } of account.users) {
     const text = `select id from "${familyTable('user')}" where tenant_id = $1 and id = $2`
@@ -67,15 +67,18 @@ async function openAccount({ database }: Parts, world: DemoWorld, account: DemoA
   await createAccount(database, { username, name: personOf(world, users[0]?.user) ?? username, email, password, mustChange, users })
 }
 
-/** At every start: a database of an earlier version does not say yet who runs the platform. */
+/** At every start: a database of an earlier version does not say yet who runs the platform. A platform that is there keeps its place. */
 async function markPlatform(database: Database, tenant: string): Promise<void> {
   await database.one(
     { role: 'app', tenant },
-    { text: 'update tenant_registry set platform = true where id = $1 and not platform', values: [tenant] },
+    {
+      text: 'update tenant_registry set platform = true where id = $1 and not exists (select from tenant_registry where platform)',
+      values: [tenant],
+    },
   )
 }
 
-async function loadTenant(parts: Parts, tenant: DemoTenant, now: string): Promise<void> {
+async function loadTenant(parts: LoadParts, tenant: DemoTenant, now: string): Promise<void> {
   const author: Author = { tenant: tenant.uuid, user: null, call: 'demo', at: now, changeId: v7() }
   const tokens = await receiveFiles(parts, tenant)
   await loadSeries(parts, tenant, now)

@@ -33,6 +33,9 @@ export const registryTable: readonly string[] = [
   'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
   'alter table tenant_registry add column if not exists definitions_at timestamptz',
   'alter table tenant_registry add column if not exists platform boolean not null default false',
+  // A database of an earlier version may hold two platforms: it stays as it is, and the start names both.
+  `do $$ begin create unique index if not exists tenant_registry_platform on tenant_registry (platform) where platform;
+  exception when unique_violation then null; end $$`,
   // How long sessions of its people last, where it says so: minutes, hours, days.
   'alter table tenant_registry add column if not exists session_limits jsonb',
 ]

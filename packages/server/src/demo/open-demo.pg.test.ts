@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type RunningApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openStore, type StoreFixture } from '../testing/store-fixture.ts'
+
+let store: StoreFixture
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'twinwerk-open-demo-'))
+  store = await openStore()
+})
+afterAll(async () => {
+  await store.close()
+  await rm(dataDir, { recursive: true })
+})
+
+/** As a provider starts it: on a database of its own, with what the environment says. */
+function start(environment: Readonly<Record<string, string>>): Promise<RunningApp> {
+  const config = readConfig({ DATABASE_URL: store.url, DATA_DIR: dataDir, ...environment })
+  return startApp({ config: { ...config, port: 0 }, databaseUrl: store.url, log: pino({ level: 'silent' }) })
+}
+
+const countOf = async (table: 'account' | 'tenant_registry') =>
+  (await store.database.one({ role: 'identity' }, { text: `select count(*)::int as n from ${table}` })).rows[0]!['n']
+
+test('an own database with an own tenant gets no demo account', async () => {
+  const { state, close } = await start({})
+  await close()
+  expect(state).toEqual({ platforms: [], hasAccount: false })
+  expect([await countOf('account'), await countOf('tenant_registry')]).toEqual([0, 1])
+})
+
+test('the demo world is refused beside a tenant that is not of it', async () => {
+  await expect(start({ DEMO: 'small' })).rejects.toThrow(
+    /^The demo world is not loaded beside the tenants of this database \(t[0-9a-f]+\): /,
+  )
+  expect([await countOf('account'), await countOf('tenant_registry')]).toEqual([0, 1])
+})
+
+test('a database holds one platform, and one of an earlier version with two starts, names them and changes nothing', async () => {
+  const { owner } = store.database
+  const mark = (shortId: string) =>
+    owner(({ run }) =>
+      run({
+        text: `insert into tenant_registry (id, short_id, name1, brand, platform) values (gen_random_uuid(), $1, $1, '{}', true)`,
+        values: [shortId],
+      }),
+    )
+  await mark('first')
+  await expect(mark('second')).rejects.toThrow('tenant_registry_platform')
+  await owner(({ run }) => run({ text: 'drop index tenant_registry_platform' }))
+  await owner(({ run }) => run({ text: `delete from twinwerk_meta where key = 'publishedHash'` }))
+  await mark('second')
+  const { state, close } = await start({})
+  await close()
+  expect(state.platforms).toEqual(['first', 'second'])
+})

@@ -1,0 +1,47 @@
+import { demoTenants, demoWorld } from '@twinwerk/domain/demo/demo-world'
+import { StartError } from '../start-error.ts'
+import type { Database } from '../store/db/database.ts'
+import { loadBrands } from './load-brands.ts'
+import { loadDemo, type LoadParts } from './load-demo.ts'
+
+/** Any number, the same in all servers. */
+const loadLock = 7_301_995
+
+type Wanted = {
+  readonly size: 'small' | 'full'
+  /** ISO instant. */
+  readonly now: string
+}
+
+/**
+ * Loads the missing parts of the demo world. Of several servers that start at once one loads, and the others wait. `onMade` runs for each new
+ * tenant. Throws StartError in a database that holds other tenants and no demo world.
+ */
+export function openDemo(parts: LoadParts, { size, now }: Wanted, onMade: (tenant: string) => Promise<unknown>): Promise<void> {
+  return alone(parts.database, async () => {
+    await refuseForeign(parts.database)
+    const made = await loadDemo(parts, () => demoWorld({ size, today: now.slice(0, 10) }), now)
+    for (const tenant of made) await onMade(tenant)
+    await loadBrands(parts, demoTenants, now)
+  })
+}
+
+/** The load is several transactions, so a transaction of its own holds the lock. It may be idle for as long as the load takes. */
+function alone(database: Database, work: () => Promise<void>): Promise<void> {
+  return database.transaction({ role: 'identity' }, async ({ run }) => {
+    for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+      await run({ text: `set local ${limit} = 0` })
+    await run({ text: 'select pg_advisory_xact_lock($1)', values: [loadLock] })
+    await work()
+  })
+}
+
+async function refuseForeign(database: Database): Promise<void> {
+  const { rows } = await database.one({ role: 'identity' }, { text: 'select id, short_id from tenant_registry order by short_id' })
+  const demo = new Set(demoTenants.map(({ uuid }) => uuid))
+  const foreign = rows.filter((row) => !demo.has(row['id'] as string)).map((row) => String(row['short_id']))
+  if (foreign.length === 0 || foreign.length < rows.length) return
+  throw new StartError(
+    `The demo world is not loaded beside the tenants of this database (${foreign.join(', ')}): leave DEMO out, set DEMO=off, or use another database.`,
+  )
+}

@@ -1,0 +1,19 @@
+import type { Database } from './store/db/database.ts'
+
+/** Facts about a database that decide what a start tells the operator. */
+export type StartState = {
+  /** Short ids of the tenants that run the platform: at most one, except in databases of earlier versions. */
+  readonly platforms: readonly string[]
+  readonly hasAccount: boolean
+}
+
+export async function readStartState(database: Database): Promise<StartState> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: `select exists (select from account) as has_account,
+        (select coalesce(json_agg(short_id order by short_id), '[]') from tenant_registry where platform and deleted_at is null) as platforms`,
+    },
+  )
+  return { platforms: rows[0]!['platforms'] as string[], hasAccount: rows[0]!['has_account'] as boolean }
+}
