@@ -1,6 +1,30 @@
 import type { Command } from './command.ts'
+import { accountDisable, accountEnable } from './commands/account-disable.ts'
+import { accountEndSessions } from './commands/account-end-sessions.ts'
 import { accountList } from './commands/account-list.ts'
+import { adminLink } from './commands/admin-link.ts'
+import { auditHeadsCommand } from './commands/audit-heads.ts'
+import { check } from './commands/check.ts'
+import { jobsCancel, jobsList, jobsRetry } from './commands/jobs.ts'
+import { setup } from './commands/setup.ts'
+import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantList } from './commands/tenant-list.ts'
+import { tenantSettings } from './commands/tenant-settings.ts'
 
 /** Every command of the console, in the order of the help. */
-export const commands: readonly Command[] = [tenantList, accountList]
+export const commands: readonly Command[] = [
+  setup,
+  adminLink,
+  check,
+  tenantList,
+  tenantCreate,
+  tenantSettings,
+  accountList,
+  accountDisable,
+  accountEnable,
+  accountEndSessions,
+  jobsList,
+  jobsRetry,
+  jobsCancel,
+  auditHeadsCommand,
+]

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { tenants as tenantsCall } from '@twinwerk/contract/tenants'
 import { AppError } from '@twinwerk/model/error/app-error'
-import { textIn } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../http/register.ts'
 import { requireConfirmed } from '../identity/confirm.ts'
@@ -11,6 +10,7 @@ import type { ApplyParts } from '../store/apply/change.ts'
 import type { NewRole } from '../store/rights/follow-release.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import { createTenant } from '../tenants/create-tenant.ts'
+import { tenantRoles } from '../tenants/starting-roles.ts'
 import type { AdminParts } from './administrator.ts'
 import type { ClockOf } from './clock.ts'
 import { callerWith } from './administrator.ts'
@@ -34,24 +34,16 @@ export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Sessio
     const earlier = await tenants.find(uuid)
     if (earlier && earlier.shortId !== shortId) throw new AppError('IDEMPOTENCY_KEY_REUSED')
     if (!earlier) {
-      const starting = roles
-        .filter(({ platformOnly }) => !platformOnly)
-        .map(({ key, name, description, grants }) => ({
-          key,
-          name: textIn(name, language),
-          description: textIn(description, language),
-          grants,
-        }))
       const making = {
         ...released,
         database,
         publicUrl,
         writeMail,
         adminRole: 'tenantAdmin',
-        maker: session.account,
+        maker: { account: session.account },
         now: parts.clockOf('UTC').now,
       }
-      await createTenant(making, { uuid, shortId, language, addressing, ...rest }, starting)
+      await createTenant(making, { uuid, shortId, language, addressing, ...rest }, tenantRoles(roles, language))
       tenants.forget()
       log.info({ event: 'tenant made', account: session.account, tenant: uuid }, 'sign-in')
     }

@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { pdfText } from '../testing/pdf-text.ts'
-import { runApp, type RunningApp, type SignedIn } from '../testing/running-app.ts'
+import { runApp, runBesideAnother, type RunningApp, type SignedIn } from '../testing/running-app.ts'
 import type { Json } from '../testing/store-fixture.ts'
 
 const password = 'Twinwerk-Demo-1!'
@@ -19,13 +19,11 @@ let folder: string
 let drop: () => Promise<void>
 let databaseUrl: string
 let app: RunningApp
-let other: RunningApp
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-demo-'))
   ;({ url: databaseUrl, drop } = await createTestDatabase())
-  // Every test below reads what two servers loaded that started at once.
-  ;[app, other] = (await Promise.all([0, 1].map(() => runApp(databaseUrl, { demoFolder: folder })))) as [RunningApp, RunningApp]
+  app = await runBesideAnother(databaseUrl, { demoFolder: folder })
 }, 120_000)
 afterAll(async () => {
   await app.close()
@@ -62,21 +60,6 @@ async function rowsOf(me: SignedIn, tenant: string, { root, screen }: Navigation
   expect(status, JSON.stringify(body)).toBe(200)
   return body.results[0]?.[relation] ?? []
 }
-
-test('of two servers that start at once on an empty database both are ready, and each tenant was loaded once', async () => {
-  for (const server of [app, other]) await server.signIn('leitung@swe.example', password)
-  await other.close()
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('set role twinwerk_identity')
-  const { rows } = await client.query('select short_id, platform from tenant_registry order by short_id')
-  await client.end()
-  expect(rows).toEqual([
-    { short_id: 'gle', platform: false },
-    { short_id: 'plat', platform: true },
-    { short_id: 'swe', platform: false },
-  ])
-})
 
 test('everybody with a sign-in finds something in their lists, and the administrator in all but the mails', async () => {
   for (const { username, mustChange } of people) {

@@ -37,13 +37,20 @@ export type Files = {
 /** The store takes no file from us: a wrong key, bucket or region. The operator must mend it, no second try will. */
 export class StorageUnusable extends Error {}
 
-/** Puts one object and takes it away again, so that a wrong setting shows at start and not with the first file. Throws StorageUnusable; a store that merely does not answer yet is answered as an error. */
-async function tryOut(storage: Storage, incoming: Incoming): Promise<unknown> {
+export function createStorage({ folder, s3 }: Pick<Options, 'folder' | 's3'>): Storage {
+  return s3 ? createS3Storage(s3) : createLocalStorage(folder)
+}
+
+/** Puts one object, reads it and takes it away again, so that a wrong setting shows at start and not with the first file. Throws StorageUnusable; a store that merely does not answer yet is answered as an error. */
+export async function tryOut(storage: Storage, incoming: Incoming): Promise<unknown> {
   const key = newKey('00000000-0000-0000-0000-000000000000')
   const { path, ...source } = await incoming.take(Readable.from([Buffer.from('Twinwerk')]), 100)
   try {
     await storage.put(key, { path, ...source })
+    const object = await storage.read(key)
+    object?.stream.destroy()
     await storage.remove(key)
+    if (!object) return new Error('an object that was just stored is not there')
     return undefined
   } catch (error) {
     const { cause } = error as { cause?: unknown }
@@ -56,7 +63,7 @@ async function tryOut(storage: Storage, incoming: Incoming): Promise<unknown> {
 
 export async function openFiles({ folder, s3, clamd, ledger, inTurn, warn }: Options): Promise<Files> {
   const incoming = await openIncoming(join(folder, '.incoming'))
-  const storage = s3 ? createS3Storage(s3) : createLocalStorage(folder)
+  const storage = createStorage({ folder, s3 })
   const trouble = s3 && (await tryOut(storage, incoming))
   if (trouble !== undefined) warn(trouble)
   const scan = clamd && createScan(clamd)

@@ -6,13 +6,20 @@ import { compose } from './compose.ts'
 /** Hands one mail with its files to the server; throws what the server or the way to it says. */
 export type Deliver = (mail: Stored, files: readonly AttachedFile[]) => Promise<undefined>
 
+export type Transport = {
+  readonly deliver: Deliver
+  /** Signs in at the server and sends nothing. Throws the server's refusal. */
+  verify(): Promise<void>
+  close(): void
+}
+
 const connectMilliseconds = 3000
 const answerMilliseconds = 10_000
 
 /**
  * The mail server of `SMTP_URL`. Mails come from `?from=` of it, or from `no-reply@` the host of the public address. With `?require-tls=1` nothing is sent unless encrypted.
  */
-export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicUrl: URL }): { deliver: Deliver; close(): void } {
+export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicUrl: URL }): Transport {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
   const sender = url.searchParams.get('from') ?? `no-reply@${publicUrl.hostname}`
@@ -41,6 +48,7 @@ export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicU
       })
       return undefined
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

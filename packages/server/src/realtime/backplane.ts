@@ -35,3 +35,11 @@ export function connectBackplane({
     close: () => client.endAsync(true),
   }
 }
+
+const reachMilliseconds = 5000
+
+/** Connects to a broker once. Throws its refusal, or that it does not answer. */
+export async function reachBroker(url: string): Promise<void> {
+  const client = await mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0, connectTimeout: reachMilliseconds }, false)
+  await client.endAsync(true)
+}

@@ -3,14 +3,15 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { isReservedShortId } from '@twinwerk/model/tenant/reserved-short-ids'
 import { v7 } from 'uuid'
-import { invite } from '../identity/invitations/invite.ts'
+import { invite, openInvitation, type Invitation } from '../identity/invitations/invite.ts'
 import type { LetterParts } from '../identity/passwords/request-reset.ts'
-import { letterheadOf } from '../mail/letterhead.ts'
+import { letterheadOf, linkIn } from '../mail/letterhead.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../store/apply/change.ts'
 import { newLink } from '../store/apply/new-changes.ts'
-import { auditAccount } from '../store/audit/audit.ts'
+import { auditAccount, type AccountEntry } from '../store/audit/audit.ts'
 import { becomeIdentity } from '../store/db/become-identity.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
 
 export type NewTenant = {
@@ -32,8 +33,18 @@ export type StartingRole = {
   readonly grants: readonly RoleGrant[]
 }
 
-type Parts = ApplyParts &
-  LetterParts & { readonly adminRole: string; readonly now: string; /** The account that asked for it. */ readonly maker: string }
+/** Who asks for the tenant, for its audit log. */
+export type Maker = Pick<AccountEntry, 'account' | 'place' | 'reason'>
+
+export type MakingParts = ApplyParts & {
+  readonly database: Database
+  readonly adminRole: string
+  /** ISO instant. */
+  readonly now: string
+  readonly maker: Maker
+}
+
+type Parts = MakingParts & Pick<LetterParts, 'publicUrl' | 'writeMail'>
 
 const uniqueViolation = '23505'
 const colors = { primaryColorBackground: houseColor } as const
@@ -42,16 +53,40 @@ const colors = { primaryColorBackground: houseColor } as const
  * Makes a tenant: its twin and registry row, its roles, its first administrator, who is invited by mail. One transaction, no table, no column. SHORT_ID_TAKEN for a short id that somebody has, or that addresses of ours
  * begin with.
  */
-export async function createTenant(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<void> {
+export function createTenant(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<void> {
+  return makeTenant(parts, { tenant, roles, scope: 'tenant' }, (transaction, invitation) => invite(parts, transaction, invitation))
+}
+
+/** The same without a mail: returns the link of the invitation, for an installation that sends none. */
+export function createTenantWithLink(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<string> {
+  return makeTenant(parts, { tenant, roles, scope: 'tenant' }, async (transaction, invitation) =>
+    linkIn(parts.publicUrl, `/login/${await openInvitation(transaction, invitation)}`, invitation.from),
+  )
+}
+
+export type Making = {
+  readonly tenant: NewTenant
+  readonly roles: readonly StartingRole[]
+  /** `system` for the tenant that runs the platform. */
+  readonly scope: 'tenant' | 'system'
+}
+
+/** Writes the tenant and lets `admit` give its first administrator a way in, all in one transaction. `admit` runs as the role `identity`. */
+export async function makeTenant<T>(
+  parts: MakingParts,
+  { tenant, roles, scope }: Making,
+  admit: (transaction: Transaction, invitation: Invitation) => Promise<T>,
+): Promise<T> {
   const { uuid, shortId, name1, language, addressing, admin } = tenant
   if (isReservedShortId(shortId)) throw new AppError('SHORT_ID_TAKEN')
   const user = v7()
   const author = { tenant: uuid, user: null, call: 'tenants', at: parts.now, changeId: v7() }
-  const { twins, links } = contentOf({ tenant, user, roles, adminRole: parts.adminRole })
-  await parts.database
+  const { twins, links } = contentOf({ tenant, user, roles, scope, adminRole: parts.adminRole })
+  return parts.database
     .transaction({ role: 'app', tenant: uuid }, async (transaction) => {
       await apply(transaction, parts, author, [...twins, ...links])
       await syncTenants(transaction, parts, uuid, twins)
+      if (scope === 'system') await transaction.run({ text: 'update tenant_registry set platform = true where id = $1', values: [uuid] })
       await becomeIdentity(transaction)
       const from = letterheadOf({
         uuid,
@@ -60,12 +95,13 @@ export async function createTenant(parts: Parts, tenant: NewTenant, roles: reado
         brand: { defaultLanguage: language, defaultAddressing: addressing, colors: { ...noColors, ...colors } },
       })
       const name = [admin.givenname, admin.surname].filter(Boolean).join(' ')
-      await transaction.run(auditAccount({ account: parts.maker, tenant: uuid, action: 'tenantMade', object: uuid }))
-      await invite(parts, transaction, { face: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
+      await transaction.run(auditAccount({ ...parts.maker, tenant: uuid, action: 'tenantMade', object: uuid }))
+      return admit(transaction, { face: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
     })
     .catch((error: unknown) => {
       const { code, constraint } = error as { code?: string; constraint?: string }
-      throw code === uniqueViolation && constraint?.startsWith('tenant_registry') ? new AppError('SHORT_ID_TAKEN', { cause: error }) : error
+      const isShortId = code === uniqueViolation && constraint?.startsWith('tenant_registry') && constraint !== 'tenant_registry_platform'
+      throw isShortId ? new AppError('SHORT_ID_TAKEN', { cause: error }) : error
     })
 }
 
@@ -77,9 +113,9 @@ const noColors = {
   secondaryColorText: '',
 }
 
-type Content = { readonly tenant: NewTenant; readonly user: string; readonly roles: readonly StartingRole[]; readonly adminRole: string }
+type Content = Making & { readonly user: string; readonly adminRole: string }
 
-function contentOf({ tenant, user, roles, adminRole }: Content): { twins: Change[]; links: Change[] } {
+function contentOf({ tenant, user, roles, scope, adminRole }: Content): { twins: Change[]; links: Change[] } {
   const { uuid, shortId, name1, name2, language, addressing, admin } = tenant
   const twin = (id: string, definition: string, attributes: Record<string, unknown>): Change => ({
     kind: 'createTwin',
@@ -111,7 +147,7 @@ function contentOf({ tenant, user, roles, adminRole }: Content): { twins: Change
         'user:givenname': admin.givenname,
         'user:surname': admin.surname,
       }),
-      twin(permission, 'permission', { 'permission:scope': 'tenant' }),
+      twin(permission, 'permission', { 'permission:scope': scope }),
     ],
     links: [
       newLink('user:permissions', user, permission),

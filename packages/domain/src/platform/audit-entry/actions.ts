@@ -34,6 +34,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'providerRemoved', label: { de: 'Anmeldedienst entfernt', en: 'Sign-in service removed' }, style: styles.red },
   { name: 'diagramDeployed', label: { de: 'Diagramm eingesetzt', en: 'Diagram deployed' }, style: styles.orange },
   { name: 'processesMigrated', label: { de: 'Prozesse umgestellt', en: 'Processes migrated' }, style: styles.orange },
+  { name: 'userActivated', label: { de: 'Zugang entsperrt', en: 'Access unblocked' }, style: styles.green },
   { name: 'accessLinkMade', label: { de: 'Zugangslink ausgestellt', en: 'Access link issued' }, style: styles.red },
   { name: 'consoleCommand', label: { de: 'Befehl der Konsole', en: 'Console command' }, style: styles.orange },
 ]

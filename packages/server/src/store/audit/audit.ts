@@ -34,6 +34,7 @@ export const auditActions = [
   'providerRemoved',
   'diagramDeployed',
   'processesMigrated',
+  'userActivated',
   'accessLinkMade',
   'consoleCommand',
 ] as const

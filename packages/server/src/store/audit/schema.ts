@@ -49,6 +49,7 @@ const userActions: readonly AuditAction[] = [
   'sessionsEnded',
   'viewBegun',
   'viewEnded',
+  'userActivated',
   'accessLinkMade',
 ]
 

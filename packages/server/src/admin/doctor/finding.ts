@@ -1,0 +1,27 @@
+import type { Text } from '@twinwerk/model/text/text'
+
+/** One line of the doctor. `note` tells the operator something that is not wrong. */
+export type Finding = { readonly name: Text; readonly state: 'ok' | 'note' | 'wrong'; readonly detail?: Text }
+
+export function ok(name: Text, detail?: Text): Finding {
+  return { name, state: 'ok', ...(detail && { detail }) }
+}
+
+export function note(name: Text, detail: Text): Finding {
+  return { name, state: 'note', detail }
+}
+
+export function wrong(name: Text, detail: Text): Finding {
+  return { name, state: 'wrong', detail }
+}
+
+/** A word that is the same in every language. */
+export function plain(text: string): Text {
+  return { de: text, en: text }
+}
+
+/** `ok` where the list is empty. */
+export function noneOf(name: Text, found: readonly string[], what: Text): Finding {
+  const list = found.slice(0, 20).join(', ')
+  return found.length === 0 ? ok(name) : wrong(name, { de: `${what.de}: ${list}`, en: `${what.en}: ${list}` })
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '../store/db/database.ts'
+import type { AuditAction } from '../store/audit/audit.ts'
+import { lockAccount, type FoundAccount } from '../identity/console/account-by-mail.ts'
+import { AdminError } from './command.ts'
+import { consoleAudit } from './console-audit.ts'
+import type { Context } from './context.ts'
+
+/**
+ * Works on the account with this address in one transaction, as the role `identity`. Every tenant in which the account has a user gets an audit entry,
+ * and the platform's log one for an account without any. Throws AdminError where there is no such account.
+ */
+export async function onAccount<T>(
+  context: Context,
+  { mail, action }: { readonly mail: string; readonly action: AuditAction },
+  work: (transaction: Transaction, account: FoundAccount) => Promise<T>,
+): Promise<T> {
+  const database = await context.database()
+  return database.transaction({ role: 'identity' }, async (transaction) => {
+    const account = await lockAccount(transaction, mail)
+    if (!account) throw unknownAccount(mail)
+    const result = await work(transaction, account)
+    const entries = account.users.map(({ tenant, user }) => ({ tenant, action, object: user }))
+    for (const entry of entries.length > 0 ? entries : [{ action, object: account.id }]) await transaction.run(consoleAudit(context, entry))
+    return result
+  })
+}
+
+function unknownAccount(mail: string): AdminError {
+  return new AdminError({
+    de: `Mit „${mail}“ meldet sich niemand an: \`npm run admin -- account list\` zeigt alle.`,
+    en: `Nobody signs in with "${mail}": \`npm run admin -- account list\` shows all.`,
+  })
+}

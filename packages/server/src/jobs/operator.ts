@@ -1,0 +1,69 @@
+import type { Transaction } from '../store/db/database.ts'
+import type { JobState } from './job.ts'
+
+export type JobFilter = {
+  readonly id?: string | undefined
+  readonly kind?: string | undefined
+  readonly tenant?: string | undefined
+  readonly states: readonly JobState['state'][]
+}
+
+export type OperatorJob = {
+  readonly id: string
+  /** Uuid. */
+  readonly tenant: string
+  readonly kind: string
+  readonly state: JobState['state']
+  readonly tries: number
+  /** ISO instants. */
+  readonly createdAt: string
+  readonly runAt: string
+  readonly error: string | undefined
+}
+
+const filtered =
+  '($1::uuid is null or j.id = $1) and ($2::text is null or j.kind = $2) and ($3::uuid is null or j.tenant_id = $3) and j.state = any($4::text[])'
+const valuesOf = ({ id, kind, tenant, states }: JobFilter) => [id ?? null, kind ?? null, tenant ?? null, states]
+
+const maxListed = 500
+
+/** Jobs of all tenants for the operator, the oldest first. Each function here runs as the role `worker`. */
+export async function listJobs({ run }: Transaction, filter: JobFilter): Promise<OperatorJob[]> {
+  const { rows } = await run({
+    text: `select j.id, j.tenant_id, j.kind, j.state, j.tries, j.created_at, j.run_at, j.last_error from job j where ${filtered} order by j.created_at limit ${maxListed}`,
+    values: valuesOf(filter),
+  })
+  return rows.map((row) => ({
+    id: row['id'] as string,
+    tenant: row['tenant_id'] as string,
+    kind: row['kind'] as string,
+    state: row['state'] as JobState['state'],
+    tries: row['tries'] as number,
+    createdAt: (row['created_at'] as Date).toISOString(),
+    runAt: (row['run_at'] as Date).toISOString(),
+    error: (row['last_error'] as string | null) ?? undefined,
+  }))
+}
+
+/** Makes failed and cancelled jobs due again, with all their tries. Returns the tenant of each. */
+export function retryJobs(transaction: Transaction, filter: Omit<JobFilter, 'states'>): Promise<string[]> {
+  return changeJobs(transaction, { ...filter, states: ['failed', 'cancelled'] }, [
+    `state = 'ready', run_at = now(), tries = 0, last_error = null, finished_at = null, lease_until = null, cancel_requested = false`,
+  ])
+}
+
+/** Ends waiting jobs at once and running ones before their next step. Returns the tenant of each. */
+export function cancelJobs(transaction: Transaction, filter: Omit<JobFilter, 'states'>): Promise<string[]> {
+  return changeJobs(transaction, { ...filter, states: ['ready', 'running'] }, [
+    `cancel_requested = true, state = case when j.state = 'ready' then 'cancelled' else j.state end`,
+    `finished_at = case when j.state = 'ready' then now() else j.finished_at end`,
+  ])
+}
+
+async function changeJobs({ run }: Transaction, filter: JobFilter, changes: readonly string[]): Promise<string[]> {
+  const { rows } = await run({
+    text: `update job j set ${changes.join(', ')} where ${filtered} returning j.tenant_id`,
+    values: valuesOf(filter),
+  })
+  return rows.map((row) => row['tenant_id'] as string)
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../db/database.ts'
+
+export type DatabaseFacts = {
+  readonly user: string
+  readonly isSuperuser: boolean
+  readonly version: string
+  /** Roles that the user of the connection may not take. */
+  readonly missingRoles: readonly string[]
+  readonly missingExtensions: readonly string[]
+  /** Indexes that an interrupted build left unusable. */
+  readonly invalidIndexes: readonly string[]
+  /** Work of the last publishing that still waits. */
+  readonly openPublishing: readonly string[]
+  /** The database's clock, ISO. */
+  readonly now: string
+}
+
+const roles = ['app', 'identity', 'search', 'cleaner', 'worker', 'retention'].map((name) => `twinwerk_${name}`)
+const extensions = ['pg_trgm', 'btree_gin']
+
+export async function databaseFacts(database: Database): Promise<DatabaseFacts> {
+  const { rows } = await database.owner(({ run }) => run({ text: factsText, values: [roles, extensions] }))
+  const row = rows[0]!
+  return {
+    user: row['user'] as string,
+    isSuperuser: row['superuser'] as boolean,
+    version: row['version'] as string,
+    missingRoles: row['roles'] as string[],
+    missingExtensions: row['extensions'] as string[],
+    invalidIndexes: row['indexes'] as string[],
+    openPublishing: row['open'] as string[],
+    now: (row['now'] as Date).toISOString(),
+  }
+}
+
+// Before PostgreSQL 16 a member may always take its role; since then the membership says so itself.
+const factsText = `select current_user as "user", (select rolsuper from pg_roles where rolname = current_user) as superuser,
+  current_setting('server_version') as version, clock_timestamp() as now,
+  (select coalesce(json_agg(r), '[]') from unnest($1::text[]) r where not exists (select from pg_roles p where p.rolname = r
+    and pg_has_role(current_user, p.oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end))) as roles,
+  (select coalesce(json_agg(e), '[]') from unnest($2::text[]) e where not exists (select from pg_extension x where x.extname = e)) as extensions,
+  (select coalesce(json_agg(c.relname order by c.relname), '[]') from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = 'public'::regnamespace and not i.indisvalid) as indexes,
+  (select coalesce(json_agg(key), '[]') from twinwerk_meta where key in ('unboxedGeometries', 'unsearchedFamilies') and jsonb_array_length(value) > 0) as open`

@@ -1,0 +1,40 @@
+import type { Database } from '../db/database.ts'
+
+/** A file whose bytes must be in the store. */
+export type StoredFile = { readonly id: string; readonly key: string; readonly name: string; readonly sha256: string | undefined }
+
+const pageSize = 500
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+const whole = `tenant_id = $1 and state in ('ready', 'bound', 'replaced')`
+
+/** Files of a tenant by their ids, page after page. */
+export async function* everyFile(database: Database, tenant: string): AsyncGenerator<StoredFile> {
+  for (let after = beforeAll; ;) {
+    const page = await read(database, tenant, { text: `${whole} and id > $2 order by id limit ${pageSize}`, value: after })
+    yield* page
+    if (page.length < pageSize) return
+    after = page.at(-1)!.id
+  }
+}
+
+/** Files of a tenant drawn at random. */
+export function someFiles(database: Database, tenant: string, count: number): Promise<StoredFile[]> {
+  return read(database, tenant, { text: `${whole} order by random() limit $2`, value: count })
+}
+
+async function read(
+  database: Database,
+  tenant: string,
+  { text, value }: { readonly text: string; readonly value: string | number },
+): Promise<StoredFile[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    { text: `select id, storage_key as key, name, sha256 from stored_file where ${text}`, values: [tenant, value] },
+  )
+  return rows.map((row) => ({
+    id: row['id'] as string,
+    key: row['key'] as string,
+    name: row['name'] as string,
+    sha256: (row['sha256'] as string | null) ?? undefined,
+  }))
+}

@@ -1,0 +1,21 @@
+import { textIn } from '@twinwerk/model/text/text'
+import type { NewRole } from '../store/rights/follow-release.ts'
+import type { StartingRole } from './create-tenant.ts'
+
+/** The roles of a release that a customer's tenant starts with. */
+export function tenantRoles(released: readonly NewRole[], language: 'de' | 'en'): StartingRole[] {
+  return platformRoles(
+    released.filter(({ platformOnly }) => !platformOnly),
+    language,
+  )
+}
+
+/** The roles that the platform starts with: all of them. */
+export function platformRoles(released: readonly NewRole[], language: 'de' | 'en'): StartingRole[] {
+  return released.map(({ key, name, description, grants }) => ({
+    key,
+    name: textIn(name, language),
+    description: textIn(description, language),
+    grants,
+  }))
+}
