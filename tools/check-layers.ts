@@ -144,6 +144,7 @@ export const tables: Tables = {
       ],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-sealing': ['store'],
+      'start-background': ['data-checks', 'files', 'jobs', 'recalculate', 'runner', 'start-cleaning', 'start-sealing', 'store'],
       'start-state': ['store'],
       'start-lines': ['config', 'start-state'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],

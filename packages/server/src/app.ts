@@ -58,24 +58,19 @@ import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { askingAt, checkNow } from './data-checks/check-data.ts'
-import { startDataChecks } from './data-checks/start-data-checks.ts'
 import { jobKinds } from './job-kinds.ts'
-import { startWorker } from './jobs/worker.ts'
 import { createOrderPages } from './orders/order-page.ts'
 import { openAccounts } from './open-accounts.ts'
 import type { Backplane } from './realtime/backplane.ts'
 import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
-import { startRecalculations } from './recalculate/start-recalculations.ts'
 import { compileDiagrams } from './runner/diagram/diagrams.ts'
 import { createCounterparts } from './runner/outside/counterparts.ts'
 import { createKeptDefinitions } from './runner/diagram/kept-definition.ts'
 import { serviceTasks } from './runner/tasks/registry.ts'
-import { startSchedules } from './runner/starts/start-schedules.ts'
 import { createWishes } from './runner/wishes/listener.ts'
 import { releaseContent } from './release-content.ts'
-import { startCleaning } from './start-cleaning.ts'
-import { startSealing } from './start-sealing.ts'
+import { idle, startBackground } from './start-background.ts'
 import { readStartState, type StartState } from './start-state.ts'
 import { explainFileError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
@@ -158,7 +153,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       throw explainFileError(error, config.dataDir)
     })
     const size = config.demo
-    if (size !== 'off')
+    if (size !== 'off' && config.work === 'on')
       await openDemo({ ...store, diagrams, uploads: files.uploads }, { size, now }, (tenant) =>
         checkNow(askingAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
       )
@@ -214,14 +209,12 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       storeOf,
       tenants,
     })
-    const worker = startWorker({ database, kinds, log })
-    const { wake } = worker
+    const background =
+      config.work === 'off' ? idle : startBackground({ database, definitionOf, diagrams, files, kinds, ledger, log, storeOf, tenants })
+    const { wake } = background
     wakeWorker = wake
     const gate = createHeavyGate()
-    const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
-    const stopChecks = startDataChecks({ database, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
-    const schedules = startSchedules({ database, definitionOf, diagrams, tenants, log })
     registerAuth(server, { ...access, ...accounts.parts })
     registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })
@@ -237,6 +230,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       store,
       tenants,
       uiDocumentsOf,
+      work: config.work,
       writeMail,
     })
     registerDefinitions(server, { ...overlayParts, wake })
@@ -285,8 +279,6 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const ears = hear({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
     backplane = ears.backplane
 
-    const stopSealing = startSealing({ database, log })
-    const stopCleaning = startCleaning({ database, files, ledger, log })
     const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
     await server.fastify.listen({ host: config.host, port: config.port })
     const state = await readStartState(database)
@@ -295,17 +287,12 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         await readiness.stop()
-        stopCleaning()
-        await stopSealing()
         await figures?.close()
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
         await refusals.close()
         await ears.close()
-        await recalculations.close()
-        await stopChecks()
-        await schedules.close()
-        await worker.close()
+        await background.close()
         accounts.close()
         await cursors.close()
         await database.close()

@@ -8,6 +8,8 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    walArchive: undefined,
+    work: 'on',
     mqttUrl: undefined,
     s3: undefined,
     clamd: undefined,

@@ -5,6 +5,7 @@ import type { SecretKeys } from './identity/secrets/seal.ts'
 import { StartError } from './start-error.ts'
 
 const demoSizes = ['small', 'full', 'off'] as const
+const switches = ['on', 'off'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** What the environment decides. An absent URL means: use the embedded part. */
@@ -14,6 +15,10 @@ export type Config = {
   /** Absolute path. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Absolute path. The embedded database copies its finished WAL there. */
+  walArchive: string | undefined
+  /** `off` serves and does no work in the background: the first look at a restored database. */
+  work: (typeof switches)[number]
   mqttUrl: string | undefined
   /** The bucket for files instead of a folder below `dataDir`. */
   s3: S3 | undefined
@@ -55,6 +60,8 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl,
+    walArchive: walArchive(read('WAL_ARCHIVE')),
+    work: oneOf({ name: 'WORK', value: read('WORK') ?? 'on', allowed: switches }),
     mqttUrl: url({ name: 'MQTT_URL', value: read('MQTT_URL'), protocols: ['mqtt', 'mqtts', 'ws', 'wss'] }),
     s3: s3(url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http'] })),
     clamd: clamd(url({ name: 'CLAMD_URL', value: read('CLAMD_URL'), protocols: ['tcp', 'unix'] })),
@@ -74,6 +81,10 @@ export function readConfig(environment: Environment): Config {
 /** An installation on one machine that nobody else reaches. Every other one may hold real data and starts without the demo world. */
 export function isTrial({ databaseUrl, publicUrl }: Pick<Config, 'databaseUrl' | 'publicUrl'>): boolean {
   return databaseUrl === undefined && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
+}
+
+function walArchive(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : resolve(value)
 }
 
 function portNumber(name: string, value: string): number {

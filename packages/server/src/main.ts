@@ -13,7 +13,7 @@ import { startEmbedded, type EmbeddedDatabase } from './store/db/embedded/start-
 const finishMilliseconds = 30_000
 
 async function openDatabase(config: Config): Promise<EmbeddedDatabase> {
-  if (config.databaseUrl === undefined) return startEmbedded({ dataDir: config.dataDir })
+  if (config.databaseUrl === undefined) return startEmbedded({ dataDir: config.dataDir, walArchive: config.walArchive })
   await checkServer(config.databaseUrl)
   return { url: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined }
 }

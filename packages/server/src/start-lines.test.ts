@@ -21,6 +21,10 @@ test('without an account the command for the first administrator is named', () =
   expect(linesFor({ DEMO: 'off' }, { platforms: [], hasAccount: false })).toContain('npm run admin -- setup')
 })
 
+test('a start without background work says so', () => {
+  expect(linesFor({ DEMO: 'off', WORK: 'off' })).toContain('WORK=off')
+})
+
 test('two platforms are named', () => {
   expect(linesFor({ DEMO: 'off' }, { platforms: ['plat', 'werk'], hasAccount: true })).toContain('(plat, werk)')
 })

@@ -19,6 +19,7 @@ export function startLines(config: Config, { platforms, hasAccount }: StartState
           `Warning: the demo world is loaded at ${config.publicUrl}, and its passwords are public. Set DEMO=off for an installation with real data.`,
         ]
       : []),
+    ...(config.work === 'off' ? ['WORK=off: jobs, mails, push messages, gateways and timers wait until a start without it.'] : []),
     ...(hasAccount
       ? []
       : ['There is no account yet. Create the first administrator: npm run admin -- setup --name "…" --short-id … --mail … --surname …']),

@@ -7,6 +7,8 @@ export type TenantConfig = {
   readonly name1: string
   readonly name2: string | null
   readonly systemFlag: 'dev' | 'test' | 'local' | 'none'
+  /** The server does no work in the background: jobs, mails and processes wait. */
+  readonly paused?: true
   readonly colors: {
     readonly primaryColorBackground: string
     readonly primaryColorBackgroundText: string

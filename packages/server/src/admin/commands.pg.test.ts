@@ -184,7 +184,7 @@ test('the ends of the audit chains are written to a file', async () => {
   const heads = (await readFile(out, 'utf8'))
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Json)
+    .map((line) => JSON.parse(line))
   expect(heads.map(({ shortId }) => shortId).toSorted()).toEqual(['glas', 'netz', 'swb'])
   for (const head of heads) expect(head).toMatchObject({ seq: head.entries, hash: expect.any(String), sealedAt: expect.any(String) })
 })

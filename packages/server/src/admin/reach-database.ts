@@ -13,7 +13,7 @@ const nothing = async (): Promise<void> => undefined
  * The database of DATABASE_URL. Without one, the embedded database: over its socket where a server runs it, otherwise started for this command.
  */
 export async function reachDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, walArchive }: Pick<Config, 'databaseUrl' | 'dataDir' | 'walArchive'>,
   { mayCreate }: { readonly mayCreate: boolean },
 ): Promise<Reached> {
   if (databaseUrl !== undefined) {
@@ -23,7 +23,7 @@ export async function reachDatabase(
   const running = await runningEmbedded(dataDir)
   if (running !== undefined) return { url: running.url, close: nothing }
   if (!mayCreate && !hasCluster(dataDir)) throw noDatabase(dataDir)
-  const { url, stop } = await startEmbedded({ dataDir })
+  const { url, stop } = await startEmbedded({ dataDir, walArchive })
   return { url, close: stop }
 }
 

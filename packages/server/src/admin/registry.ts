@@ -4,8 +4,10 @@ import { accountEndSessions } from './commands/account-end-sessions.ts'
 import { accountList } from './commands/account-list.ts'
 import { adminLink } from './commands/admin-link.ts'
 import { auditHeadsCommand } from './commands/audit-heads.ts'
+import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
 import { jobsCancel, jobsList, jobsRetry } from './commands/jobs.ts'
+import { restore } from './commands/restore.ts'
 import { setup } from './commands/setup.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantList } from './commands/tenant-list.ts'
@@ -27,4 +29,6 @@ export const commands: readonly Command[] = [
   jobsRetry,
   jobsCancel,
   auditHeadsCommand,
+  backup,
+  restore,
 ]

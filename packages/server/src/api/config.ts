@@ -9,10 +9,16 @@ import { brandFiles } from '../store/files/brand-files.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenant-registry.ts'
 
-export type ConfigParts = { readonly tenants: TenantRegistry; readonly store: BrandParts }
+export type ConfigParts = {
+  readonly tenants: TenantRegistry
+  readonly store: BrandParts
+  /** Absent: the server works in the background. */
+  readonly work?: 'on' | 'off'
+}
 
 export function configHandler(parts: ConfigParts): Handler<typeof configCall, Session> {
-  return async ({ query }) => (query.tenant === undefined ? platform : tenantConfig(parts, query.tenant))
+  const paused = parts.work === 'off' ? ({ paused: true } as const) : {}
+  return async ({ query }) => ({ ...(query.tenant === undefined ? platform : await tenantConfig(parts, query.tenant)), ...paused })
 }
 
 /** The brand of a tenant (id or short id). */

@@ -12,7 +12,7 @@ import type { LastModifiedOf } from '../store/publish/published-twins.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import type { ClockOf } from './clock.ts'
-import { configHandler } from './config.ts'
+import { configHandler, type ConfigParts } from './config.ts'
 import { configFilesHandler } from './config/files.ts'
 import { helpHandler } from './help.ts'
 import { lettersHandler } from './letters.ts'
@@ -26,7 +26,8 @@ import { forpathHandler } from './twins/forpath.ts'
 import { templateHandler } from './twins/template.ts'
 import { uiHandler } from './twins/ui.ts'
 
-type Parts = Parameters<typeof configFilesHandler>[0] &
+type Parts = Pick<ConfigParts, 'work'> &
+  Parameters<typeof configFilesHandler>[0] &
   Parameters<typeof sendMailHandler>[0] & {
     access: Access
     clockOf: ClockOf

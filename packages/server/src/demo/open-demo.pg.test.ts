@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -40,6 +41,27 @@ test('the demo world is refused beside a tenant that is not of it', async () => 
     /^The demo world is not loaded beside the tenants of this database \(t[0-9a-f]+\): /,
   )
   expect([await countOf('account'), await countOf('tenant_registry')]).toEqual([0, 1])
+})
+
+test('with WORK=off a due job waits, the page says so, and the next start does it', async () => {
+  const { tenant, database } = store
+  const [id, scope] = [v7(), { role: 'app', tenant } as const]
+  // Of a mail that is not there: done as soon as a worker looks at it.
+  const text = `insert into job (tenant_id, id, kind, payload) values ($1, $2, 'mail', jsonb_build_object('mail', $2::uuid))`
+  await database.one(scope, { text, values: [tenant, id] })
+  const jobState = async () => {
+    const { rows } = await database.one(scope, { text: 'select state, tries from job where id = $1', values: [id] })
+    return rows[0]
+  }
+  const configOf = async ({ port }: RunningApp) => (await (await fetch(`http://127.0.0.1:${port}/api/config`)).json()) as object
+  const idle = await start({ WORK: 'off' })
+  expect(await configOf(idle)).toMatchObject({ paused: true })
+  await idle.close()
+  expect(await jobState()).toEqual({ state: 'ready', tries: 0 })
+  const working = await start({})
+  expect(await configOf(working)).not.toHaveProperty('paused')
+  await expect.poll(jobState, { timeout: 15_000 }).not.toEqual({ state: 'ready', tries: 0 })
+  await working.close()
 })
 
 test('a database holds one platform, and one of an earlier version with two starts, names them and changes nothing', async () => {

@@ -37,6 +37,8 @@ const quiet = {
   port: 0,
   host: '127.0.0.1',
   dataDir: '/nowhere',
+  walArchive: undefined,
+  work: 'on',
   mqttUrl: undefined,
   s3: undefined,
   clamd: undefined,

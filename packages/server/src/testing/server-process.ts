@@ -8,6 +8,8 @@ const config = {
   host: '127.0.0.1',
   dataDir: process.env['DATA_DIR']!,
   databaseUrl,
+  walArchive: undefined,
+  work: 'on',
   mqttUrl: undefined,
   s3: undefined,
   clamd: undefined,

@@ -50,7 +50,12 @@ export const shell = {
   logoutFailed: 'Abmelden ist gerade nicht möglich.',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
-  system: { dev: 'Entwicklungssystem', test: 'Testsystem', local: 'Lokales System' },
+  system: {
+    dev: 'Entwicklungssystem',
+    test: 'Testsystem',
+    local: 'Lokales System',
+    paused: 'Keine Hintergrundarbeit (WORK=off): Mails, Aufträge und Prozesse warten',
+  },
   offline: 'Keine Verbindung seit {{duration}}. Änderungen lassen sich gerade nicht speichern.',
   offlineNow: 'Gerade ist die Verbindung abgebrochen. Änderungen lassen sich nicht speichern.',
   minutes_one: 'einer Minute',

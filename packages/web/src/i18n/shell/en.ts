@@ -53,7 +53,12 @@ export const shell: SameKeys<typeof german> = {
   logoutFailed: 'Signing out is not possible right now.',
   imprint: 'Imprint',
   privacy: 'Privacy',
-  system: { dev: 'Development system', test: 'Test system', local: 'Local system' },
+  system: {
+    dev: 'Development system',
+    test: 'Test system',
+    local: 'Local system',
+    paused: 'No background work (WORK=off): mails, jobs and processes wait',
+  },
   offline: 'No connection for {{duration}}. Changes cannot be saved right now.',
   offlineNow: 'The connection has just been lost. Changes cannot be saved.',
   minutes_one: 'one minute',

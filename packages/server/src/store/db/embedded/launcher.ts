@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
 import { StartError } from '../../../start-error.ts'
 
 /**
@@ -51,4 +52,9 @@ export function chooseLauncher(): Launcher {
   throw new StartError(
     'PostgreSQL does not run as root and this system allows neither a user namespace nor another user id: start Twinwerk as an ordinary user or set DATABASE_URL.',
   )
+}
+
+/** Gives a file or folder to the user that PostgreSQL runs as. */
+export function chownTo(path: string, { owner }: Launcher): void {
+  if (owner) chownSync(path, owner.uid, owner.gid)
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { explainFileError } from '../../../start-error.ts'
+import { archivingTo } from './backup/wal-archive.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster, type Cluster } from './cluster.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
@@ -22,6 +23,8 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Settings of PostgreSQL on top of ours. */
   overrides?: Readonly<Record<string, string>>
+  /** Folder that finished WAL is copied to (absolute path), for restoring any moment since a backup. */
+  walArchive?: string | undefined
   launcher?: Launcher
 }
 
@@ -38,11 +41,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-async function startLocked({ dataDir, overrides, launcher }: EmbeddedOptions, lock: FolderLock): Promise<EmbeddedDatabase> {
+async function startLocked({ dataDir, overrides, walArchive, launcher }: EmbeddedOptions, lock: FolderLock): Promise<EmbeddedDatabase> {
   try {
     const cluster: Cluster = { folder: join(dataDir, 'postgres'), binaries: findBinaries(), launcher: launcher ?? chooseLauncher() }
     await prepareCluster(cluster)
-    const postmaster = await runPostmaster({ cluster, logFile: join(dataDir, 'postgres.log'), overrides: overrides ?? {} })
+    const archiving = walArchive === undefined ? {} : archivingTo(walArchive, cluster.launcher)
+    const postmaster = await runPostmaster({ cluster, logFile: join(dataDir, 'postgres.log'), overrides: { ...archiving, ...overrides } })
     await makeDatabase(postmaster).catch((error: unknown) => stopPostmaster(postmaster, cluster.folder).then(() => Promise.reject(error)))
     const { lost, unwatch } = watch(postmaster, cluster.folder)
     const stop = async (): Promise<void> => {

@@ -1,0 +1,142 @@
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../store/db/database.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../../store/db/embedded/start-embedded.ts'
+import { runApp, type RunningApp, type SignedIn } from '../../testing/running-app.ts'
+import type { Json } from '../../testing/store-fixture.ts'
+import { runAdmin } from '../run-admin.ts'
+
+const password = 'Drei-Birken-am-Teich-2?'
+let folder: string
+let first: EmbeddedDatabase
+let app: RunningApp
+let ada: SignedIn
+let root: string
+/** Names of documents whose save was answered with 200. */
+const acknowledged: string[] = []
+
+const at = (name: string) => join(folder, name)
+
+async function admin(dataDir: string, ...argv: string[]): Promise<{ code: number; json: Json }> {
+  let out = ''
+  const code = await runAdmin({
+    argv: [...argv, '--json'],
+    environment: { DATA_DIR: at(dataDir), WAL_ARCHIVE: at('wal'), LANG: 'C' },
+    out: (line) => (out += line),
+    err: () => undefined,
+  })
+  return { code, json: JSON.parse(out) }
+}
+
+/** Saves documents, each with a file, until it is told to stop. */
+function saving(): { stop(): Promise<void> } {
+  let stopped = false
+  const done = (async () => {
+    while (!stopped) {
+      const name = `letter ${acknowledged.length}`
+      const url = `data:text/plain;base64,${Buffer.from(name).toString('base64')}`
+      const saved = await ada.save({
+        id: root,
+        'tenant:documents': [{ tempid: 'd', definition: 'document', 'document:name': name, 'document:url': url }],
+      })
+      if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+      acknowledged.push(name)
+    }
+  })()
+  return {
+    stop: () => {
+      stopped = true
+      return done
+    },
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'twinwerk-backup-'))
+  first = await startEmbedded({ dataDir: at('first'), walArchive: at('wal'), overrides: { fsync: 'off' } })
+  const { json } = await admin('first', 'setup', '--name', 'Netz', '--short-id', 'netz', '--mail', 'ada@netz.example')
+  app = await runApp(first.url, { dataDir: at('first') })
+  const opened = await app.redeem(new URL(json.link).pathname.split('/').at(-1)!)
+  ada = await opened.again('/auth/change', { newPassword: password, confirmation: password })
+  root = (await ada.get('/auth/me')).body.permissions.find(({ scope }: Json) => scope === 'system').tenant.id
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+async function documentsIn(dataDir: string): Promise<string[]> {
+  const { url, stop } = await startEmbedded({ dataDir: at(dataDir), overrides: { fsync: 'off' } })
+  const database = openDatabase({ url, connections: 1 })
+  const tenants = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry' })
+  const tenant = tenants.rows[0]!['id'] as string
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    { text: `select "document:name" as name from twin_document order by created_at, id` },
+  )
+  await database.close()
+  await stop()
+  return rows.map((row) => row['name'] as string)
+}
+
+async function flipBit(path: string, position: number): Promise<void> {
+  const file = await open(path, 'r+')
+  const byte = Buffer.alloc(1)
+  await file.read(byte, 0, 1, position)
+  await file.write(Buffer.of(byte[0]! ^ 1), 0, 1, position)
+  await file.close()
+}
+
+test('a backup taken under saves is restored to what was acknowledged, with whole audit chains and the bytes of every file', async () => {
+  const work = saving()
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(2)
+  const before = acknowledged.length
+  const made = await admin('first', 'backup', '--out', at('backup'))
+  const after = acknowledged.length
+  expect(made, JSON.stringify(made.json)).toMatchObject({ code: 0, json: { files: expect.any(Number) } })
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(after)
+  await work.stop()
+  await app.close()
+  await first.stop()
+
+  // The backup alone: every save of before it, and none that was not asked for.
+  expect((await admin('second', 'restore', '--from', at('backup'))).json).toMatchObject({ dataDir: at('second') })
+  const restored = await documentsIn('second')
+  expect(restored.length).toBeGreaterThanOrEqual(before)
+  expect(acknowledged.slice(0, restored.length)).toEqual(restored)
+  const { code, json } = await admin('second', 'check', '--after-restore')
+  expect(json.filter(({ state }: Json) => state === 'wrong')).toEqual([])
+  expect(code).toBe(0)
+  expect(json).toContainEqual({ name: 'files of netz', state: 'ok', detail: `${restored.length} looked at` })
+  expect(json).toContainEqual({ name: 'audit chain of netz', state: 'ok', detail: expect.stringMatching(/^[1-9]\d* entries$/) })
+}, 180_000)
+
+test('with the archived WAL it is restored to the last acknowledged save', async () => {
+  expect((await admin('third', 'restore', '--from', at('backup'), '--wal', at('wal'))).code).toBe(0)
+  expect(await documentsIn('third')).toEqual(acknowledged)
+}, 120_000)
+
+test('a flipped bit is found: in a backup before anything is restored, in a restored file by the doctor', async () => {
+  await flipBit(at('backup/base.tar'), 70_000)
+  expect(await admin('fourth', 'restore', '--from', at('backup'))).toMatchObject({
+    code: 1,
+    json: { error: expect.stringContaining('base.tar is missing or has other bytes') },
+  })
+  const { files } = JSON.parse(await readFile(at('backup/backup.json'), 'utf8'))
+  await flipBit(at(`second/${files.find(({ path }: Json) => path.startsWith('files/')).path}`), 0)
+  const { code, json } = await admin('second', 'check', '--all', '--bytes')
+  expect(code).toBe(1)
+  expect(json.filter(({ state }: Json) => state === 'wrong')).toEqual([
+    { name: 'files of netz', state: 'wrong', detail: expect.stringMatching(/^0 missing \(\), 1 with other bytes \(/) },
+  ])
+}, 120_000)
+
+test('neither a used folder is overwritten nor a database that is there', async () => {
+  expect(await admin('second', 'backup', '--out', at('backup'))).toMatchObject({
+    code: 1,
+    json: { error: expect.stringContaining('is not empty') },
+  })
+  expect(await admin('second', 'restore', '--from', at('backup'))).toMatchObject({
+    code: 1,
+    json: { error: expect.stringContaining('There is a database in') },
+  })
+}, 60_000)

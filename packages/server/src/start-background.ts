@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import { startDataChecks } from './data-checks/start-data-checks.ts'
+import type { Ledger } from './files/ledger.ts'
+import type { Files } from './files/open-files.ts'
+import type { JobKinds } from './jobs/job.ts'
+import { startWorker } from './jobs/worker.ts'
+import { startRecalculations } from './recalculate/start-recalculations.ts'
+import type { Diagrams } from './runner/diagram/diagrams.ts'
+import type { KeptDefinitions } from './runner/diagram/kept-definition.ts'
+import { startSchedules } from './runner/starts/start-schedules.ts'
+import { startCleaning } from './start-cleaning.ts'
+import { startSealing } from './start-sealing.ts'
+import type { Database } from './store/db/database.ts'
+import type { StoreOf } from './store/store.ts'
+import type { TenantRegistry } from './store/tenant-registry.ts'
+
+/** The work that a server does without being called. */
+export type Background = {
+  /** There are jobs to be done at once. */
+  wake(): void
+  close(): Promise<void>
+}
+
+/** Of a server that only serves: jobs, mails, push messages, gateways, timers and cleaning wait for another start. */
+export const idle: Background = { wake: () => undefined, close: async () => undefined }
+
+type Parts = {
+  readonly database: Database
+  readonly definitionOf: KeptDefinitions
+  readonly diagrams: Diagrams
+  readonly files: Files
+  readonly kinds: JobKinds
+  readonly ledger: Ledger
+  readonly log: Logger
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+}
+
+export function startBackground({ database, definitionOf, diagrams, files, kinds, ledger, log, storeOf, tenants }: Parts): Background {
+  const worker = startWorker({ database, kinds, log })
+  const { wake } = worker
+  const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
+  const stopChecks = startDataChecks({ database, tenants, wake, log })
+  const schedules = startSchedules({ database, definitionOf, diagrams, tenants, log })
+  const stopSealing = startSealing({ database, log })
+  const stopCleaning = startCleaning({ database, files, ledger, log })
+  return {
+    wake,
+    close: async () => {
+      stopCleaning()
+      await stopSealing()
+      await recalculations.close()
+      await stopChecks()
+      await schedules.close()
+      await worker.close()
+    },
+  }
+}
