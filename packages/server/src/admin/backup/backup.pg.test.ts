@@ -1,21 +1,17 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../store/db/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../../store/db/embedded/start-embedded.ts'
-import { runApp, type RunningApp, type SignedIn } from '../../testing/running-app.ts'
+import { openDocumentSaver, type DocumentSaver } from '../../testing/document-saver.ts'
+import { flipBit } from '../../testing/flip-bit.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { runAdmin } from '../run-admin.ts'
 
-const password = 'Drei-Birken-am-Teich-2?'
 let folder: string
 let first: EmbeddedDatabase
-let app: RunningApp
-let ada: SignedIn
-let root: string
-/** Names of documents whose save was answered with 200. */
-const acknowledged: string[] = []
+let saver: DocumentSaver
 
 const at = (name: string) => join(folder, name)
 
@@ -30,37 +26,11 @@ async function admin(dataDir: string, ...argv: string[]): Promise<{ code: number
   return { code, json: JSON.parse(out) }
 }
 
-/** Saves documents, each with a file, until it is told to stop. */
-function saving(): { stop(): Promise<void> } {
-  let stopped = false
-  const done = (async () => {
-    while (!stopped) {
-      const name = `letter ${acknowledged.length}`
-      const url = `data:text/plain;base64,${Buffer.from(name).toString('base64')}`
-      const saved = await ada.save({
-        id: root,
-        'tenant:documents': [{ tempid: 'd', definition: 'document', 'document:name': name, 'document:url': url }],
-      })
-      if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
-      acknowledged.push(name)
-    }
-  })()
-  return {
-    stop: () => {
-      stopped = true
-      return done
-    },
-  }
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-backup-'))
   first = await startEmbedded({ dataDir: at('first'), walArchive: at('wal'), overrides: { fsync: 'off' } })
   const { json } = await admin('first', 'setup', '--name', 'Netz', '--short-id', 'netz', '--mail', 'ada@netz.example')
-  app = await runApp(first.url, { dataDir: at('first') })
-  const opened = await app.redeem(new URL(json.link).pathname.split('/').at(-1)!)
-  ada = await opened.again('/auth/change', { newPassword: password, confirmation: password })
-  root = (await ada.get('/auth/me')).body.permissions.find(({ scope }: Json) => scope === 'system').tenant.id
+  saver = await openDocumentSaver({ databaseUrl: first.url, dataDir: at('first'), link: json.link })
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -78,16 +48,9 @@ async function documentsIn(dataDir: string): Promise<string[]> {
   return rows.map((row) => row['name'] as string)
 }
 
-async function flipBit(path: string, position: number): Promise<void> {
-  const file = await open(path, 'r+')
-  const byte = Buffer.alloc(1)
-  await file.read(byte, 0, 1, position)
-  await file.write(Buffer.of(byte[0]! ^ 1), 0, 1, position)
-  await file.close()
-}
-
 test('a backup taken under saves is restored to what was acknowledged, with whole audit chains and the bytes of every file', async () => {
-  const work = saving()
+  const { acknowledged } = saver
+  const work = saver.start()
   await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(2)
   const before = acknowledged.length
   const made = await admin('first', 'backup', '--out', at('backup'))
@@ -95,7 +58,7 @@ test('a backup taken under saves is restored to what was acknowledged, with whol
   expect(made, JSON.stringify(made.json)).toMatchObject({ code: 0, json: { files: expect.any(Number) } })
   await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(after)
   await work.stop()
-  await app.close()
+  await saver.close()
   await first.stop()
 
   // The backup alone: every save of before it, and none that was not asked for.
@@ -112,7 +75,7 @@ test('a backup taken under saves is restored to what was acknowledged, with whol
 
 test('with the archived WAL it is restored to the last acknowledged save', async () => {
   expect((await admin('third', 'restore', '--from', at('backup'), '--wal', at('wal'))).code).toBe(0)
-  expect(await documentsIn('third')).toEqual(acknowledged)
+  expect(await documentsIn('third')).toEqual(saver.acknowledged)
 }, 120_000)
 
 test('a flipped bit is found: in a backup before anything is restored, in a restored file by the doctor', async () => {

@@ -4,7 +4,7 @@ export type DatabaseFacts = {
   readonly user: string
   readonly isSuperuser: boolean
   readonly version: string
-  /** Roles that the user of the connection may not take. */
+  /** Roles of transactions that the user of the connection may not take. */
   readonly missingRoles: readonly string[]
   readonly missingExtensions: readonly string[]
   /** Indexes that an interrupted build left unusable. */
@@ -15,7 +15,7 @@ export type DatabaseFacts = {
   readonly now: string
 }
 
-const roles = ['app', 'identity', 'search', 'cleaner', 'worker', 'retention'].map((name) => `twinwerk_${name}`)
+const roles = ['app', 'identity', 'cleaner', 'worker'].map((name) => `twinwerk_${name}`)
 const extensions = ['pg_trgm', 'btree_gin']
 
 export async function databaseFacts(database: Database): Promise<DatabaseFacts> {

@@ -1,0 +1,52 @@
+import { runApp } from './running-app.ts'
+import type { Json } from './store-fixture.ts'
+
+/** The first administrator of a new installation, who saves documents, each with a file of its own. */
+export type DocumentSaver = {
+  /** Names of documents whose save was answered with 200, in their order. */
+  readonly acknowledged: readonly string[]
+  /** Saves one document after another until it is stopped. */
+  start(): { stop(): Promise<void> }
+  close(): Promise<void>
+}
+
+type Options = {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** The link that `setup` printed. */
+  readonly link: string
+}
+
+const password = 'Drei-Birken-am-Teich-2?'
+
+export async function openDocumentSaver({ databaseUrl, dataDir, link }: Options): Promise<DocumentSaver> {
+  const app = await runApp(databaseUrl, { dataDir })
+  const opened = await app.redeem(new URL(link).pathname.split('/').at(-1)!)
+  const person = await opened.again('/auth/change', { newPassword: password, confirmation: password })
+  const root = (await person.get('/auth/me')).body.permissions.find(({ scope }: Json) => scope === 'system').tenant.id
+  const acknowledged: string[] = []
+  const saveOne = async () => {
+    const name = `letter ${acknowledged.length}`
+    const url = `data:text/plain;base64,${Buffer.from(name).toString('base64')}`
+    const documents = [{ tempid: 'd', definition: 'document', 'document:name': name, 'document:url': url }]
+    const saved = await person.save({ id: root, 'tenant:documents': documents })
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+    acknowledged.push(name)
+  }
+  return {
+    acknowledged,
+    start: () => {
+      let stopped = false
+      const done = (async () => {
+        while (!stopped) await saveOne()
+      })()
+      return {
+        stop: () => {
+          stopped = true
+          return done
+        },
+      }
+    },
+    close: () => app.close(),
+  }
+}
