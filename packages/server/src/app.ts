@@ -56,6 +56,7 @@ import { createSessionMemory } from './identity/session-memory.ts'
 import { createRefusals } from './identity/refusals.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
+import { signsIn } from './identity/user-access/signs-in.ts'
 import type { Session } from './identity/session.ts'
 import { askingAt, checkNow } from './data-checks/check-data.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -85,6 +86,7 @@ import { createQueryRunner } from './store/query/run-query.ts'
 import { createTilesRunner } from './store/query/tiles/run-tiles.ts'
 import { createLedger } from './store/files/ledger.ts'
 import { followRelease } from './store/rights/follow-release.ts'
+import { livingUsers } from './store/rights/living-users.ts'
 import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry, defaultTimeZone } from './store/tenant-registry.ts'
 import { createDevices } from './telemetry/devices.ts'
@@ -139,7 +141,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
     const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
     const lastModifiedOf = await readLastModified(database)
-    const access = createAccess({ storeOf, tenants })
+    const access = createAccess({ storeOf, tenants, signsIn: (face) => signsIn(database, face) })
     const clockOf = clockFrom(() => Date.now())
     const ledger = createLedger(database)
     const files = await openFiles({
@@ -270,7 +272,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       storeOf,
       heldBy: access.heldBy,
       redeem: (ticket) => redeemTicket(database, ticket),
-      living: (askers) => livingFaces(database, askers),
+      living: async (askers) => livingUsers(database, await livingFaces(database, askers)),
       devices,
       measurements,
       log,

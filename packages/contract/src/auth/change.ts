@@ -5,6 +5,7 @@ import { newCredential } from './credential.ts'
 const password = z.string().max(256)
 const token = z.string().max(200)
 const name = z.string().max(100).optional()
+const keepKeys = z.boolean().optional()
 const passwords = { newPassword: password, confirmation: password }
 
 /**
@@ -13,6 +14,9 @@ const passwords = { newPassword: password, confirmation: password }
  * signed in or confirmed within ten minutes. All other sessions of the account end; the caller's goes on under a new cookie. With a token nobody is signed in afterwards:
  * `signedIn` is false, and the browser goes to the sign-in. Codes say what the mask shows; `problems[0].key` is the state of the specification: OLD_PASSWORD_WRONG (404),
  * NEW_PASSWORD_TOSHOORT, NEW_PASSWORD_WEAK, NEW_PASSWORD_NOTIDENTICAL; SERVER_ERROR is whatever is answered with 5xx.
+ *
+ * API keys and copied links stay valid after a change by the signed-in owner. A change by token ends them, unless `keepKeys` says otherwise.
+ * `keys` and `links` count those that are still valid.
  */
 export const change = defineCall({
   method: 'POST',
@@ -22,11 +26,11 @@ export const change = defineCall({
   beforePasswordChange: true,
   input: z.union([
     z.strictObject({ oldPassword: password.optional(), ...passwords }),
-    z.strictObject({ token, ...passwords }),
+    z.strictObject({ token, keepKeys, ...passwords }),
     z.strictObject({ credential: newCredential, name, oldPassword: password.optional() }),
-    z.strictObject({ credential: newCredential, name, token }),
+    z.strictObject({ credential: newCredential, name, token, keepKeys }),
   ]),
-  output: z.strictObject({ signedIn: z.boolean() }),
+  output: z.strictObject({ signedIn: z.boolean(), keys: z.number(), links: z.number() }),
   codes: [
     '1000',
     'password.olderror',

@@ -30,7 +30,7 @@ export type Session = {
 export type Access = {
   /** The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant in which the session has no living user. */
   callerIn(session: Session, tenant: string | undefined): Promise<Caller>
-  /** A user for whom work goes on without a session, as its rights are now. Ids are uuids. */
+  /** A user for whom work goes on without a session, as its rights are now. Ids are uuids. Throws 1001 for a user who cannot sign in any more. */
   callerOf(face: { readonly tenant: string; readonly user: string }): Promise<Caller>
   /** Whether any of the account's users lives. A session whose users are all deleted is over. */
   lives(session: Session): Promise<boolean>
@@ -48,8 +48,15 @@ type Rights = Holder & { readonly grants: readonly Grant[]; readonly rightsKey: 
 
 const mostCached = 20_000
 
+type Parts = {
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+  /** Resolves to true while somebody signs in as the user. */
+  readonly signsIn: (face: { readonly tenant: string; readonly user: string }) => Promise<boolean>
+}
+
 /** Rights are read once per user and version of the tenant's rights; the version comes with the session, so it is read with every request. */
-export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: TenantRegistry }): Access {
+export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
   const cache = new Map<string, { version: number; until: number; rights: Rights }>()
 
   const rightsOf = async (tenant: TenantEntry, { user, rightsVersion }: Session['tenants'][number]): Promise<Rights> => {
@@ -75,7 +82,7 @@ export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: 
 
   const callerOf: Access['callerOf'] = async (face) => {
     const tenant = await tenants.find(face.tenant)
-    if (!tenant) throw new AppError('1001')
+    if (!tenant || !(await signsIn(face))) throw new AppError('1001')
     return callerAs(tenant, { ...face, rightsVersion: tenant.rightsVersion })
   }
 

@@ -25,6 +25,8 @@ import type { NewRole } from '../store/rights/follow-release.ts'
 import { tenantsHandler } from './tenants.ts'
 import { deactivateHandler } from './users/deactivate.ts'
 import { inviteHandler } from './users/invite.ts'
+import { userKeysHandler } from './users/keys.ts'
+import { revokeUserKeyHandler } from './users/keys/revoke.ts'
 
 type Parts = AdminParts &
   LetterParts & {
@@ -50,6 +52,8 @@ export function registerAccounts(server: HttpServer<Session>, parts: Parts): voi
   registerCall(server, calls['POST /api/sessions/end'], endSessionsHandler(parts))
   registerCall(server, calls['POST /api/users/invite'], inviteHandler(parts))
   registerCall(server, calls['POST /api/users/deactivate'], deactivateHandler(parts))
+  registerCall(server, calls['GET /api/users/keys'], userKeysHandler(parts))
+  registerCall(server, calls['POST /api/users/keys/revoke'], revokeUserKeyHandler(parts))
   registerCall(server, calls['GET /api/identityProviders'], listProvidersHandler(parts))
   registerCall(server, calls['POST /api/identityProviders'], saveProviderHandler(parts))
   registerCall(server, calls['POST /api/identityProviders/remove'], removeProviderHandler(parts))

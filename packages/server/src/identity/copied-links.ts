@@ -43,8 +43,9 @@ const mostLiving = 200
 const usesPerMinute = 10
 
 const living = 'revoked_at is null and expires_at > now()'
-/** The owner still works in the tenant under the same user. */
-const owned = `exists (select from account_user u where u.account = l.account and u.tenant_id = l.tenant_id and u.user_id = l.user_id)`
+/** The owner still works in the tenant under the same user, and has no password to change first. */
+const owned = `exists (select from account o join account_user u on u.account = o.id where o.id = l.account and o.disabled_at is null and not o.must_change
+  and u.tenant_id = l.tenant_id and u.user_id = l.user_id)`
 
 /** Makes a link and answers its secret, which exists nowhere else. BUDGET_EXCEEDED for an account that has very many. */
 export async function createLink(database: Database, link: NewLink): Promise<{ id: string; token: string; expiresAt: string }> {

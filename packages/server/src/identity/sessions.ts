@@ -114,10 +114,6 @@ export async function endSession(transaction: Transaction, id: string): Promise<
   await transaction.run({ text: 'delete from session where id = $1', values: [id] })
 }
 
-export async function endAllSessions(transaction: Transaction, account: string): Promise<void> {
-  await transaction.run({ text: 'delete from session where account = $1', values: [account] })
-}
-
 /** Removes what has expired; it counts for nothing any more, this only frees its space. */
 export async function removeExpired(database: Database): Promise<void> {
   await database.transaction({ role: 'identity' }, async ({ run }) => {

@@ -71,6 +71,22 @@ test('a ticket opens one connection, for its own user, and nothing else opens on
   await client.endAsync(true)
 })
 
+test('an unused ticket of a deleted user, a deactivated one, or an ended session opens nothing', async () => {
+  const rights = [{ path: 'tenant:businesspartners', verbs: ['select'] }] as const
+  const identity = (text: string, values: readonly unknown[]) => world.store.database.one({ role: 'identity' }, { text, values })
+  const ends: Readonly<Record<string, (who: Person) => Promise<unknown>>> = {
+    deleted: ({ user }) => world.store.seed([{ kind: 'deleteTwin', uuid: user, definition: 'user' }]),
+    deactivated: ({ user }) => identity('delete from account_user where user_id = $1', [user]),
+    ended: ({ user }) => identity('delete from session where account in (select account from account_user where user_id = $1)', [user]),
+  }
+  for (const [how, end] of Object.entries(ends)) {
+    const who = await world.person(rights)
+    const { ticket, username } = await ticketOf(who)
+    await end(who)
+    await expect(connectMqtt(server, { username, password: ticket }), how).rejects.toThrow('Connection refused')
+  }
+})
+
 test('a session that is kept, a will and a name that someone else has get nobody anywhere', async () => {
   const [first, second, third, fourth] = [await ticketOf(), await ticketOf(), await ticketOf(), await ticketOf()]
   const options = ({ ticket, username }: typeof first) => ({ username, password: ticket, clientId: 'same' })

@@ -15,6 +15,7 @@ import { beginSession } from '../identity/sessions.ts'
 import type { Database } from '../store/db/database.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import type { StoreOf } from '../store/store.ts'
+import { signsIn } from '../identity/user-access/signs-in.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
 import type { Person } from './person.ts'
 import type { StoreFixture } from './store-fixture.ts'
@@ -48,7 +49,7 @@ export async function startApiServer(
   const parts = { database, registry: published.registry, codes: published.relationshipCodes }
   const store = { ...parts, runQuery: createQueryRunner(parts) }
   const storeOf: StoreOf = async () => store
-  const access = createAccess({ storeOf, tenants: createTenantRegistry(database) })
+  const access = createAccess({ storeOf, tenants: createTenantRegistry(database), signsIn: (face) => signsIn(database, face) })
   const authenticate = createAuthenticate({ database, cookie, memory })
   const server = await createHttpServer<Session>({ publicUrl, port: 0, authenticate, recall: memory.recall, ...(logger && { logger }) })
   register(server, { access, clockOf: clockFrom(() => Date.now()), database, publicUrl, storeOf })

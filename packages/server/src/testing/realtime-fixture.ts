@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RealtimeMessage } from '@twinwerk/contract/realtime'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import type { MqttClient } from 'mqtt'
-import { endAllSessions } from '../identity/sessions.ts'
+import { endCredentials } from '../identity/end-credentials.ts'
 import { connectMqtt } from './connect-mqtt.ts'
 import type { Person as Account } from './person.ts'
 import { addPerson, password } from './person.ts'
@@ -69,7 +69,9 @@ export async function openRealtimeWorld(): Promise<RealtimeWorld> {
       ends.unshift(() => client.endAsync(true))
       return { ...earOf(client, body.topic, (query) => ask(at, '/api/data/query', query)), closed }
     }
-    const signOut = () => store.database.transaction({ role: 'identity' }, (transaction) => endAllSessions(transaction, account))
+    const signOut = async () => {
+      await store.database.transaction({ role: 'identity' }, (transaction) => endCredentials(transaction, { account, keysAndLinks: 'keep', by: {} }))
+    }
     return { user, permission, ask, connect, signOut }
   }
 

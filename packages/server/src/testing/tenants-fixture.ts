@@ -47,6 +47,7 @@ import { createEffective } from '../store/overlay/effective.ts'
 import { readLastModified } from '../store/publish/published-twins.ts'
 import { publish } from '../store/publish/publish.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
+import { signsIn } from '../identity/user-access/signs-in.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
 import { createTestDatabase, ensureTemplate } from './database.ts'
@@ -110,7 +111,7 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
   const tenants = createTenantRegistry(database)
   const effectiveOf = createEffective({ base: { ...parts, runQuery: createQueryRunner(parts) }, released: release, tenants })
   const storeOf = async (tenant: string) => (await effectiveOf(tenant)).store
-  const access = createAccess({ storeOf, tenants })
+  const access = createAccess({ storeOf, tenants, signsIn: (face) => signsIn(database, face) })
   const clockOf = clockFrom(() => Date.now())
   const uiDocumentsOf = createUiDocuments(uiDefinitions)
   const lastModifiedOf = await readLastModified(database)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
+/** Ends all sessions of the caller but this one, and with `keepKeys` absent its API keys and copied links in every tenant. Returns the number of each that ended. */
 export const endOthers = defineCall({
   method: 'POST',
   path: '/auth/sessions/endOthers',
   summary: 'End all own sessions but this one',
   access: 'session',
-  input: z.strictObject({}),
-  output: z.strictObject({ ended: z.number() }),
-  codes: ['1000'],
+  input: z.strictObject({ keepKeys: z.boolean().optional() }),
+  output: z.strictObject({ ended: z.number(), keys: z.number(), links: z.number() }),
+  codes: ['1000', 'INPUT_INVALID'],
 })

@@ -3,6 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Handler } from '../../http/register.ts'
 import { changePassword, resetPassword } from '../../identity/passwords/change-password.ts'
 import { clientOf } from '../../identity/client.ts'
+import { countKeysAndLinks } from '../../identity/end-credentials.ts'
 import type { PasskeyParts } from '../../identity/passkeys/sign-in-by-passkey.ts'
 import { addPasskey, addPasskeyByToken } from '../../identity/passkeys/add-passkey.ts'
 import type { LetterParts } from '../../identity/passwords/request-reset.ts'
@@ -16,10 +17,16 @@ export function changeHandler(parts: Parts): Handler<typeof change, Session> {
     const { session, input, language } = context
     const client = clientOf(context)
     const told = (event: string, account: string) => context.log.info({ event, account }, 'sign-in')
+    const stillValid = (account: string) =>
+      parts.database.transaction({ role: 'identity' }, (transaction) => countKeysAndLinks(transaction, account))
     if ('token' in input) {
-      if ('credential' in input) told('passkey created by mail', await addPasskeyByToken(parts, input.token, { ...input, client }))
-      else told('password reset by mail', await resetPassword(parts, input.token, { ...input, language, client }))
-      return { signedIn: false }
+      const keysAndLinks = input.keepKeys === true ? 'keep' : 'end'
+      const isPasskey = 'credential' in input
+      const account = isPasskey
+        ? await addPasskeyByToken(parts, input.token, { ...input, client, keysAndLinks })
+        : await resetPassword(parts, input.token, { ...input, language, client, keysAndLinks })
+      told(isPasskey ? 'passkey created by mail' : 'password reset by mail', account)
+      return { signedIn: false, ...(await stillValid(account)) }
     }
     if (!session) throw new AppError('1000')
     if (session.readOnly) throw new AppError('READ_ONLY')
@@ -30,6 +37,6 @@ export function changeHandler(parts: Parts): Handler<typeof change, Session> {
         : await changePassword(parts, session, { ...input, oldPassword, language, client })
     told('credential' in input ? 'passkey created' : 'password changed', session.account)
     context.reply.header('set-cookie', parts.cookie.write(secret, session.remember))
-    return { signedIn: true }
+    return { signedIn: true, ...(await stillValid(session.account)) }
   }
 }

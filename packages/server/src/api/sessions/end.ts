@@ -18,9 +18,10 @@ export function endSessionsHandler({ access, clockOf, database, storeOf }: Parts
     if (id === undefined) throw new AppError('NOT_FOUND')
     const asked = { caller, clock: clockOf(caller.timeZone), id, verb: 'adminupdate' } as const
     const { uuid } = await targetUser(await storeOf(caller.tenant), asked)
-    const ended = await endSessions(database, { tenant: caller.tenant, user: uuid, session: which }, session)
+    const keysAndLinks = 'session' in input || input.keepKeys === true ? 'keep' : 'end'
+    const ended = await endSessions(database, { tenant: caller.tenant, user: uuid, session: which, keysAndLinks }, session)
     log.info({ event: 'sessions ended', account: session.account, user: uuid }, 'sign-in')
-    return { ended }
+    return { ended: ended.sessions, keys: ended.keys, links: ended.links }
   }
 }
 

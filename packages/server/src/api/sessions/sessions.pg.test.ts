@@ -93,11 +93,11 @@ test('a session that is ended is over at once, for requests and open connections
   const [one, other] = [await app.signIn('anna', password), await app.signIn('anna', password)]
   const [newest] = await list()
   expect([await works(one), await works(other)]).toEqual([200, 200])
-  expect((await end({ session: newest.id })).body).toEqual({ ended: 1 })
+  expect((await end({ session: newest.id })).body).toMatchObject({ ended: 1 })
   expect([await works(one), await works(other)]).toEqual([200, 401])
   const face = await faceOf(anna)
   expect(await livingFaces(store.database, [face])).toHaveLength(1)
-  expect((await end({ user: userId(anna) })).body).toEqual({ ended: 1 })
+  expect((await end({ user: userId(anna) })).body).toMatchObject({ ended: 1 })
   expect([await works(one), await livingFaces(store.database, [face])]).toEqual([401, []])
   expect((await end({ session: newest.id })).body.code).toBe('NOT_FOUND')
   const text = "select object, actor_user from audit_entry where action = 'sessionsEnded'"
@@ -105,18 +105,104 @@ test('a session that is ended is over at once, for requests and open connections
   expect(rows).toEqual(Array.from({ length: 2 }, () => ({ object: anna.user, actor_user: leitung.user })))
 })
 
+const inStore = () => ({ 'x-tenant': store.tenantId })
+
+/** A key and a copied link of somebody who is signed in, each with a call that shows whether it is still good. */
+async function keyAndLinkOf(session: SignedIn) {
+  const made = await session.post('/auth/keys', { name: 'Auswertung', readOnly: false, days: 5 }, inStore())
+  expect(made.status).toBe(200)
+  const asked = { query: { type: 'tag', root: store.tenantId }, $realtimeSubscriptions: true, export: { format: 'csv', streaming: '1y' } }
+  const link = await session.post('/api/data/query', asked, inStore())
+  expect(link.status, JSON.stringify(link.body)).toBe(200)
+  const address = new URL(link.body.url)
+  const good = async () => [
+    (await app.bearer(made.body.key).query({ type: 'tag', root: store.tenantId })).status,
+    (await app.anonymous().download(address.pathname + address.search)).status,
+  ]
+  expect(await good()).toEqual([200, 200])
+  return { key: made.body as { readonly id: string; readonly key: string }, good }
+}
+test('ending all sessions of a user ends its keys and copied links here, unless the call says otherwise', async () => {
+  const { good } = await keyAndLinkOf(await app.signIn('anna', password))
+  expect((await end({ user: userId(anna), keepKeys: true })).body).toEqual({ ended: 1, keys: 0, links: 0 })
+  expect(await good()).toEqual([200, 200])
+  const other = await keyAndLinkOf(await app.signIn('zwei', password))
+  await identity(
+    `insert into api_key (id, key_hash, begins, account, tenant_id, user_id, name, read_only, expires_at)
+      values (gen_random_uuid(), 'x', 'x', $1, $2, $3, 'anderswo', true, now() + interval '1 day')`,
+    [zwei.account, elsewhere, there],
+  )
+  expect((await end({ user: userId(anna) })).body).toEqual({ ended: 0, keys: 1, links: 1 })
+  expect((await end({ user: userId(zwei) })).body).toEqual({ ended: 1, keys: 1, links: 1 })
+  expect([await good(), await other.good()]).toEqual([
+    [401, 410],
+    [401, 410],
+  ])
+  expect(await identity('select tenant_id from api_key where account = $1 and revoked_at is null', [zwei.account])).toEqual([
+    { tenant_id: elsewhere },
+  ])
+  await identity('delete from api_key')
+})
+
+test('ending the own other sessions ends keys and copied links, too, unless the call says otherwise', async () => {
+  const [here, elsewhereSignedIn] = [await app.signIn('anna', password), await app.signIn('anna', password)]
+  const { good } = await keyAndLinkOf(here)
+  expect((await here.post('/auth/sessions/endOthers', { keepKeys: true })).body).toEqual({ ended: 1, keys: 0, links: 0 })
+  expect([await works(elsewhereSignedIn), await good()]).toEqual([401, [200, 200]])
+  expect((await here.post('/auth/sessions/endOthers', {})).body).toEqual({ ended: 0, keys: 1, links: 1 })
+  expect([await works(here), await good()]).toEqual([200, [401, 410]])
+})
+
+test('after an own password change the answer counts the keys and links that stay valid, and a reset by mail ends them', async () => {
+  const person = await addPerson(store, 'wechsel', [{ path: 'tenant:tags', verbs: ['select'] }])
+  const session = await app.signIn('wechsel', password)
+  const { good } = await keyAndLinkOf(session)
+  const change = (newPassword: string) => ({ newPassword, confirmation: newPassword })
+  const changed = await session.post('/auth/change', { oldPassword: password, ...change('Drei-Birken-am-Teich-2?') })
+  expect(changed.body).toEqual({ signedIn: true, keys: 1, links: 1 })
+  expect(await good()).toEqual([200, 200])
+  await app.anonymous().post('/auth/forgot', { mail: 'wechsel@swe.example' })
+  const text = "select link from outgoing_mail where recipient = 'wechsel@swe.example' and kind = 'reset'"
+  const { rows } = await store.database.one({ role: 'app', tenant: store.tenant }, { text })
+  const token = new URL(rows[0]!['link'] as string).pathname.split('/').at(-1)!
+  const reset = await app.anonymous().post('/auth/change', { token, ...change('Vier-Erlen-am-Bach-3?') })
+  expect(reset.body).toEqual({ signedIn: false, keys: 0, links: 0 })
+  expect(await good()).toEqual([401, 410])
+  const revoked = await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    { text: "select action from audit_entry where action in ('keyRevoked', 'linkRevoked') and actor = $1 order by action", values: [person.account] },
+  )
+  expect(revoked.rows.map(({ action }) => action)).toEqual(['keyRevoked', 'linkRevoked'])
+})
+
+test('who administers users lists the keys of all of them without the secret, and revokes one', async () => {
+  const { key, good } = await keyAndLinkOf(await app.signIn('anna', password))
+  const listed = await admin.get('/api/users/keys')
+  expect(listed.body.keys).toMatchObject([{ id: key.id, user: userId(anna), owner: 'anna', name: 'Auswertung', readOnly: false }])
+  expect(JSON.stringify(listed.body)).not.toContain(key.key)
+  const reader = await app.signIn('anna', password)
+  expect((await reader.get('/api/users/keys')).body.code).toBe('NOT_ALLOWED')
+  expect((await reader.post('/api/users/keys/revoke', { id: key.id })).body.code).toBe('NOT_FOUND')
+  const clerk = await app.signIn('klerk', password)
+  const own = await keyAndLinkOf(admin)
+  expect((await clerk.post('/api/users/keys/revoke', { id: own.key.id })).body.code).toBe('RIGHTS_EXCEEDED')
+  expect((await clerk.post('/api/users/keys/revoke', { id: key.id })).status).toBe(200)
+  expect([(await good())[0], (await own.good())[0]]).toEqual([401, 200])
+  expect((await clerk.post('/api/users/keys/revoke', { id: key.id })).body.code).toBe('NOT_FOUND')
+})
+
 test('who works in two tenants loses the one, keeps the other, and comes back by signing in', async () => {
   const session = await app.signIn('zwei', password)
   const face = await faceOf(zwei)
   expect(await works(session)).toBe(200)
-  expect((await end({ user: userId(zwei) })).body).toEqual({ ended: 1 })
+  expect((await end({ user: userId(zwei) })).body).toMatchObject({ ended: 1 })
   expect([await works(session), await livingFaces(store.database, [face])]).toEqual([404, []])
   expect((await session.get('/auth/check')).status).toBe(200)
   expect(await livingFaces(store.database, [{ ...face, tenant: elsewhere, user: there }])).toHaveLength(1)
   expect((await list()).map((each) => each['session:user'])).toEqual([userId(leitung)])
   const confirmed = await session.again('/auth/confirm', { password })
   expect(await works(confirmed)).toBe(404)
-  expect((await end({ user: userId(zwei) })).body).toEqual({ ended: 0 })
+  expect((await end({ user: userId(zwei) })).body).toMatchObject({ ended: 0 })
   expect(await works(await app.signIn('zwei', password))).toBe(200)
 })
 

@@ -101,6 +101,7 @@ test('a deactivated user is out at once, everywhere, and comes back by an invita
   await expect(app.signIn('geht', password)).rejects.toThrow('401')
   expect((await post('/auth/login', { token: tokenOf((await mails())[0]) })).body.state).toBe('joined')
   expect((await (await app.signIn('geht', password)).get('/auth/check')).status).toBe(200)
+  expect((await app.bearer(key).get('/auth/me')).status, 'the key of before').toBe(401)
 })
 
 test('nobody deactivates themselves', async () => {

@@ -1,27 +1,30 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { auditAccount } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { endCredentials, endKeysAndLinks } from '../end-credentials.ts'
 import type { Face, Session } from '../session.ts'
 
 /**
- * Takes the sign-in from a user of a tenant, in the transaction of the caller (role `identity`): the account has no part there with the next request, copied links, keys, tickets and open connections included, since each of
- * them asks for it. An account without any part left is disabled, and its sessions end.
+ * Takes the sign-in from a user of a tenant, in the transaction of the caller (role `identity`): the account has no part there with the next request, tickets and open connections included, since each of
+ * them asks for it. Its keys and copied links of the tenant are revoked, so a later invitation brings none of them back. An account without any part left is disabled, and its sessions end.
  */
-export async function deactivate({ run }: Transaction, { tenant, user }: Face, by: Session): Promise<void> {
+export async function deactivate(transaction: Transaction, { tenant, user }: Face, by: Session): Promise<void> {
+  const { run } = transaction
   await run({ text: 'delete from invitation where tenant_id = $1 and user_id = $2', values: [tenant, user] })
   const { rows } = await run({
     text: 'delete from account_user where tenant_id = $1 and user_id = $2 returning account',
     values: [tenant, user],
   })
-  const account = rows[0]?.['account']
+  const account = rows[0]?.['account'] as string | undefined
   if (account === undefined) return
   await run(auditAccount({ account: by.account, session: by.id, tenant, action: 'userDeactivated', object: user }))
   await run({ text: 'delete from sign_in_token where account = $1 and tenant_id = $2', values: [account, tenant] })
+  await endKeysAndLinks(transaction, { account, tenant, by: { account: by.account, session: by.id } })
   const { rowCount } = await run({
     text: 'update account set disabled_at = now() where id = $1 and not exists (select from account_user where account = $1)',
     values: [account],
   })
-  if (rowCount > 0) await run({ text: 'delete from session where account = $1', values: [account] })
+  if (rowCount > 0) await endCredentials(transaction, { account, keysAndLinks: 'end', by: { account: by.account, session: by.id } })
 }
 
 /** NOT_FOUND for a user who cannot sign in: what waits for them would wait for ever. */

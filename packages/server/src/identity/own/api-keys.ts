@@ -57,7 +57,11 @@ export async function ownKeys(database: Database, { account }: Session, tenant: 
       values: [account, tenant],
     },
   )
-  return rows.map((row) => ({
+  return rows.map(keyFrom)
+}
+
+export function keyFrom(row: Readonly<Record<string, unknown>>): OwnKey {
+  return {
     id: row['id'] as string,
     name: row['name'] as string,
     begins: row['begins'] as string,
@@ -65,7 +69,7 @@ export async function ownKeys(database: Database, { account }: Session, tenant: 
     createdAt: (row['created_at'] as Date).toISOString(),
     expiresAt: (row['expires_at'] as Date).toISOString(),
     lastUsedAt: (row['last_used_at'] as Date | null)?.toISOString() ?? null,
-  }))
+  }
 }
 
 export async function revokeKey(database: Database, { account }: Session, { tenant, id }: { tenant: string; id: string }): Promise<void> {

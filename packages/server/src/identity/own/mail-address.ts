@@ -8,12 +8,13 @@ import { countAttempt, mailLimit, resetLimit } from '../attempts.ts'
 import { canonicalLogin } from '../canonical-login.ts'
 import type { Client } from '../client.ts'
 import { requireConfirmed } from '../confirm.ts'
+import { endCredentials } from '../end-credentials.ts'
 import { placeOf } from '../ip-prefix.ts'
 import { ownerOf } from '../owner.ts'
 import type { LetterParts } from '../passwords/request-reset.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 import type { Session } from '../session.ts'
-import { beginSession, endAllSessions } from '../sessions.ts'
+import { beginSession } from '../sessions.ts'
 import { enqueueFaceMail } from './face-mail.ts'
 
 const lifetime = '30 minutes'
@@ -90,9 +91,8 @@ async function giveMail(
     values: [account, email],
   })
   await enqueueFaceMail(transaction, { account, former: owner.email })
-  // A link for a new password that waits in the old mailbox opens nothing any more.
-  await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
-  await endAllSessions(transaction, account)
+  // A link for a new password that waits in the old mailbox ends with the sessions.
+  await endCredentials(transaction, { account, keysAndLinks: 'keep', by: { account } })
   await run(auditAccount({ account, place: placeOf(client.ip), action: 'mailChanged' }))
   await writeMail(transaction, { kind: 'mailChanged', recipient: owner.email, from: owner.letterhead, values: { mail: email } })
   return beginSession(transaction, { account, remember, client, by: begunBy })

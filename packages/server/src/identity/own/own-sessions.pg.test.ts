@@ -48,7 +48,7 @@ test('one ends one session or all others, and never somebody else’s', async ()
   const current = (await list(second)).find((each: { current: boolean }) => each.current)
   expect((await post('/auth/sessions/end', { id: current.id }, here)).status).toBe(200)
   expect([await status(second), await status(third), await status(foreign)]).toEqual([401, 200, 200])
-  expect((await post('/auth/sessions/endOthers', {}, here)).json).toEqual({ ended: 1 })
+  expect((await post('/auth/sessions/endOthers', {}, here)).json).toEqual({ ended: 1, keys: 0, links: 0 })
   expect([await status(here), await status(third), await status(foreign)]).toEqual([200, 401, 200])
 })
 

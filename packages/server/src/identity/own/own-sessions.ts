@@ -50,15 +50,6 @@ export async function endOwnSession(database: Database, { account }: Session, id
   if (rowCount === 0) throw new AppError('NOT_FOUND')
 }
 
-/** Ends all of the account's sessions but the one that asks; answers how many. */
-export async function endOtherSessions(database: Database, { account, id }: Session): Promise<number> {
-  const { rowCount } = await database.one(
-    { role: 'identity' },
-    { text: 'delete from session where account = $1 and id <> $2', values: [account, id] },
-  )
-  return rowCount
-}
-
 /** Lets the idle time of a session start again at once, which a request otherwise does once a minute; answers when it then ends. */
 export async function extendSession(database: Database, { id }: Session): Promise<{ idleExpiresAt: string; absoluteExpiresAt: string }> {
   const { rows } = await database.one(

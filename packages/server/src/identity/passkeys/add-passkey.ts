@@ -8,11 +8,12 @@ import type { Transaction } from '../../store/db/database.ts'
 import { addressLimit, countAttempt } from '../attempts.ts'
 import type { Client } from '../client.ts'
 import { provePassword, requireConfirmed } from '../confirm.ts'
+import { endCredentials } from '../end-credentials.ts'
 import { deviceOf } from '../own/device.ts'
 import { ownerOf } from '../owner.ts'
 import type { LetterParts } from '../passwords/request-reset.ts'
 import type { Session } from '../session.ts'
-import { beginSession, endAllSessions } from '../sessions.ts'
+import { beginSession } from '../sessions.ts'
 import { readSignInToken, useSignInToken } from '../invitations/sign-in-token.ts'
 import { consumeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
@@ -38,20 +39,20 @@ export async function addPasskey(
     })
   const passkey = await judge(parts, account, wish)
   return parts.database.transaction({ role: 'identity' }, async (transaction) => {
-    await keep(parts, transaction, account, passkey, { dropPassword: session.passwordChangeRequired })
+    await keep(parts, transaction, account, passkey, { dropPassword: session.passwordChangeRequired, keysAndLinks: 'keep' })
     return beginSession(transaction, { account, remember, client: wish.client, by: begunBy })
   })
 }
 
 /** The same for whoever a reset link was sent to, in the place of the password that was forgotten; nobody is signed in by it. Answers the account. */
-export async function addPasskeyByToken(parts: LetterParts, token: string, wish: NewPasskey): Promise<string> {
+export async function addPasskeyByToken(parts: LetterParts, token: string, wish: NewPasskey & { readonly keysAndLinks: 'end' | 'keep' }): Promise<string> {
   const { database } = parts
   await countAttempt(database, [addressLimit(wish.client.ip)])
   const account = await readSignInToken((statement) => database.one({ role: 'identity' }, statement), token, 'reset')
   const passkey = await judge(parts, account, wish)
   await database.transaction({ role: 'identity' }, async (transaction) => {
     await useSignInToken(transaction, token, 'reset')
-    await keep(parts, transaction, account, passkey, { dropPassword: true })
+    await keep(parts, transaction, account, passkey, { dropPassword: true, keysAndLinks: wish.keysAndLinks })
   })
   return account
 }
@@ -90,7 +91,7 @@ async function judge({ database, publicUrl }: LetterParts, account: string, { cr
   }
 }
 
-type Keeping = { readonly dropPassword: boolean }
+type Keeping = { readonly dropPassword: boolean; readonly keysAndLinks: 'end' | 'keep' }
 
 /** A password that somebody else knows, or nobody any more, does not stay beside the passkey. */
 async function keep(
@@ -98,7 +99,7 @@ async function keep(
   transaction: Transaction,
   account: string,
   passkey: Judged,
-  { dropPassword }: Keeping,
+  { dropPassword, keysAndLinks }: Keeping,
 ): Promise<void> {
   const { run } = transaction
   await run({
@@ -111,9 +112,8 @@ async function keep(
     values: [v7(), account, passkey.id, passkey.publicKey, passkey.counter, passkey.transports, passkey.synced, passkey.name],
   })
   if (rowCount === 0) throw new AppError('PASSKEY_INVALID', { detail: `known already, or one of more than ${mostPasskeys}` })
-  await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
   await run(auditAccount({ account, action: 'passkeyAdded', object: passkey.id }))
-  await endAllSessions(transaction, account)
+  await endCredentials(transaction, { account, keysAndLinks, by: { account } })
   const owner = await ownerOf(run, account)
   if (owner)
     await writeMail(transaction, { kind: 'passkeyAdded', recipient: owner.email, from: owner.letterhead, values: { name: passkey.name } })

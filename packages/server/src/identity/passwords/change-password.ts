@@ -7,17 +7,19 @@ import type { Database, Transaction } from '../../store/db/database.ts'
 import { credentialsOf } from '../accounts.ts'
 import { accountLimit, addressLimit, countAttempt, forgiveAttempt } from '../attempts.ts'
 import type { Client } from '../client.ts'
+import { endCredentials } from '../end-credentials.ts'
 import { placeOf } from '../ip-prefix.ts'
 import type { Owner } from '../owner.ts'
 import { ownerOf } from '../owner.ts'
 import { hashPassword, verifyPassword } from '../password-hash.ts'
 import type { LetterParts } from './request-reset.ts'
 import type { Session } from '../session.ts'
-import { beginSession, endAllSessions } from '../sessions.ts'
+import { beginSession } from '../sessions.ts'
 import { readSignInToken, useSignInToken } from '../invitations/sign-in-token.ts'
 import { isGuessable } from './weak-password.ts'
 
 export type NewPassword = { readonly newPassword: string; readonly confirmation: string; readonly language: Language }
+export type PasswordReset = NewPassword & { readonly client: Client; readonly keysAndLinks: 'end' | 'keep' }
 export type PasswordChange = NewPassword & { readonly oldPassword: string | undefined; readonly client: Client }
 
 /** Changes the password of the session's account and ends every session of it; answers the secret of the one that begins for the caller. */
@@ -31,15 +33,15 @@ export async function changePassword(parts: LetterParts, session: Session, chang
   const passwordHash = await hashPassword(change.newPassword)
   return database.transaction({ role: 'identity' }, async (transaction) => {
     // Someone else changed it between the check and now: what the caller knows is the old password no more.
-    if (!(await setPassword(transaction, account, passwordHash, stored ?? null))) throw wrongOld(change.language)
+    if (!(await setPassword(transaction, { account, passwordHash, was: stored ?? null, keysAndLinks: 'keep' }))) throw wrongOld(change.language)
     await transaction.run(auditAccount({ account, place: placeOf(change.client.ip), action: 'passwordChanged' }))
     await tellOwner(parts, transaction, owner)
     return beginSession(transaction, { account, remember, client: change.client, by: begunBy })
   })
 }
 
-/** Sets the password of whoever a reset link was sent to, and ends every session; nobody is signed in by it. */
-export async function resetPassword(parts: LetterParts, token: string, change: NewPassword & { readonly client: Client }): Promise<string> {
+/** Sets the password of whoever a reset link was sent to, and ends every session, key and copied link; nobody is signed in by it. */
+export async function resetPassword(parts: LetterParts, token: string, change: PasswordReset): Promise<string> {
   const { database } = parts
   await countAttempt(database, [addressLimit(change.client.ip)])
   const run = (statement: Parameters<Transaction['run']>[0]) => database.one({ role: 'identity' }, statement)
@@ -49,7 +51,7 @@ export async function resetPassword(parts: LetterParts, token: string, change: N
   const passwordHash = await hashPassword(change.newPassword)
   await database.transaction({ role: 'identity' }, async (transaction) => {
     const account = await useSignInToken(transaction, token, 'reset')
-    await setPassword(transaction, account, passwordHash)
+    await setPassword(transaction, { account, passwordHash, keysAndLinks: change.keysAndLinks })
     await transaction.run(auditAccount({ account, place: placeOf(change.client.ip), action: 'passwordReset' }))
     await tellOwner(parts, transaction, owner)
   })
@@ -76,20 +78,16 @@ export function needsOldPassword({ hasPassword, confirmedUntil }: Session): bool
   return hasPassword || confirmedUntil === undefined || Date.parse(confirmedUntil) < Date.now()
 }
 
-/** False when the stored password is another than `was` says; all sessions and open links of the account end. */
-async function setPassword(
-  { run, ...transaction }: Transaction,
-  account: string,
-  passwordHash: string,
-  was?: string | null,
-): Promise<boolean> {
-  const { rowCount } = await run({
+type Setting = { readonly account: string; readonly passwordHash: string; readonly was?: string | null; readonly keysAndLinks: 'end' | 'keep' }
+
+/** Returns false when the stored password is another than `was` says. All sessions and open links of the account end. */
+async function setPassword(transaction: Transaction, { account, passwordHash, was, keysAndLinks }: Setting): Promise<boolean> {
+  const { rowCount } = await transaction.run({
     text: `update account set password_hash = $2, must_change = false, updated_at = now() where id = $1 and ($4 or password_hash is not distinct from $3)`,
     values: [account, passwordHash, was ?? null, was === undefined],
   })
   if (rowCount === 0) return false
-  await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
-  await endAllSessions({ run, ...transaction }, account)
+  await endCredentials(transaction, { account, keysAndLinks, by: { account } })
   return true
 }
 

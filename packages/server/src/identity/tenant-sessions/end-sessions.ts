@@ -1,9 +1,11 @@
 import { auditAccount } from '../../store/audit/audit.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
+import type { KeysAndLinks } from '../end-credentials.ts'
+import { endKeysAndLinks } from '../end-credentials.ts'
 import type { Face, Session } from '../session.ts'
 
-/** A session (its public id) of a user of a tenant, or all of them. */
-export type EndedSessions = Face & { readonly session?: string | undefined }
+/** A session (its public id) of a user of a tenant, or all of them, with the user's keys and copied links there or without. */
+export type EndedSessions = Face & { readonly session?: string | undefined; readonly keysAndLinks: 'end' | 'keep' }
 
 /** Whose living session it is in a tenant, undefined for none there. */
 export async function userOfSession(
@@ -19,10 +21,15 @@ export async function userOfSession(
 
 /**
  * Ends sessions of a user of a tenant for an administrator of it; answers how many. Who works in that tenant alone is signed out. For everybody else the session has no part in the tenant any more and goes on elsewhere: what
- * happens there is not this administrator's business. Requests and open connections see it, since each asks for its part.
+ * happens there is not this administrator's business. Requests and open connections see it, since each asks for its part. Keys and copied links belong to one tenant, so those of others go on, too.
  */
-export async function endSessions(database: Database, { tenant, user, session }: EndedSessions, by: Session): Promise<number> {
-  return database.transaction({ role: 'identity' }, async ({ run }) => {
+export async function endSessions(
+  database: Database,
+  { tenant, user, session, keysAndLinks }: EndedSessions,
+  by: Session,
+): Promise<KeysAndLinks & { readonly sessions: number }> {
+  return database.transaction({ role: 'identity' }, async (transaction) => {
+    const { run } = transaction
     const { rows } = await run({
       text: `select s.id, not exists (select from account_user o where o.account = u.account and o.tenant_id <> u.tenant_id) or s.view_tenant is not null as whole
         from account_user u join session s on s.account = u.account and (s.view_tenant is null or s.view_tenant = u.tenant_id)
@@ -48,8 +55,16 @@ export async function endSessions(database: Database, { tenant, user, session }:
           reason: session ?? `${rows.length}`,
         }),
       )
-    return rows.length
+    const account = keysAndLinks === 'end' ? await accountOf(transaction, { tenant, user }) : undefined
+    const ended =
+      account === undefined ? { keys: 0, links: 0 } : await endKeysAndLinks(transaction, { account, tenant, by: { account: by.account, session: by.id } })
+    return { sessions: rows.length, ...ended }
   })
+}
+
+async function accountOf({ run }: Transaction, { tenant, user }: Face): Promise<string | undefined> {
+  const { rows } = await run({ text: 'select account from account_user where tenant_id = $1 and user_id = $2', values: [tenant, user] })
+  return rows[0]?.['account'] as string | undefined
 }
 
 /** Where a session may not work, the one that takes its place may not either: only a new sign-in does. */

@@ -1,0 +1,59 @@
+import { auditAccount } from '../store/audit/audit.ts'
+import type { Transaction } from '../store/db/database.ts'
+
+/** The account and session (its hash) that ask for it; neither is known of a command of the operator. */
+export type EndedBy = { readonly account?: string | undefined; readonly session?: string | undefined }
+
+/** Living API keys and copied links of an account. */
+export type KeysAndLinks = { readonly keys: number; readonly links: number }
+
+export type EndingCredentials = {
+  readonly account: string
+  /** The session (its hash) that goes on. */
+  readonly exceptSession?: string | undefined
+  readonly keysAndLinks: 'end' | 'keep'
+  readonly by: EndedBy
+}
+
+/**
+ * Ends every session of an account at once, in all tenants. Its access tokens, realtime tickets and push subscriptions end with it, as do a mail address
+ * and a new password that wait for their link. API keys and copied links end too, unless the caller keeps them. Returns the number of each that ended.
+ */
+export async function endCredentials(
+  transaction: Transaction,
+  { account, exceptSession, keysAndLinks, by }: EndingCredentials,
+): Promise<KeysAndLinks & { readonly sessions: number }> {
+  const { run } = transaction
+  const { rowCount } = await run({
+    text: 'delete from session where account = $1 and ($2::text is null or id <> $2)',
+    values: [account, exceptSession ?? null],
+  })
+  await run({ text: 'delete from mail_change where account = $1', values: [account] })
+  await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
+  const ended = keysAndLinks === 'end' ? await endKeysAndLinks(transaction, { account, by }) : { keys: 0, links: 0 }
+  return { sessions: rowCount, ...ended }
+}
+
+type EndingKeys = { readonly account: string; readonly tenant?: string | undefined; readonly by: EndedBy }
+
+const living = 'account = $1 and ($2::uuid is null or tenant_id = $2) and revoked_at is null and expires_at > now()'
+
+/** Ends the API keys and copied links of an account, in one tenant or in all, and writes each to the audit log of its tenant. */
+export async function endKeysAndLinks({ run, runAll }: Transaction, { account, tenant, by }: EndingKeys): Promise<KeysAndLinks> {
+  const end = (table: 'api_key' | 'copied_link') =>
+    run({ text: `update ${table} set revoked_at = now() where ${living} returning id, tenant_id`, values: [account, tenant ?? null] })
+  const [keys, links] = [await end('api_key'), await end('copied_link')]
+  const entry = (action: 'keyRevoked' | 'linkRevoked') => (row: Readonly<Record<string, unknown>>) =>
+    auditAccount({ account: by.account, session: by.session, tenant: row['tenant_id'] as string, action, object: row['id'] as string })
+  await runAll([...keys.rows.map(entry('keyRevoked')), ...links.rows.map(entry('linkRevoked'))])
+  return { keys: keys.rows.length, links: links.rows.length }
+}
+
+/** Counts the API keys and copied links of an account that are still valid, in all tenants. */
+export async function countKeysAndLinks({ run }: Pick<Transaction, 'run'>, account: string): Promise<KeysAndLinks> {
+  const { rows } = await run({
+    text: `select (select count(*)::int from api_key where ${living}) as keys, (select count(*)::int from copied_link where ${living}) as links`,
+    values: [account, null],
+  })
+  return rows[0] as KeysAndLinks
+}

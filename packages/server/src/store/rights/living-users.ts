@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+
+type OfUser = { readonly tenant: string; readonly user: string }
+
+/** Those whose user twin (uuid) is not deleted. One statement for each tenant. */
+export async function livingUsers<T extends OfUser>(database: Database, all: readonly T[]): Promise<readonly T[]> {
+  const living = new Set<string>()
+  for (const [tenant, those] of Map.groupBy(all, ({ tenant }) => tenant)) {
+    const { rows } = await database.one(
+      { role: 'app', tenant },
+      {
+        name: 'living-users',
+        text: `select id from "${familyTable('user')}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+        values: [tenant, those.map(({ user }) => user)],
+      },
+    )
+    for (const row of rows) living.add(row['id'] as string)
+  }
+  return all.filter(({ user }) => living.has(user))
+}
