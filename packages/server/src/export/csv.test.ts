@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sourceFrom, textOf } from '../testing/exporting/export-source.ts'
-import { harmless, writeCsv } from './csv.ts'
+import { writeCsv } from './csv.ts'
+import { guarded, guardedUnlessNumber, unguarded } from './formula-guard.ts'
 
 const deal = {
   'deal:title': 'Strom; "öko"',
@@ -73,10 +74,35 @@ test('a row without a value in the only column is a row', async () => {
   expect(rows).toEqual([['deal:title'], [''], ['Strom; "öko"']])
 })
 
-const risky = /^[=+\-@\t\r\n]/
+const risky = /^[\s\u200b\ufeff\u00ad]*[=+\-@\t\r\n＝＋－＠]/
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.tuple(fc.constantFrom("'", "''", '=', '+', '-', '@', '\t', '\r', '\n', '"'), fc.string()).map((parts) => parts.join('')),
+  fc
+    .tuple(
+      fc.constantFrom(
+        "'",
+        "''",
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        '\r',
+        '\n',
+        '"',
+        ' =',
+        " '=",
+        '\u00a0+',
+        '\u200b-',
+        '\ufeff@',
+        '＝',
+        ' ＋',
+        '－',
+        '＠',
+      ),
+      fc.string(),
+    )
+    .map((parts) => parts.join('')),
 )
 
 test('every text comes back out of the file, and none is a formula', async () => {
@@ -87,11 +113,24 @@ test('every text comes back out of the file, and none is a formula', async () =>
       const source = sourceFrom([['deal:title'], ['deal:buyer', 'party:name']], rows, { translate })
       const [, ...read] = parse(await textOf(writeCsv(source)), { bom: true, delimiter: translate === 'de' ? ';' : ',' })
       for (const field of read.flat()) expect(field).not.toMatch(risky)
-      expect(read.map((row) => row.map((field) => field.replace(/^'(?='*[=+\-@\t\r\n])/, '')))).toEqual(values)
+      expect(read.map((row) => row.map((field) => unguarded(field)))).toEqual(values)
     }),
   )
 })
 
-test.each(['=1+1', '+49 30', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('the text %j gets an apostrophe in front', (risk) => {
-  expect(harmless(risk)).toBe(`'${risk}`)
+test.each([
+  ...['=1+1', '+49 30', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0=1', '\u200b=1', '\ufeff=1', '\u2060 =1', '\u0000=1'],
+  ...['＝1', '＋1', '－1', '＠SUM(A1)', '﹦1', " '=1"],
+])('the text %j gets an apostrophe in front', (risk) => {
+  expect(guarded(risk)).toBe(`'${risk}`)
+  expect(unguarded(guarded(risk))).toBe(risk)
+})
+
+test.each(['Strom', "'s Gravenhage", '  Einzug', '', "'", '3-2', '- '])('the text %j comes back as it was', (harmless) => {
+  expect(unguarded(guarded(harmless))).toBe(harmless)
+})
+
+test('only a number that reads back equal stays without an apostrophe', () => {
+  for (const number of ['-1', '-3,5', '-1.234,50', '-1,234.50', '12', '1,5']) expect(guardedUnlessNumber(number)).toBe(number)
+  for (const text of ['+3', '+49221471010', '-1+1', '--1', '-1.2.3', '-', '-1e5', '-1 ']) expect(guardedUnlessNumber(text)).toBe(`'${text}`)
 })

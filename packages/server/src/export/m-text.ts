@@ -8,7 +8,7 @@ import type { Table } from './source.ts'
  */
 export function powerQueryText({ title, columns, headers }: Table, { origin, path, q, token }: LinkAddress): string {
   const types = columns.map((column, index) => `        {${text(headers[index]!)}, ${typeOf(column)}}`)
-  return `// ${title.replace(/[\r\n]+/g, ' ')}
+  return `// ${title.replace(lineEnds, ' ')}
 let
     Answer = Json.Document(Web.Contents(${text(origin)}, [RelativePath = ${text(path)}, Query = [q = ${text(q)}, token = ${text(token)}]])),
     Rows = Table.FromRows(Answer[rows], Answer[columns]),
@@ -21,6 +21,9 @@ in
     Result
 `
 }
+
+/** Characters that end a line in M, and with it a comment; other control characters go along. */
+const lineEnds = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 /** What may hold several values is text, one line for each. */
 function typeOf({ attribute, single }: Column): string {
@@ -43,13 +46,13 @@ function typeOf({ attribute, single }: Column): string {
   }
 }
 
-/** A text literal of M: quotes are doubled, `#(` would begin an escape, and a line has to end where it began. */
+const namedEscapes: Readonly<Record<string, string>> = { '\r': 'cr', '\n': 'lf', '\t': 'tab' }
+
+/** A text literal of M: quotes are doubled, `#(` would begin an escape, and a line ends where it began. */
 function text(value: string): string {
   const escaped = value
     .replaceAll('#(', '#(#)(')
     .replaceAll('"', '""')
-    .replaceAll('\r', '#(cr)')
-    .replaceAll('\n', '#(lf)')
-    .replaceAll('\t', '#(tab)')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (char) => `#(${namedEscapes[char] ?? char.charCodeAt(0).toString(16).padStart(4, '0')})`)
   return `"${escaped}"`
 }

@@ -3,7 +3,7 @@ import type { ImportRow } from '@twinwerk/contract/imports/rows'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { stringify } from 'csv-stringify/sync'
-import { harmless } from '../export/csv.ts'
+import { guarded, guardedUnlessNumber } from '../export/formula-guard.ts'
 import type { SpreadsheetValue } from '../export/spreadsheet-value.ts'
 import { dayValue, textValue, timeValue } from '../export/spreadsheet-value.ts'
 import { writeWorkbook } from '../export/xlsx/write-xlsx.ts'
@@ -48,20 +48,15 @@ async function* rowsOf(
 
 async function* csvBack({ headers, delimiter }: Import, heading: string, batches: Batches): AsyncGenerator<string> {
   const options = { delimiter: delimiter ?? ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
-  yield `\ufeff${stringify([[...headers, heading].map(harmless)], options)}`
+  yield `\ufeff${stringify([[...headers, heading].map(guarded)], options)}`
   for await (const rows of batches)
     yield stringify(
       rows.map((row) => [
-        ...cellsOf(row, headers.length).map((cell) => withoutFormula(textOfCell(cell))),
-        harmless(errorsOf(row, headers)),
+        ...cellsOf(row, headers.length).map((cell) => guardedUnlessNumber(textOfCell(cell))),
+        guarded(errorsOf(row, headers)),
       ]),
       options,
     )
-}
-
-/** A number is no formula, whatever sign it begins with. */
-function withoutFormula(text: string): string {
-  return /^[+-]?\d[\d.,]*$/.test(text) ? text : harmless(text)
 }
 
 async function* valuesOf({ headers }: Import, batches: Batches): AsyncGenerator<SpreadsheetValue[][]> {

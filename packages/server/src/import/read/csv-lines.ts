@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { TextDecoder } from 'node:util'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
+import { unguarded } from '../../export/formula-guard.ts'
 import { TableError } from './table-limits.ts'
 import type { TableLines } from './table-rows.ts'
 
@@ -22,7 +23,7 @@ async function* linesOf(path: string, encoding: string, delimiter: string): Asyn
   const parser = parse({ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: longestLine })
   const feeding = feed(path, encoding, parser)
   try {
-    for await (const line of parser) yield (line as string[]).map(plain)
+    for await (const line of parser) yield (line as string[]).map(unguarded)
     await feeding
   } catch (error) {
     throw error instanceof CsvError ? new TableError('unreadable', Number(error['lines']) || undefined) : error
@@ -44,11 +45,6 @@ function drained(parser: ReturnType<typeof parse>): Promise<unknown> {
 
 function ended(parser: ReturnType<typeof parse>): Promise<unknown> {
   return new Promise((resolve) => parser.once('close', resolve))
-}
-
-/** Takes away what our own exports put in front of a text that a spreadsheet would take for a formula. */
-function plain(text: string): string {
-  return /^'+[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text
 }
 
 async function isUtf8(path: string): Promise<boolean> {

@@ -14,7 +14,7 @@ export type M =
 
 /** The grammar of the Power Query M language specification: lexical structure and expressions. */
 const token =
-  /\/\/[^\n\r]*|[ \t\n\r]+|"(?:""|#\((?:#|cr|lf|tab)\)|(?!#\()[^"\n\r])*"|[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|\d+|[(){}[\],=]/y
+  /\/\/[^\n\r\u0085\u2028\u2029]*|[ \t\n\r\u0085\u2028\u2029]+|"(?:""|#\((?:#|cr|lf|tab|[0-9a-f]{4})\)|(?!#\()[^"\n\r\u0085\u2028\u2029])*"|[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|\d+|[(){}[\],=]/y
 const keywords = new Set([
   'let',
   'in',
@@ -139,7 +139,7 @@ function tokensOf(text: string): string[] {
     const at = token.lastIndex
     const found = token.exec(text)?.[0]
     if (found === undefined) throw new Error(`cannot be read: ${text.slice(at, at + 30)}`)
-    if (!/^(?:\/\/|[ \t\n\r])/.test(found)) tokens.push(found)
+    if (!/^(?:\/\/|[ \t\n\r\u0085\u2028\u2029])/.test(found)) tokens.push(found)
   }
   return tokens
 }
@@ -148,5 +148,5 @@ function textOf(literal: string): string {
   return literal
     .slice(1, -1)
     .replaceAll('""', '"')
-    .replace(/#\((#|cr|lf|tab)\)/g, (_, name: string) => escapes[name]!)
+    .replace(/#\((#|cr|lf|tab|[0-9a-f]{4})\)/g, (_, name: string) => escapes[name] ?? String.fromCharCode(Number.parseInt(name, 16)))
 }
