@@ -149,6 +149,7 @@ import { tokens } from './telemetry/tokens.ts'
 import { list as tokenList } from './telemetry/tokens/list.ts'
 import { revoke as revokeToken } from './telemetry/tokens/revoke.ts'
 import { tenants } from './tenants.ts'
+import { limits as tenantLimits } from './tenants/limits.ts'
 import { cache } from './twins/cache.ts'
 import { forpath } from './twins/forpath.ts'
 import { template } from './twins/template.ts'
@@ -293,6 +294,7 @@ export const calls = {
   'POST /api/identityProviders/remove': removeProvider,
   'POST /api/identityProviders/try': tryCall,
   'POST /api/tenants': tenants,
+  'POST /api/tenants/limits': tenantLimits,
   'GET /customerjourney/tasks/query/{taskToken}': queryTask,
   'POST /customerjourney/tasks/save/{taskToken}': saveTask,
   'POST /customerjourney/tasks/uploadToken/{taskToken}': taskUploadToken,

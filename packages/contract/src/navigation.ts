@@ -4,7 +4,7 @@ import type { Reach } from '@twinwerk/model/right/reach'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** The routes the caller may open from a root, the paths of those that are `closed` to it, and the properties (systematics) that no grant of the caller could ever show: no query may name them; what its grants could ever change in twins of a type (`changing`, which forms show); and which help page fits which list and type of twin. `root` is a tenant's id or short id. Answers an ETag. */
+/** The routes the caller may open from a root, the paths of those that are `closed` to it, and the properties (systematics) that no grant of the caller could ever show: no query may name them; what its grants could ever change in twins of a type (`changing`, which forms show); and which help page fits which list and type of twin. `runsPlatform`: the caller may set what the platform keeps from tenants. `root` is a tenant's id or short id. Answers an ETag. */
 export const navigation = defineCall({
   method: 'GET',
   path: '/api/navigation',
@@ -17,6 +17,7 @@ export const navigation = defineCall({
     readonly closed: readonly string[]
     readonly hidden: readonly string[]
     readonly changing: readonly Reach[]
+    readonly runsPlatform: boolean
     readonly help: HelpPlaces
   }>(),
   codes: ['1000', '1001'],

@@ -29,6 +29,7 @@ function unknownIn({ rule }: (typeof dataChecks)[number]): readonly string[] {
     }
     case 'values':
     case 'bounds':
+    case 'ownTenant':
       return []
   }
 }

@@ -17,4 +17,13 @@ export const definitionChecks: readonly DataCheck[] = [
     },
     rule: { kind: 'bounds' },
   },
+  {
+    name: 'ownTenant',
+    label: { de: 'Mandant in den Daten eines anderen', en: "Tenant in another tenant's data" },
+    remedy: {
+      de: 'Eintrag löschen. Neue Mandanten legt an, wer die Plattform betreibt.',
+      en: 'Delete the entry. New tenants are made by who runs the platform.',
+    },
+    rule: { kind: 'ownTenant' },
+  },
 ]

@@ -4,10 +4,11 @@ import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
-/** What a tenant decides about itself: not its space for files, which the platform gives. */
-const ownAffairs = [businessPartner, tenant]
-  .flatMap(({ name, attributes, relationships }) => Object.keys({ ...attributes, ...relationships }).map((each) => `${name}:${each}`))
-  .filter((systematics) => systematics !== 'tenant:fileQuotaMB')
+/** What a tenant decides about itself. What the platform keeps is left out, so that forms show it locked. */
+const ownAffairs = [businessPartner, tenant].flatMap(({ name, attributes = {}, relationships = {} }) => {
+  const own = Object.entries(attributes).flatMap(([each, { keptByPlatform }]) => (keptByPlatform ? [] : [each]))
+  return [...own, ...Object.keys(relationships)].map((each) => `${name}:${each}`)
+})
 
 const { manage } = path
 /** What one may take to another tenant, given the same right there. */

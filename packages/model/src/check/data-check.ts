@@ -14,7 +14,14 @@ export type DataCheck = {
   readonly rule: CheckRule
 }
 
-export type CheckRule = HoldsRule | AtOnceRule | AlikeRule | FileRule | { readonly kind: 'values' } | { readonly kind: 'bounds' }
+export type CheckRule =
+  | HoldsRule
+  | AtOnceRule
+  | AlikeRule
+  | FileRule
+  | { readonly kind: 'values' }
+  | { readonly kind: 'bounds' }
+  | { readonly kind: 'ownTenant' }
 
 /**
  * An expression that is true of each twin of a type, in the short names of calculations, over links of now. Null, where there is nothing to compare, is no finding.

@@ -6,6 +6,7 @@ import { parseQuery } from '../query/parse-query.ts'
 import { formatTwinId } from '../twin/twin-id.ts'
 import { parseMutation } from './parse-mutation.ts'
 import { lawRuns } from '../testing/law-runs.ts'
+import { spoiledJson } from '../testing/spoiled-json.ts'
 
 const runs = lawRuns(2_000, 50_000)
 const text = (name: string) => ({ de: name, en: name })
@@ -132,6 +133,66 @@ test('no body of a query makes its reader fail', () => {
     runs,
   )
 })
+
+const link = formatTwinId('relationship', '01a1fefb-9266-74dd-b0bc-0208d996d1dc')
+const root = formatTwinId('tenant', uuid)
+const other = formatTwinId('tenant', '01a1fefb-9266-74dd-b0bc-0208d996d1db')
+const now = '2026-11-21T10:00:00Z'
+const period = { begin: now, end: null, bounds: '[)' }
+
+/** Bodies that are taken; together they name every key that a save knows. */
+const taken = [
+  { data: { id: root, id_information: '3', definition: 'tenant', 'tenant:name': 'x' }, why: 'so' },
+  { data: { id: root, deletedAt: now } },
+  { data: { id: root, 'tenant:all': [{ tempid: 'a', definition: 'tenant', 'tenant:name': 'x' }] } },
+  { data: { id: root, 'tenant:friends': [{ id_select: other, relation: { validAt: period } }] } },
+  { data: { id: root, 'tenant:friends': [{ id: other, 'tenant:name': 'x', relation: { id: link, validAt: period, deletedAt: null } }] } },
+  { data: { id: root, 'tenant:friends': [{ relation: { id: link, deletedAt: now } }] } },
+  { data: { id: root, 'tenant:friends': [{ tempid: 'a', definition: 'tenant', relation: { validAt: period } }] } },
+]
+const spoiling = {
+  keys: [
+    'id',
+    'tempid',
+    'id_select',
+    'id_information',
+    'definition',
+    'deletedAt',
+    'switchTenant',
+    'relation',
+    'validAt',
+    'bounds',
+    'begin',
+  ].concat(['data', 'why', 'unknown', 'tenant:unknown', '$mask', 'deletedat']),
+  values: [link, now, 'x', {}, 7],
+  // Values of attributes are judged by the definitions, and null is no reason and an open end.
+  anyKind: new Set(['tenant:name', 'why', 'end', 'begin']),
+}
+
+test('no key of a save is taken and ignored: it means something or is refused', () => {
+  const ignored = taken.flatMap((json) => {
+    const before = readAs(json)
+    expect(before).toMatch(/^\{/)
+    return spoiledJson(json, spoiling).flatMap(({ place, body: spoiled }) =>
+      readAs(spoiled) === before ? [`${place} in ${JSON.stringify(spoiled)}`] : [],
+    )
+  })
+  expect(ignored).toEqual([])
+})
+
+/** The mutation as text, or the code with which it is refused. */
+function readAs(json: Readonly<Record<string, unknown>>): string {
+  try {
+    return JSON.stringify(parseMutation(registry, json), withoutRegistry)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.code
+  }
+}
+
+function withoutRegistry(key: string, value: unknown): unknown {
+  return key === 'relation' || key === 'attribute' ? (value as { systematics: string }).systematics : value
+}
 
 test('a new twin is linked a second time by its tempid, below where it is made', () => {
   const made = { tempid: 'new', definition: 'tenant' }

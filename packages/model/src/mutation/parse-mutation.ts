@@ -62,7 +62,6 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
       const kind = json['deletedAt'] === null ? 'restore' : 'delete'
       if (kind === 'delete' && !isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant, or null to restore')
       if (!isWrittenBySaves(registry, definition)) fail([...path, 'deletedAt'], onlyLinked)
-      if (isA(registry, definition, 'tenant')) fail([...path, 'deletedAt'], 'a tenant is not deleted by a save')
       for (const key of Object.keys(json))
         if (!['id', 'definition', 'id_information', 'deletedAt', 'relation'].includes(key))
           fail([...path, key], `a twin that is ${kind}d is not changed`)
@@ -145,19 +144,25 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
       return
     }
     if (link?.['id'] !== undefined) {
+      if (json['id_select'] !== undefined) fail([...path, 'id_select'], 'a link that is there leads where it leads')
       const id = parseTwinId(link['id'])
       if (id?.definition !== 'relationship') return fail([...path, 'relation', 'id'], 'is not the id of a link')
       if (seenLinks.has(id.uuid)) return fail([...path, 'relation', 'id'], 'stands twice in the body')
       seenLinks.add(id.uuid)
       const { deletedAt } = link
       const stored = { relation, uuid: id.uuid, near, path }
-      if (deletedAt !== undefined && deletedAt !== null) links.push({ kind: 'delete', ...stored })
-      else if (deletedAt === null) links.push({ kind: 'restore', ...stored, period: periodIn(link, path) })
-      else if (link['validAt'] !== undefined) links.push({ kind: 'change', ...stored, period: periodIn(link, path) })
+      if (deletedAt !== undefined && deletedAt !== null) {
+        if (!isInstant(deletedAt)) fail([...path, 'relation', 'deletedAt'], 'must be an instant, or null to restore')
+        if (link['validAt'] !== undefined) fail([...path, 'relation', 'validAt'], 'a link that is deleted is not changed')
+        links.push({ kind: 'delete', ...stored })
+      }
+      if (deletedAt === null) links.push({ kind: 'restore', ...stored, period: periodIn(link, path) })
+      if (deletedAt === undefined && link['validAt'] !== undefined) links.push({ kind: 'change', ...stored, period: periodIn(link, path) })
       if (json['id'] !== undefined) twin(json, path, relation.target)
       else if (Object.keys(json).length > 1) fail(path, 'a change of the linked twin needs its id')
       return
     }
+    if (link?.['deletedAt'] !== undefined) fail([...path, 'relation', 'deletedAt'], 'a link that is deleted or restored is named by its id')
     if (json['id_select'] !== undefined) {
       const made = tempids.get(json['id_select'] as string)
       const far = made === undefined ? parseTwinId(json['id_select']) : { created: made }
@@ -183,6 +188,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     }
     for (const key of Object.keys(validAt))
       if (key !== 'begin' && key !== 'end' && key !== 'bounds') fail([...path, 'relation', 'validAt', key], 'unknown key')
+    // Answers carry it, and callers may send an answer back.
+    if (validAt['bounds'] !== undefined && validAt['bounds'] !== '[)') fail([...path, 'relation', 'validAt', 'bounds'], 'must be [)')
     const period = { begin: bound('begin'), end: bound('end') }
     if (period.begin && period.end && Date.parse(period.begin) >= Date.parse(period.end))
       fail([...path, 'relation', 'validAt'], 'ends before it begins')
@@ -195,6 +202,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   for (const key of Object.keys(body)) if (key !== 'data' && key !== 'why') fail([key], 'unknown key')
   const data = objectIn(body['data'], ['data'])
   if (data['id'] === undefined) fail(['data', 'id'], 'is missing')
+  for (const key of ['id_select', 'relation'])
+    if (data[key] !== undefined) fail(['data', key], 'no link leads to the twin that the tree starts at')
   const root = twin(data, ['data'], 'entity')
   return { roots: [root], twins, links, why: whyIn(body['why']), ...(move && { move }) }
 }

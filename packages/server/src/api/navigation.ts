@@ -34,6 +34,7 @@ export function navigationHandler({
       closed,
       hidden: hiddenProperties(registry, caller.grants),
       changing: changingReach(caller.grants),
+      runsPlatform: await access.runsPlatform(session),
       help: helpPlaces(help.openTo(registry, caller)),
     }
     reply.header('etag', `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`)

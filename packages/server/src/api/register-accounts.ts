@@ -23,6 +23,7 @@ import { saveProviderHandler } from './identity-providers/save.ts'
 import { endSessionsHandler } from './sessions/end.ts'
 import type { NewRole } from '../store/rights/follow-release.ts'
 import { tenantsHandler } from './tenants.ts'
+import { tenantLimitsHandler } from './tenants/limits.ts'
 import { deactivateHandler } from './users/deactivate.ts'
 import { inviteHandler } from './users/invite.ts'
 import { userKeysHandler } from './users/keys.ts'
@@ -59,4 +60,5 @@ export function registerAccounts(server: HttpServer<Session>, parts: Parts): voi
   registerCall(server, calls['POST /api/identityProviders/remove'], removeProviderHandler(parts))
   registerCall(server, calls['POST /api/identityProviders/try'], tryProviderHandler(parts))
   registerCall(server, calls['POST /api/tenants'], tenantsHandler(parts))
+  registerCall(server, calls['POST /api/tenants/limits'], tenantLimitsHandler(parts))
 }

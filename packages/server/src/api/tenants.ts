@@ -13,7 +13,6 @@ import { createTenant } from '../tenants/create-tenant.ts'
 import { tenantRoles } from '../tenants/starting-roles.ts'
 import type { AdminParts } from './administrator.ts'
 import type { ClockOf } from './clock.ts'
-import { callerWith } from './administrator.ts'
 
 type Parts = AdminParts &
   LetterParts & {
@@ -26,10 +25,11 @@ type Parts = AdminParts &
 export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Session> {
   const { database, publicUrl, released, roles, tenants, writeMail } = parts
   return async ({ session, input, idempotencyKey, log }) => {
-    const caller = await platformCaller(parts, session)
+    if (!(await parts.access.runsPlatform(session))) throw new AppError('NOT_ALLOWED')
+    const { user } = await parts.access.callerIn(session, (await tenants.platform())?.uuid)
     requireConfirmed(session)
     const { shortId, language = 'de', addressing = 'formal', ...rest } = input
-    const uuid = uuidFor(`${caller.user} ${idempotencyKey}`)
+    const uuid = uuidFor(`${user} ${idempotencyKey}`)
     tenants.forget()
     const earlier = await tenants.find(uuid)
     if (earlier && earlier.shortId !== shortId) throw new AppError('IDEMPOTENCY_KEY_REUSED')
@@ -49,13 +49,6 @@ export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Sessio
     }
     return { id: formatTwinId('tenant', uuid), shortId }
   }
-}
-
-/** Who runs the platform and may publish types for all tenants may make one; NOT_ALLOWED for everybody else, in whatever tenant they work. */
-async function platformCaller(parts: Parts, session: Session) {
-  const platform = await parts.tenants.platform()
-  if (!platform || !session.tenants.some(({ tenant }) => tenant === platform.uuid)) throw new AppError('NOT_ALLOWED')
-  return callerWith(parts, session, { tenant: platform.uuid, path: 'tenant:twinDefinitions', verb: 'create' })
 }
 
 /** The same request is the same tenant (RFC 9562, version 8). */

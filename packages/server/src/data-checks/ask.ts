@@ -4,6 +4,7 @@ import { alike } from './alike.ts'
 import { type Ask, type Asking, mostFound } from './asking.ts'
 import { atOnce, bounds } from './bounds.ts'
 import { holds } from './holds.ts'
+import { ownTenant } from './own-tenant.ts'
 import { tables } from './tables.ts'
 import { values } from './values.ts'
 
@@ -14,6 +15,7 @@ const kinds: { readonly [Kind in CheckRule['kind']]: Ask<Extract<CheckRule, { ki
   file: tables,
   values,
   bounds,
+  ownTenant,
 }
 
 /** What breaks a rule, as much of it as is told. */

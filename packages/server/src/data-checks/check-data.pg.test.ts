@@ -53,6 +53,16 @@ const link = (
 const asking = () => askingAt({ store: store.store, files, tenant: store.tenant, timeZone: 'UTC', now })
 const found = async (rule: CheckRule) => (await ask(asking(), rule)).map(({ uuid, subject, detail }) => ({ uuid, subject, detail }))
 
+test('another tenant in the data of a tenant is found', async () => {
+  const ghost = twin('tenant', { 'tenant:shortId': 'geist', 'businessPartner:name1': 'Geisterwerke' })
+  await store.seed([ghost])
+  expect(await found({ kind: 'ownTenant' })).toEqual([
+    { uuid: ghost.uuid, subject: 'Geisterwerke', detail: 'Dieser Mandant liegt in den Daten eines anderen.' },
+  ])
+  await store.seed([{ kind: 'deleteTwin', uuid: ghost.uuid, definition: 'tenant' }])
+  expect(await found({ kind: 'ownTenant' })).toEqual([])
+})
+
 test('a relation with too many entries at once is found, one after the other is not, and what is required and missing is found', async () => {
   const [access, another] = [twin('access', {}), twin('access', {})]
   const [first, second, third] = [1, 2, 3].map((number) => twin('port', { 'port:number': number }))

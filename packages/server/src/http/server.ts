@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import fastifyCompress from '@fastify/compress'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ErrorCode } from '@twinwerk/model/error/catalogue'
+import { repeatsKey } from '@twinwerk/model/text/repeats-key'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AllowSlowBody, BodyTimes } from './body-time.ts'
@@ -116,17 +117,18 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-/** Bodies are JSON, bytes where a call takes an upload, or refused. The JSON reader refuses `__proto__` and `constructor.prototype`; PostgreSQL knows no NUL character and no half of a pair, so no text with one comes in. */
+/** Bodies are JSON, bytes where a call takes an upload, or refused. The JSON reader refuses `__proto__` and `constructor.prototype`; PostgreSQL knows no NUL character and no half of a pair, so no text with one comes in. A key that stands twice is refused: one of its values would be lost. */
 function readJsonAndUploads(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (escapedNul.test(body)) return done(new AppError('INPUT_INVALID', { detail: 'The body has a NUL character' }))
-    if (!perhapsHalf.test(body)) return parse(request, body, done)
     return parse(request, body, (error, parsed) => {
-      const isHalf = !error && escapedHalf.test(JSON.stringify(parsed))
-      if (isHalf) done(new AppError('INPUT_INVALID', { detail: 'The body has half of a surrogate pair' }))
-      else done(error, parsed)
+      if (error) return done(error)
+      const isHalf = perhapsHalf.test(body) && escapedHalf.test(JSON.stringify(parsed))
+      if (isHalf) return done(new AppError('INPUT_INVALID', { detail: 'The body has half of a surrogate pair' }))
+      if (repeatsKey(body, parsed)) return done(new AppError('INPUT_INVALID', { detail: 'The body names a key of an object twice' }))
+      done(null, parsed)
     })
   })
   fastify.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))

@@ -34,12 +34,12 @@ type Asked = { readonly asker: Asker; readonly reader: Reader; readonly now: str
 /** What has changed for a reader since an answer (`POST /api/data/changes`). The ids asked for are looked at in any case: those the reader does not see are removed, there or not. */
 export async function changesSince(store: Store, { asker, reader, now, since }: Asked): Promise<Output<'POST /api/data/changes'>> {
   const { database, registry } = store
-  const opened = await database.history.open(since.historyToken)
+  const opened = await database.history.open(asker.tenant, since.historyToken)
   if (opened === undefined) throw new AppError('QUERY_INVALID', { detail: '/historyToken: is not one of ours' })
   const scope = await scopeAsked(store, { asker, reader, since })
   const from = opened === 'tooOld' || !scope ? undefined : opened.snapshot
   const log = await readLog(database, { tenant: asker.tenant, since: from })
-  const historyToken = await database.history.seal(log.snapshot)
+  const historyToken = await database.history.seal(asker.tenant, log.snapshot)
   if (from === undefined || !scope) return { changed: [], removed: [], historyToken, tooOld: true }
 
   const changed = new Map<string, string>()

@@ -1,4 +1,3 @@
-import { ipPrefix } from '../identity/ip-prefix.ts'
 import type { Device } from './device-guest.ts'
 import type { Bound } from './places.ts'
 import type { Asker } from './subscription.ts'
@@ -7,7 +6,7 @@ import type { Asker } from './subscription.ts'
 const max = {
   strangers: 500,
   /** A sign-in takes milliseconds, so an office behind one address needs few. */
-  strangersOfAddress: 20,
+  strangersOfNetwork: 20,
   /** Each tab of a browser holds one. */
   ofUser: 50,
   usersOfTenant: 5000,
@@ -16,11 +15,11 @@ const max = {
   devicesOfTenant: 10_000,
 }
 
-/** Bounds of a connection that has not signed in yet. `address` is the client's, not the proxy's. */
-export function strangerBounds(address: string): readonly Bound[] {
+/** Bounds of a connection that has not signed in yet. `network` is what limits count as one client: an IPv4 address or an IPv6 /64. */
+export function strangerBounds(network: string): readonly Bound[] {
   return [
     { key: 'strangers', max: max.strangers },
-    { key: `strangers ${ipPrefix(address)}`, max: max.strangersOfAddress },
+    { key: `strangers ${network}`, max: max.strangersOfNetwork },
   ]
 }
 

@@ -29,8 +29,8 @@ export type Connection = {
 }
 
 export type Broker = {
-  /** `address` is the client's, as the trusted proxies name it. */
-  accept(socket: WebSocket, address: string): void
+  /** `network` is what limits count as one client: an IPv4 address or an IPv6 /64. */
+  accept(socket: WebSocket, network: string): void
   /** Tells everybody to come back later, spread over `milliseconds` so that they do not come back at once. */
   close(milliseconds: number): Promise<void>
 }
@@ -123,9 +123,9 @@ export async function createBroker({ signIn, onError }: Parts): Promise<Broker> 
   }
 
   return {
-    accept: (socket, address) => {
+    accept: (socket, network) => {
       if (closing) return socket.close(closeCodes.restart)
-      const known = places.take(strangerBounds(address))
+      const known = places.take(strangerBounds(network))
       if (!known) return socket.close(closeCodes.busy)
       const stream = new SocketStream(socket)
       streams.add(stream)

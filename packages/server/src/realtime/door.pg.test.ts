@@ -168,6 +168,20 @@ test('text, too large a message and something that is not MQTT end the connectio
   expect(await noise.closed).toBe(1002)
 })
 
+test('sockets that do not sign in have a bound by the address they come from', async () => {
+  const open = () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/mqtt`, 'mqtt')
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+    return { socket, closed }
+  }
+  const sockets = Array.from({ length: 30 }, open)
+  const codes = sockets.slice(20).map(() => 1013)
+  const closed: number[] = []
+  for (const each of sockets) void each.closed.then((code) => closed.push(code))
+  await expect.poll(() => closed).toEqual(codes)
+  for (const { socket } of sockets) socket.terminate()
+})
+
 test('a server that stops sends everybody to another one', async () => {
   const stopping = await world.server()
   const ears = await Promise.all([1, 2, 3].map(() => person.connect(stopping)))

@@ -31,8 +31,8 @@ type Parts<D extends Device> = {
 }
 
 export type Realtime = {
-  /** `address` is the client's, as the trusted proxies name it. */
-  accept(socket: WebSocket, address: string): void
+  /** `network` is what limits count as one client: an IPv4 address or an IPv6 /64. */
+  accept(socket: WebSocket, network: string): void
   /** Something was committed, here or in another process. */
   signalled(signal: Signal): void
   /** Signals may have been missed. */

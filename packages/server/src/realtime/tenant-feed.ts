@@ -90,7 +90,7 @@ export function createTenantFeed(parts: Parts): TenantFeed {
   const turn = async () => {
     const store = await parts.store()
     const { database } = store
-    const since = cursor === undefined ? undefined : await database.history.open(cursor)
+    const since = cursor === undefined ? undefined : await database.history.open(tenant, cursor)
     if (since === 'tooOld') {
       endAll()
       cursor = undefined
@@ -101,7 +101,7 @@ export function createTenantFeed(parts: Parts): TenantFeed {
     const log = await readLog(database, { tenant, since: since?.snapshot })
     await refreshRights(store, log.rightsVersion)
     if (since) for await (const changes of log.pages) await tellSeats(store, (listener) => !joining.has(listener), { changes })
-    cursor = await database.history.seal(log.snapshot)
+    cursor = await database.history.seal(tenant, log.snapshot)
     for (const newcomer of newcomers) await catchUp(store, newcomer)
     await measuring.turn(store, measureSeats())
     if (sweptAt + sweepMilliseconds < Date.now()) await sweep(store)
@@ -114,7 +114,7 @@ export function createTenantFeed(parts: Parts): TenantFeed {
     })
 
   const catchUp = async (store: Store, listener: Listener) => {
-    const since = await store.database.history.open(listener.kept.historyToken)
+    const since = await store.database.history.open(tenant, listener.kept.historyToken)
     if (since === undefined || since === 'tooOld') return end(listener)
     const { pages } = await readLog(store.database, { tenant, since: since.snapshot })
     for await (const changes of pages) await tellSeats(store, (each) => each === listener, { changes })

@@ -2,6 +2,7 @@ import { device as deviceCall } from '@twinwerk/contract/telemetry/device'
 import type { Input } from '@twinwerk/contract/calls'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
+import { repeatsKey } from '@twinwerk/model/text/repeats-key'
 import type { Database } from '../store/db/database.ts'
 import type { StoreOf } from '../store/store.ts'
 import { checkValues } from './check-values.ts'
@@ -57,9 +58,10 @@ export function createDevices({ database, storeOf, inbox, now }: Parts): Devices
 }
 
 function jsonOf(payload: Buffer): unknown {
+  const text = payload.toString()
   try {
-    return JSON.parse(payload.toString())
-  } catch {
-    throw new AppError('INPUT_INVALID')
-  }
+    const json: unknown = JSON.parse(text)
+    if (!repeatsKey(text, json)) return json
+  } catch {}
+  throw new AppError('INPUT_INVALID')
 }

@@ -22,15 +22,15 @@ export function definitionsQuery(tenant: string) {
 }
 
 /** What every part of a screen reads of the definitions, handed down once: hundreds of fields and cells of one page ask for it. */
-export type Seen = Definitions & { /** Without what no right of the caller's shows. */ readonly registry: Registry; readonly whole: Registry; /** What the caller's rights could ever change, by type of twin; unknown is left to the server. */ readonly changing?: readonly Reach[] | undefined }
+export type Seen = Definitions & { /** Without what no right of the caller's shows. */ readonly registry: Registry; readonly whole: Registry; /** What the caller's rights could ever change, by type of twin; unknown is left to the server. */ readonly changing?: readonly Reach[] | undefined; /** Whether the caller may set what the platform keeps from tenants. */ readonly runsPlatform?: boolean }
 export type SeenState = { readonly seen: Seen } | { readonly coming: Promise<Seen> } | { readonly error: Error }
 export const DefinitionsContext = createContext<SeenState | undefined>(undefined)
 
 /** One per pair, so that every part of a screen holds the same. */
 const seenRegistry = memoizeLast(withoutHidden)
 
-export function seenBy({ hidden, changing }: Navigation, { registry, uiUrls }: Definitions): Seen {
-  return { registry: seenRegistry(registry, hidden), whole: registry, uiUrls, changing }
+export function seenBy({ hidden, changing, runsPlatform = false }: Navigation, { registry, uiUrls }: Definitions): Seen {
+  return { registry: seenRegistry(registry, hidden), whole: registry, uiUrls, changing, runsPlatform }
 }
 
 function useSeen(): Seen {
@@ -53,6 +53,11 @@ export function useWholeRegistry(): Registry {
 /** What the caller's rights could ever change; undefined where nobody said. */
 export function useChanging(): readonly Reach[] | undefined {
   return useSeen().changing
+}
+
+/** Whether the caller may set what the platform keeps from tenants; screens without a server, such as the playground, lock nothing. */
+export function useRunsPlatform(): boolean {
+  return useSeen().runsPlatform ?? true
 }
 
 /** The screens of a definition as the caller sees them; undefined while they load or when it has none. */

@@ -39,6 +39,7 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
                     'tenant:creditorId',
                     'tenant:deviceFee',
                     'tenant:fileQuotaMB',
+                    'tenant:telemetryPerDay',
                     'tenant:sessionIdleMinutes',
                     'tenant:sessionHours',
                     'tenant:sessionRememberDays',

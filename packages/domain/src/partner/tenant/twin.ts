@@ -98,8 +98,23 @@ export const tenant: TwinDefinition = {
     fileQuotaMB: {
       dataType: 'integer',
       label: { de: 'Speicherplatz für Dateien', en: 'Space for files' },
-      help: { de: 'Ohne Angabe 10.240 MB.', en: 'Without a value 10,240 MB.' },
+      help: {
+        de: 'Ohne Angabe 10.240 MB. Legt fest, wer die Plattform betreibt.',
+        en: 'Without a value 10,240 MB. Set by who runs the platform.',
+      },
       unit: 'MB',
+      keptByPlatform: true,
+      validations: [isAtLeastOne],
+    },
+    telemetryPerDay: {
+      dataType: 'integer',
+      label: { de: 'Messwerte je Tag', en: 'Measured values per day' },
+      help: {
+        de: 'Ohne Angabe 10.000.000. Legt fest, wer die Plattform betreibt.',
+        en: 'Without a value 10,000,000. Set by who runs the platform.',
+      },
+      hiddenInFilters: true,
+      keptByPlatform: true,
       validations: [isAtLeastOne],
     },
     creditorId: {

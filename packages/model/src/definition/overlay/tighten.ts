@@ -35,7 +35,7 @@ function checkOfAttribute(patch: Tighten, declared: AttributeDefinition, names: 
   const { required, validations = [], maxLength, min, max, transitions, initialValues } = patch
   const says = required ?? maxLength ?? transitions ?? initialValues
   return problems(
-    (declared.serverOwned || declared.calculation) && problem('serverOwned', 'target'),
+    (declared.serverOwned || declared.keptByPlatform || declared.calculation) && problem('serverOwned', 'target'),
     declared.deprecated && problem('deprecated', 'target'),
     min !== undefined && problem('badOption', 'min'),
     max !== undefined && problem('badOption', 'max'),

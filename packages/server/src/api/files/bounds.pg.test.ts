@@ -25,7 +25,9 @@ afterAll(() => server?.close())
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.store.database.one({ role: 'app', tenant: server.store.tenant }, { text, values })).rows
 const setQuota = (megabytes: number | null) =>
-  server.store.save({ id: server.store.tenantId, 'tenant:fileQuotaMB': megabytes }, [server.store.grant('')])
+  server.store.seed([
+    { kind: 'updateTwin', uuid: server.store.tenant, definition: 'tenant', attributes: { 'tenant:fileQuotaMB': megabytes } },
+  ])
 const content = (megabytes: number) => Buffer.concat([pdf, randomBytes(megabytes * megabyte - pdf.length)])
 
 describe("a tenant's space", () => {

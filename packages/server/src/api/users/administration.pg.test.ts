@@ -225,6 +225,31 @@ test('the platform makes a tenant with its first administrator, who alone has a 
   expect((await platform.get('/auth/me')).body.permissions).not.toContainEqual(expect.objectContaining({ root: made.body.id }))
 })
 
+test('what the platform keeps is set by who runs it, in any tenant, and by no right of a tenant', async () => {
+  const platform = await app.signIn('plattform', password)
+  await addPerson(store, 'allmacht', [{ path: '', verbs: ['select', 'update'] }])
+  const allmacht = await app.signIn('allmacht', password)
+  const quota = (who: SignedIn, value: number) => who.save({ id: store.tenantId, 'tenant:fileQuotaMB': value })
+  for (const who of [allmacht, admin]) expect(await quota(who, 99_999_999)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
+  expect((await quota(platform, 20_000)).status).toBe(200)
+  const navigation = async (who: SignedIn) => (await who.get(`/api/navigation?root=${store.tenantId}`)).body.runsPlatform
+  expect([await navigation(platform), await navigation(allmacht)]).toEqual([true, false])
+
+  const limits = (who: SignedIn, values: object, tenant = 'neu1') =>
+    who.post('/api/tenants/limits', { tenant, values }, { 'idempotency-key': randomUUID() })
+  expect((await limits(allmacht, { 'tenant:fileQuotaMB': 5 })).body.code).toBe('NOT_ALLOWED')
+  expect((await limits(platform, { 'tenant:fileQuotaMB': 5, 'tenant:telemetryPerDay': null })).status).toBe(200)
+  expect((await limits(platform, { 'tenant:fileQuotaMB': 0 })).body.code).toBe('VALIDATION_FAILED')
+  expect((await limits(platform, { 'businessPartner:name1': 'Fremd' })).body.code).toBe('INPUT_INVALID')
+  expect((await limits(platform, { 'tenant:fileQuotaMB': 5 }, 'nirgends')).body.code).toBe('NOT_FOUND')
+  const [{ id }] = (await identity("select id from tenant_registry where short_id = 'neu1'")) as [Json]
+  const { rows } = await store.database.one(
+    { role: 'app', tenant: id },
+    { text: 'select "tenant:fileQuotaMB" as quota from twin_business_partner where id = $1', values: [id] },
+  )
+  expect(rows).toEqual([{ quota: 5 }])
+})
+
 test('a short id that is taken or ours makes nothing at all', async () => {
   const platform = await app.signIn('plattform', password)
   const before = await identity('select count(*) from account')

@@ -3,10 +3,12 @@ import type { Database } from '../db/database.ts'
 
 /** Snapshots of the database as tokens that callers keep. They are sealed: the numbers in a snapshot tell how much all tenants write. */
 export type HistoryTokens = {
-  /** Of a snapshot as PostgreSQL prints it; without one the token is too old from the beginning. */
-  seal(snapshot: string | undefined): Promise<string>
-  /** The snapshot; `tooOld` when the changes since then are no longer known; undefined for what never was a token. */
-  open(token: string): Promise<{ readonly snapshot: string } | 'tooOld' | undefined>
+  /** Makes the key that all servers share, if there is none yet. */
+  prepare(): Promise<void>
+  /** Of a tenant's snapshot as PostgreSQL prints it; without one the token is too old from the beginning. */
+  seal(tenant: string, snapshot: string | undefined): Promise<string>
+  /** The snapshot; `tooOld` when the changes since then are no longer known; undefined for what never was a token of this tenant. */
+  open(tenant: string, token: string): Promise<{ readonly snapshot: string } | 'tooOld' | undefined>
 }
 
 /** Who was away longer reads anew. The log is kept for longer than that, whatever the clocks of servers say. */
@@ -15,7 +17,9 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 /** Sealed texts are this long or a multiple: how many transactions ran is not told by the length. */
-const blockBytes = 96
+const blockBytes = 192
+/** A token of an earlier version may be shorter. */
+const minTextBytes = 96
 
 /** The key all servers share, and the line of transactions that a snapshot's numbers belong to: after a restore or a failover they may be given again. */
 type Line = { readonly key: Buffer; readonly epoch: string }
@@ -32,17 +36,20 @@ export function createHistoryTokens({ owner }: Pick<Database, 'owner'>): History
         () => undefined,
       )
     },
-    seal: async (snapshot) => {
+    prepare: async () => void (await line()),
+    seal: async (tenant, snapshot) => {
       const { key, epoch } = await line()
-      return seal(key, JSON.stringify([epoch, Date.now(), snapshot ?? null]))
+      return seal(key, JSON.stringify([epoch, Date.now(), snapshot ?? null, tenant]))
     },
-    open: async (token) => {
+    open: async (tenant, token) => {
       const bytes = Buffer.from(token, 'base64url')
-      if (bytes.toString('base64url') !== token || bytes.length < ivBytes + tagBytes + blockBytes) return undefined
+      if (bytes.toString('base64url') !== token || bytes.length < ivBytes + tagBytes + minTextBytes) return undefined
       const { key, epoch } = await line()
       const text = unseal(key, bytes)
       if (text === undefined) return 'tooOld'
-      const [from, at, snapshot] = JSON.parse(text) as [string, number, string | null]
+      // Servers of earlier versions, which may run beside this one, name no tenant.
+      const [from, at, snapshot, owner = tenant] = JSON.parse(text) as [string, number, string | null, string?]
+      if (owner !== tenant) return undefined
       if (from !== epoch || at + goodMilliseconds < Date.now() || snapshot === null) return 'tooOld'
       return { snapshot }
     },

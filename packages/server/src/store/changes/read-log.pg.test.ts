@@ -138,12 +138,13 @@ test('whoever goes on from token to token is told of every committed change once
 
 test('a token is sealed, and one of another time or of nobody is told apart', async () => {
   const { history } = store.database
-  const token = await history.seal('3:5:3,4')
-  expect(await history.open(token)).toEqual({ snapshot: '3:5:3,4' })
+  const token = await history.seal(store.tenant, '3:5:3,4')
+  expect(await history.open(store.tenant, token)).toEqual({ snapshot: '3:5:3,4' })
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('3:5')
-  expect((await history.seal('3:900:3,4,5,6,7,8,9')).length).toBe(token.length)
-  expect(await history.open(await history.seal(undefined))).toBe('tooOld')
-  expect(await history.open(`${token.slice(0, -4)}AAAA`)).toBe('tooOld')
-  expect(await history.open('2026-11-21T10:00:00.000Z')).toBeUndefined()
-  expect(await history.open('')).toBeUndefined()
+  expect((await history.seal(store.tenant, '3:900:3,4,5,6,7,8,9')).length).toBe(token.length)
+  expect(await history.open(store.tenant, await history.seal(store.tenant, undefined))).toBe('tooOld')
+  expect(await history.open(store.tenant, `${token.slice(0, -4)}AAAA`)).toBe('tooOld')
+  expect(await history.open(store.tenant, '2026-11-21T10:00:00.000Z')).toBeUndefined()
+  expect(await history.open(store.tenant, '')).toBeUndefined()
+  expect(await history.open(v7(), token)).toBeUndefined()
 })

@@ -117,8 +117,8 @@ export async function publish(database: Database, content: Content): Promise<Pub
   if (indexes.length + unfound.length + unsearched.length > 0) return publish(database, content)
   await dropGone(database, [...goneIndexes, ...families.flatMap(({ replaced }) => replaced)])
   await preparePartitions(database, new Date())
-  // The first token makes the key that all servers share: better now than inside a save that holds a connection.
-  await database.history.seal(undefined)
+  // Better now than inside a save that holds a connection.
+  await database.history.prepare()
   return { registry, relationshipCodes: await relationshipCodes(database) }
 }
 

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { PageInfo } from '@twinwerk/model/query/query-json'
-import { refuseDeep } from '@twinwerk/model/query/depth'
+import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Database } from '../db/database.ts'
 import type { Proof } from '../db/proof.ts'
@@ -87,20 +87,20 @@ export function createQueryRunner({
     return isHeavy ? gate.through(caller, (place) => ask([place])) : ask([])
   }
 
-  const answer = async (plan: Plan, row: Row | undefined, { now }: QueryClock): Promise<string> => {
-    const historyToken = await database.history.seal(row?.['snapshot'] as string | undefined)
-    return answerOf(plan, caps, { row, stamps: { fetchedAt: now, historyToken } })
+  const answer = async (plan: Plan, row: Row | undefined, { caller, clock }: Asked): Promise<string> => {
+    const historyToken = await database.history.seal(caller.tenant, row?.['snapshot'] as string | undefined)
+    return answerOf(plan, caps, { row, stamps: { fetchedAt: clock.now, historyToken } })
   }
 
   return async (body, caller, clock, options) => {
-    refuseDeep(body)
+    refuseMalformed(body)
     const plan = planOf.typed(body, caller)
     refuseForeignRoot(plan.form, body, caller)
     const asked = { body, caller, clock, ...options }
     const row = await run(plan, asked)
-    if (!hasNothing(plan, row) || !mayBeMistyped(body, plan.page?.search)) return answer(plan, row, clock)
+    if (!hasNothing(plan, row) || !mayBeMistyped(body, plan.page?.search)) return answer(plan, row, asked)
     const similar = planOf.similar(body, caller)
-    return answer(similar, await run(similar, asked), clock)
+    return answer(similar, await run(similar, asked), asked)
   }
 }
 

@@ -18,7 +18,7 @@ export function shapeOf(body: unknown): string {
       case '$asOf':
       case '$valid':
       case '$globalValid':
-        return typeof value === 'string' ? 'instant' : isObject(value) ? Object.keys(value) : value
+        return typeof value === 'string' ? 'instant' : isObject(value) ? { period: Object.keys(value) } : value
       case 'bounds':
       case 'zoom':
         return 'view'

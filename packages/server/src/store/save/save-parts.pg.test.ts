@@ -140,6 +140,21 @@ test('a right to create that covers some fields covers no links beside them', as
   expect(await refusal(store.save(data, narrow))).toBe('NOT_ALLOWED')
 })
 
+test('a tenant is not made by a save, and one that earlier versions let people make may be deleted', async () => {
+  const all = [store.grant(''), store.grant('tenant:businesspartners')]
+  const ghost = v7()
+  const made = { tempid: 'g', definition: 'tenant', 'tenant:shortId': 'evil2', 'businessPartner:name1': 'Geist' }
+  expect(await refusal(store.save({ id: store.tenantId, 'tenant:businesspartners': [made] }, all))).toBe('INPUT_INVALID')
+  await store.seed([
+    { kind: 'createTwin', uuid: ghost, definition: 'tenant', attributes: { 'tenant:shortId': 'evil2', 'businessPartner:name1': 'Geist' } },
+  ])
+  const id = formatTwinId('tenant', ghost)
+  expect((await store.query({ query: { id, $mask: ['tenant:shortId'] } }, all)).results).toMatchObject([{ 'tenant:shortId': 'evil2' }])
+  expect(await refusal(store.save({ id, 'tenant:fileQuotaMB': 5 }, all))).toBe('NOT_ALLOWED')
+  await store.save({ id, deletedAt: clock.now }, all)
+  expect(await refusal(store.save({ id, deletedAt: null }, all))).toBe('INPUT_INVALID')
+})
+
 test('a tenant is not deleted by a save', async () => {
   expect(await refusal(store.save({ id: store.tenantId, deletedAt: clock.now }, [store.grant('')]))).toBe('INPUT_INVALID')
 })

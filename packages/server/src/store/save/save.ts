@@ -27,6 +27,7 @@ import type { UuidOf } from './prepare.ts'
 import { changesOf, newChangeId, newUuids } from './prepare.ts'
 import type { Stored } from './stored.ts'
 import { readStored } from './stored.ts'
+import { refusePlatformAffairs, setsKeptField } from './refuse-platform-affairs.ts'
 import type { SaveListener } from './save-listener.ts'
 import { refuseTaken, uniqueValuesOf } from './unique.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -50,6 +51,8 @@ export type SaveRequest = {
   readonly receiveFiles?: (mutation: Mutation) => Promise<Mutation>
   /** The same person in another tenant (uuid), for a twin that goes there; before the transaction begins. Throws 1001 where it has no face. */
   readonly enter?: (tenant: string) => Promise<Entered>
+  /** Tells whether the caller runs the platform. Absent: the caller does not. */
+  readonly runsPlatform?: () => Promise<boolean>
 }
 
 /**
@@ -62,6 +65,7 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
   const mutation = receiveFiles ? await receiveFiles(parsed) : parsed
   const { move } = mutation
   const target = move && (await enter?.(move.tenant))
+  const runsPlatform = setsKeptField(mutation) && (await request.runsPlatform?.()) === true
   const identity = { tenant: caller.tenant, user: caller.user, key, body }
   return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const earlier = await earlierAnswer(transaction, identity)
@@ -69,7 +73,7 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
     const result =
       move && target
         ? await moveTwin(transaction, parts, { ...request, move, why: mutation.why, target })
-        : await write(transaction, parts, { ...request, mutation })
+        : await write(transaction, parts, { ...request, mutation, runsPlatform })
     if (move) await parts.listener?.refuseMove(transaction, caller.tenant, move.uuid)
     const answer = JSON.stringify(result)
     keepAnswer(transaction, identity, answer)
@@ -87,7 +91,7 @@ export async function saveTogether(
   {
     bodies: [first, ...others],
     ...request
-  }: Omit<SaveRequest, 'idempotencyKey' | 'body'> & {
+  }: Omit<SaveRequest, 'idempotencyKey' | 'body' | 'runsPlatform'> & {
     readonly bodies: readonly [SaveRequest['body'], ...SaveRequest['body'][]]
     readonly change: PartOfChange
   },
@@ -99,17 +103,22 @@ export async function saveTogether(
   return mutations.map(({ twins }) => ({ saved: saved.slice(taken, (taken += twins.length)), historyToken }))
 }
 
-type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & { readonly mutation: Mutation; readonly change?: PartOfChange }
+type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & {
+  readonly mutation: Mutation
+  readonly change?: PartOfChange
+  readonly runsPlatform?: boolean
+}
 
 /** Everything that depends on what only some may see comes after their rights were judged. */
 async function write(
   transaction: Transaction,
   parts: SaveParts,
-  { caller, clock, language, mutation, change = { id: newChangeId(), call: 'data/save' } }: Writing,
+  { caller, clock, language, mutation, change = { id: newChangeId(), call: 'data/save' }, runsPlatform = false }: Writing,
 ): Promise<SaveResult> {
   if (mutation.move) throw new AppError('INPUT_INVALID', { detail: '/data/switchTenant: only by a save of its own' })
   const { registry } = parts
   const { tenant, user, grants } = caller
+  refusePlatformAffairs(registry, mutation, { tenant, runsPlatform })
   const { now } = clock
   const binding: Binding = { ...caller, ...clock, body: undefined }
   const rights = { ...parts, grants }
@@ -138,7 +147,7 @@ async function write(
   await syncTenants(transaction, parts, tenant, changes, { user, id: change.id, why: mutation.why })
   const saved = { rights, binding, author, timeZone: clock.timeZone, language, mutation: effective, stored, uuidOf }
   const followed = (await listening?.finish(transaction, saved)) ?? []
-  const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
+  const historyToken = await parts.database.history.seal(tenant, await snapshotOf(transaction))
   return { saved: savedOf(effective, { uuidOf, stored, changes: [...applied, ...followed] }), historyToken }
 }
 

@@ -6,7 +6,7 @@ import type { RecordData, TwinPath } from '../record/record.ts'
 import { useMemo } from 'react'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { covers, reachOn } from '@twinwerk/model/right/reach'
-import { useChanging, useRegistry } from '../definitions.ts'
+import { useChanging, useRegistry, useRunsPlatform } from '../definitions.ts'
 import { placeAt } from '../record/read-record.ts'
 import { useRecord } from '../record/RecordProvider.tsx'
 
@@ -20,7 +20,10 @@ export function useMayChange(path: TwinPath, { systematics, serverOwned }: Attri
 export function useChangeable(path: TwinPath, attributes: readonly Systematics[]): ReadonlySet<Systematics> {
   const registry = useRegistry()
   const changing = useChanging()
-  const found = useRecord(({ record }) => attributes.filter((each) => mayWrite({ registry, changing, record }, path, each)).join(' '))
+  const runsPlatform = useRunsPlatform()
+  const found = useRecord(({ record }) =>
+    attributes.filter((each) => mayWrite({ registry, changing, runsPlatform, record }, path, each)).join(' '),
+  )
   return useMemo(() => new Set(found.split(' ')), [found])
 }
 
@@ -33,17 +36,20 @@ export function useMayLink(path: TwinPath, relation: Relation | undefined): bool
 function useMayWrite(path: TwinPath, systematics: string): boolean {
   const registry = useRegistry()
   const changing = useChanging()
-  return useRecord(({ record }) => mayWrite({ registry, changing, record }, path, systematics))
+  const runsPlatform = useRunsPlatform()
+  return useRecord(({ record }) => mayWrite({ registry, changing, runsPlatform, record }, path, systematics))
 }
 
 type Known = {
   readonly registry: Registry
   readonly changing: readonly Reach[] | undefined
+  readonly runsPlatform: boolean
   readonly record: RecordData | undefined
 }
 
-function mayWrite({ registry, changing, record }: Known, path: TwinPath, systematics: string): boolean {
+function mayWrite({ registry, changing, runsPlatform, record }: Known, path: TwinPath, systematics: string): boolean {
   const twin = changing && record && placeAt(record, path)?.original
+  if (!runsPlatform && registry.attributes.get(systematics)?.keptByPlatform) return false
   if (!twin || !registry.definitions.has(twin.definition)) return true
   return covers(reachTo(registry, changing, { type: twin.definition, verb: twin.id === '' ? 'create' : 'update' }), systematics)
 }

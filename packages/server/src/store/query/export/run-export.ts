@@ -1,5 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import { refuseDeep } from '@twinwerk/model/query/depth'
+import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Cursor, CursorOptions } from '../../db/cursor.ts'
 import type { Database } from '../../db/database.ts'
@@ -32,7 +32,7 @@ export type PlannedExport = ExportPlan & { readonly similar?: ExportPlan }
 
 /** Checks and compiles an export for a caller, with the rights of this moment. Throws as a query does. */
 export function planExport(definitions: Definitions, { body, caller }: Asked): PlannedExport {
-  refuseDeep(body)
+  refuseMalformed(body)
   const { grants } = caller
   const rootGrants = rootGrantsOf(grants, rootOf(body))
   const planAs = (spelling: Spelling) => compileExport({ ...definitions, grants, rootGrants, body, spelling })

@@ -1,5 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { refuseDeep } from '@twinwerk/model/query/depth'
+import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
 import type { Statement } from '../../db/database.ts'
 import type { Store } from '../../store.ts'
 import { bind } from '../bind.ts'
@@ -30,7 +30,7 @@ const ofMaps: TilesLimits = { few: 500, closeZoom: 16, most: 2000, many: 3000 }
 export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesRunner {
   const known = new WeakMap<Registry, ReturnType<typeof plansOf>>()
   return async (store, { body, caller, clock, gate }) => {
-    refuseDeep(body)
+    refuseMalformed(body)
     const plans = known.get(store.registry) ?? plansOf(store, limits, bounds)
     known.set(store.registry, plans)
     const plan = plans.typed(body, caller)

@@ -81,7 +81,7 @@ export async function moveTwin(
     otherIdentifier: null,
   }))
   await transaction.run(pointerStatement('to', { tenant, changeId: change.changeId, pointers }))
-  const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
+  const historyToken = await parts.database.history.seal(caller.tenant, await snapshotOf(transaction))
   const saved = subtree.twins.map(({ uuid, definition }, index) => ({
     id: formatTwinId(definition, uuids[index]!),
     movedFrom: formatTwinId(definition, uuid),

@@ -1,0 +1,46 @@
+import { instantOf } from '../calendar/instant.ts'
+import { refuseDeep } from './depth.ts'
+import type { BodyPath } from './invalid.ts'
+import { invalid } from './invalid.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * Refuses what a compiled plan would not notice: a body that nests too deep, and a period that is none. A plan reads the period of a list only
+ * where the list hangs on links, but a wrong one must not be ignored anywhere.
+ */
+export function refuseMalformed(body: Json): void {
+  refuseDeep(body)
+  refuseNoPeriod(body['$globalValid'], ['$globalValid'])
+  if (isObject(body['query'])) refuseNoPeriodIn(body['query'], ['query'])
+}
+
+function refuseNoPeriodIn(list: Json, path: BodyPath): void {
+  for (const [key, value] of Object.entries(list)) {
+    if (key === '$valid') refuseNoPeriod(value, [...path, key])
+    else if (!key.startsWith('$') && isObject(value)) refuseNoPeriodIn(value, [...path, key])
+  }
+}
+
+function refuseNoPeriod(value: unknown, path: BodyPath): void {
+  if (value === undefined || isInstant(value)) return
+  if (!isObject(value)) throw invalid(path, 'must be an instant or a period')
+  const { begin, end, ...rest } = value
+  const [unknown] = Object.keys(rest)
+  if (unknown !== undefined) throw invalid([...path, unknown], `unknown key ${unknown}`)
+  if (begin === undefined && end === undefined) throw invalid(path, 'names begin or end; null is open')
+  for (const [name, bound] of [
+    ['begin', begin],
+    ['end', end],
+  ] as const)
+    if (bound !== undefined && bound !== null && !isInstant(bound)) throw invalid([...path, name], 'must be an instant or null')
+  if (isInstant(begin) && isInstant(end) && Date.parse(begin) > Date.parse(end)) throw invalid(path, 'ends before it begins')
+}
+
+function isInstant(value: unknown): value is string {
+  return typeof value === 'string' && instantOf(value) !== undefined
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

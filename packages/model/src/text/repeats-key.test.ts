@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { repeatsKey } from './repeats-key.ts'
+
+const repeats = (text: string) => repeatsKey(text, JSON.parse(text))
+
+test.each(['{"a":1,"a":1}', '{"a":{"b":1,"b":2}}', '[{"a":1},{"b":1,"c":2,"b":3}]', '{"a" : 1, "\\u0061":2}', '{"a":"\\\\","a":"\\""}'])(
+  'a key that stands twice in one object is found: %s',
+  (text) => expect(repeats(text)).toBe(true),
+)
+
+test('no JSON text of a value repeats a key, whatever stands in its keys and texts', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('":', '\\":', '{"a":1,"a":1}', '\\', '"', 'a":"b'))
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof({ maxDepth: 4 }, text, fc.constantFrom(1, true, null), fc.array(tie('value')), fc.dictionary(text, tie('value'))),
+  }))
+  fc.assert(
+    fc.property(value, fc.constantFrom(undefined, 2), (json, indent) => {
+      expect(repeats(JSON.stringify(json, undefined, indent))).toBe(false)
+    }),
+  )
+})

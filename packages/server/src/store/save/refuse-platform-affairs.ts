@@ -1,0 +1,38 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { pointer } from '@twinwerk/model/query/invalid'
+import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
+
+/** Tells whether a mutation sets a field that the platform keeps. */
+export function setsKeptField(mutation: Mutation): boolean {
+  return keptFieldIn(mutation) !== undefined
+}
+
+/**
+ * Refuses what no right of a tenant allows. A tenant is made by the platform's own call, and its own record stays. A tenant's record inside another
+ * tenant, which earlier versions let people make, may be deleted.
+ */
+export function refusePlatformAffairs(
+  registry: Registry,
+  mutation: Mutation,
+  { tenant, runsPlatform }: { tenant: string; runsPlatform: boolean },
+): void {
+  for (const twin of mutation.twins) {
+    if (!isA(registry, twin.definition, 'tenant')) continue
+    if (twin.kind === 'create') throw refused([...twin.path, 'definition'], 'a tenant is not made by a save')
+    if (twin.kind === 'restore') throw refused([...twin.path, 'deletedAt'], 'a tenant is not restored by a save')
+    if (twin.kind === 'delete' && twin.uuid === tenant) throw refused([...twin.path, 'deletedAt'], 'a tenant is not deleted by a save')
+  }
+  const kept = runsPlatform ? undefined : keptFieldIn(mutation)
+  if (kept) throw new AppError('NOT_ALLOWED', { detail: `${pointer(kept.path)}: is set by who runs the platform` })
+}
+
+function keptFieldIn({ twins }: Mutation) {
+  return twins.flatMap((twin) => (isWritten(twin) ? twin.attributes : [])).find(({ attribute }) => attribute.keptByPlatform)
+}
+
+function refused(path: readonly (string | number)[], detail: string): AppError {
+  return new AppError('INPUT_INVALID', { detail: `${pointer(path)}: ${detail}` })
+}
