@@ -18,5 +18,5 @@ export const telemetry = defineCall({
       .max(mostValues),
   }),
   output: z.strictObject({ accepted: z.int() }),
-  codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'UNAVAILABLE'],
+  codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'RATE_LIMITED', 'TELEMETRY_QUOTA_EXCEEDED', 'UNAVAILABLE'],
 })

@@ -30,6 +30,7 @@ function unknownIn({ rule }: (typeof dataChecks)[number]): readonly string[] {
     case 'values':
     case 'bounds':
     case 'ownTenant':
+    case 'telemetryQuota':
       return []
   }
 }

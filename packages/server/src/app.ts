@@ -89,9 +89,11 @@ import { followRelease } from './store/rights/follow-release.ts'
 import { livingUsers } from './store/rights/living-users.ts'
 import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry, defaultTimeZone } from './store/tenant-registry.ts'
+import { createAdmission } from './telemetry/admission.ts'
 import { createDevices } from './telemetry/devices.ts'
 import { createInbox } from './telemetry/inbox.ts'
 import { measurements } from './telemetry/measurements.ts'
+import { createSeriesKeys } from './telemetry/series-keys.ts'
 import { prepareWeeks } from './telemetry/weeks.ts'
 
 export type RunningApp = {
@@ -264,9 +266,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       mapStyleOf: async (rootid) => (await tenants.find(rootid))?.brand.mapBaseStyle,
     })
 
-    const inbox = createInbox(database)
-    const devices = createDevices({ database, storeOf, inbox, now: Date.now })
-    registerTelemetry(server, { access, clockOf, storeOf, inbox, devices })
+    const taking = {
+      admission: createAdmission({ database, now: Date.now }),
+      inbox: createInbox(database),
+      keepKeys: createSeriesKeys(database),
+    }
+    const devices = createDevices({ ...taking, database, storeOf, now: Date.now })
+    registerTelemetry(server, { ...taking, access, clockOf, storeOf, devices })
     const realtime = await startRealtime({
       database,
       storeOf,

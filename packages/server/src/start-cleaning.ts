@@ -15,6 +15,7 @@ import type { Ledger } from './files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
+import { removeOldTelemetryCounts } from './telemetry/counts.ts'
 import { letGoOfOldValues } from './telemetry/let-go.ts'
 import { prepareWeeks } from './telemetry/weeks.ts'
 
@@ -38,6 +39,7 @@ export function startCleaning({ database, files, ledger, log }: Parts): () => vo
       removeOldSubscriptions(database),
       letGoOfOldEntries(database),
       letGoOfOldValues(database),
+      removeOldTelemetryCounts(database),
       prepareWeeks(database, new Date()),
       preparePartitions(database, new Date()),
       removeOutdated({ ...files, outdated }, Date.now()),

@@ -12,7 +12,12 @@ export const measured = {
   key: z.string().max(100).optional(),
 }
 
-/** Values of a device, which shows its token as bearer. Over MQTT the same body is published to the device's topic. */
+/** A series has at most so many keys. */
+export const maxKeys = 1000
+
+/** Values of a device, which shows its token as bearer. Over MQTT the same body is published to the device's topic.
+ * Who sends too much gets 429 with `Retry-After`, over MQTT the close code 1013; values that were not acknowledged are sent again later.
+ */
 export const device = defineCall({
   method: 'POST',
   path: '/api/telemetry/device',
@@ -21,5 +26,5 @@ export const device = defineCall({
   mostBytes: 524_288,
   input: z.strictObject({ values: z.array(z.strictObject(measured)).min(1).max(mostValues) }),
   output: z.strictObject({ accepted: z.int() }),
-  codes: ['1000', 'INPUT_INVALID', 'UNAVAILABLE'],
+  codes: ['1000', 'INPUT_INVALID', 'RATE_LIMITED', 'TELEMETRY_QUOTA_EXCEEDED', 'UNAVAILABLE'],
 })

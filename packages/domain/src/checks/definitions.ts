@@ -26,4 +26,13 @@ export const definitionChecks: readonly DataCheck[] = [
     },
     rule: { kind: 'ownTenant' },
   },
+  {
+    name: 'telemetryQuota',
+    label: { de: 'Messwerte wurden abgewiesen', en: 'Measured values were refused' },
+    remedy: {
+      de: 'Prüfen, welches Gerät zu viel sendet. Mehr Messwerte je Tag gibt, wer die Plattform betreibt.',
+      en: 'Look for a device that sends too much. Who runs the platform allows more values per day.',
+    },
+    rule: { kind: 'telemetryQuota' },
+  },
 ]

@@ -22,6 +22,7 @@ export type CheckRule =
   | { readonly kind: 'values' }
   | { readonly kind: 'bounds' }
   | { readonly kind: 'ownTenant' }
+  | { readonly kind: 'telemetryQuota' }
 
 /**
  * An expression that is true of each twin of a type, in the short names of calculations, over links of now. Null, where there is nothing to compare, is no finding.

@@ -255,6 +255,13 @@ export const catalogue = {
       en: 'Too many attempts. Please wait a moment.',
     },
   },
+  TELEMETRY_QUOTA_EXCEEDED: {
+    status: 429,
+    title: {
+      de: 'Für heute sind alle Messwerte dieses Mandanten aufgebraucht. Ab Mitternacht (UTC) werden wieder welche angenommen.',
+      en: 'The measured values of this tenant are used up for today. New ones are taken from midnight (UTC) on.',
+    },
+  },
   UNAVAILABLE: { status: 503, title: { de: 'Der Dienst ist gerade nicht erreichbar.', en: 'The service is not available right now.' } },
 } as const satisfies Record<string, Entry>
 

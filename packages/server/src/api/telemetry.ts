@@ -6,14 +6,16 @@ import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
 import type { StoreOf } from '../store/store.ts'
 import { checkValues } from '../telemetry/check-values.ts'
-import type { Inbox } from '../telemetry/inbox.ts'
 import { requireUpdate } from '../telemetry/rights.ts'
+import type { TakeParts } from '../telemetry/take-values.ts'
+import { takeValues } from '../telemetry/take-values.ts'
 import type { ClockOf } from './clock.ts'
+import { bodyBytes } from './telemetry/body-bytes.ts'
 
-type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; inbox: Inbox }
+type Parts = TakeParts & { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf }
 
-export function telemetryHandler({ access, clockOf, storeOf, inbox }: Parts): Handler<typeof telemetry, Session> {
-  return async ({ session, tenant, input, language }) => {
+export function telemetryHandler({ access, clockOf, storeOf, ...parts }: Parts): Handler<typeof telemetry, Session> {
+  return async ({ session, tenant, input, language, headers }) => {
     const caller = await access.callerIn(session, tenant)
     const store = await storeOf(caller.tenant)
     const clock = clockOf(caller.timeZone)
@@ -23,9 +25,11 @@ export function telemetryHandler({ access, clockOf, storeOf, inbox }: Parts): Ha
       return { ...measured, at: { twin: twin.uuid, definition: twin.definition } }
     })
     const needs = given.map(({ at, systematic }) => ({ uuid: at.twin, definition: at.definition, systematics: systematic }))
-    await requireUpdate(store, { caller, clock, needs })
-    const values = checkValues(store.registry, given, { now: Date.parse(clock.now), language })
-    await inbox.add(caller.tenant, values)
-    return { accepted: values.length }
+    const message = { tenant: caller.tenant, sender: caller.user, kind: 'user', values: given.length, language } as const
+    const accepted = await takeValues(parts, { ...message, bytes: bodyBytes(headers, input) }, async () => {
+      await requireUpdate(store, { caller, clock, needs })
+      return checkValues(store.registry, given, { now: Date.parse(clock.now), language })
+    })
+    return { accepted }
   }
 }

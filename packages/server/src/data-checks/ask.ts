@@ -6,6 +6,7 @@ import { atOnce, bounds } from './bounds.ts'
 import { holds } from './holds.ts'
 import { ownTenant } from './own-tenant.ts'
 import { tables } from './tables.ts'
+import { telemetryQuota } from './telemetry-quota.ts'
 import { values } from './values.ts'
 
 const kinds: { readonly [Kind in CheckRule['kind']]: Ask<Extract<CheckRule, { kind: Kind }>> } = {
@@ -16,6 +17,7 @@ const kinds: { readonly [Kind in CheckRule['kind']]: Ask<Extract<CheckRule, { ki
   values,
   bounds,
   ownTenant,
+  telemetryQuota,
 }
 
 /** What breaks a rule, as much of it as is told. */

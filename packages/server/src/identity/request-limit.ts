@@ -1,11 +1,11 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { createSharedCount } from '@twinwerk/model/limit/shared-count'
 import type { Database } from '../store/db/database.ts'
 
 type Asking = { readonly account: string }
 
 /** Calls between two additions in the database, once an account has used half of its minute in this process. */
 const step = 50
-const minuteMilliseconds = 60_000
 
 /**
  * How often an account may call, over all server processes. A process counts in its memory; only who has used half of the minute here is added up in the database, fifty
@@ -21,41 +21,27 @@ export function createRequestLimit({
   perMinute: number
   now?: () => number
 }): (session: Asking) => Promise<void> | undefined {
-  let minute = 0
-  let calls = new Map<string, number>()
-  let full = new Set<string>()
-
-  const addUp = async (account: string, added: number, of: number): Promise<void> => {
+  const addUp = async (account: string, added: number, minute: number): Promise<number> => {
     const { rows } = await database.one(
       { role: 'identity' },
       {
         name: 'request-count',
         text: `insert into request_count as r (account, minute, calls) values ($1, $2, $3)
           on conflict (account, minute) do update set calls = r.calls + excluded.calls returning calls`,
-        values: [account, of, added],
+        values: [account, minute, added],
       },
     )
-    if (Number(rows[0]!['calls']) > perMinute && of === minute) full.add(account)
+    return Number(rows[0]!['calls'])
   }
-
+  const calls = createSharedCount({ periodMilliseconds: 60_000, sharedFrom: 0.5, stepOf: () => step, addUp, now })
+  const refuse = () => {
+    throw new AppError('RATE_LIMITED', { retryAfter: calls.secondsLeft(), detail: 'too many calls in this minute' })
+  }
   return ({ account }) => {
-    const at = now()
-    const current = Math.floor(at / minuteMilliseconds)
-    if (current !== minute) [minute, calls, full] = [current, new Map(), new Set()]
-    const count = (calls.get(account) ?? 0) + 1
-    calls.set(account, count)
-    const half = Math.ceil(perMinute / 2)
-    if (full.has(account) || count > perMinute) throw tooOften(at)
-    if (count < half || (count - half) % step !== 0) return undefined
-    return addUp(account, count === half ? half : step, current).then(() => {
-      if (full.has(account)) throw tooOften(at)
-    })
+    const counted = calls.count(account, 1, perMinute)
+    if (counted === true) return undefined
+    return counted === false ? refuse() : counted.then((isWithin) => (isWithin ? undefined : refuse()))
   }
-}
-
-function tooOften(at: number): AppError {
-  const retryAfter = Math.ceil((minuteMilliseconds - (at % minuteMilliseconds)) / 1000)
-  return new AppError('RATE_LIMITED', { retryAfter, detail: 'too many calls in this minute' })
 }
 
 /** Minutes that are over. */

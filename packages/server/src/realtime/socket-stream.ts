@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream'
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { WebSocket } from 'ws'
 
 /** Why a connection ends, by RFC 6455. */
@@ -45,7 +46,7 @@ export class SocketStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#socket.close(error ? closeCodes.protocol : closeCodes.normal)
+    this.#socket.close(error ? codeOf(error) : closeCodes.normal)
     done(error)
   }
 
@@ -55,4 +56,9 @@ export class SocketStream extends Duplex {
     socket.send(bytes)
     if (socket.bufferedAmount > mostWaitingBytes) socket.terminate()
   }
+}
+
+/** A client that may try again later is told so; MQTT 3.1.1 has no reason of its own for an end. */
+function codeOf(error: Error): CloseCode {
+  return error instanceof AppError && error.details.retryAfter !== undefined ? closeCodes.busy : closeCodes.protocol
 }

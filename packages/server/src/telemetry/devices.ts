@@ -6,53 +6,69 @@ import { repeatsKey } from '@twinwerk/model/text/repeats-key'
 import type { Database } from '../store/db/database.ts'
 import type { StoreOf } from '../store/store.ts'
 import { checkValues } from './check-values.ts'
-import type { Inbox } from './inbox.ts'
+import type { TakeParts } from './take-values.ts'
+import { takeValues } from './take-values.ts'
 import type { Device } from './tokens.ts'
 import { findDevice, livingDevices } from './tokens.ts'
+import { createWaitingTokens } from './waiting-tokens.ts'
 
 export type Devices = {
   /** The device of a token that is good, at a twin that is there. */
   signIn(token: string): Promise<Device | undefined>
   /** Those that may still send. */
   living(devices: readonly Device[]): Promise<readonly Device[]>
-  /** Stores the values of a device; answers how many. Throws INPUT_INVALID and stores none when one of them cannot be. */
-  take(device: Device, input: Input<'POST /api/telemetry/device'>, language: Language): Promise<number>
+  /** Stores the values of a device; answers how many. Throws and stores none when one of them cannot be, or the device sends too much. */
+  take(device: Device, message: DeviceMessage): Promise<number>
   /** As `take`, with the body as it comes over MQTT. */
   takeMessage(device: Device, payload: Buffer): Promise<void>
 }
 
-type Parts = { readonly database: Database; readonly storeOf: StoreOf; readonly inbox: Inbox; readonly now: () => number }
+export type DeviceMessage = {
+  readonly input: Input<'POST /api/telemetry/device'>
+  readonly language: Language
+  /** The size of the body. */
+  readonly bytes: number
+}
+
+type Parts = TakeParts & { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
 
 /** What devices do, however they are connected. `now` is in milliseconds. */
-export function createDevices({ database, storeOf, inbox, now }: Parts): Devices {
+export function createDevices({ database, storeOf, now, ...parts }: Parts): Devices {
+  const waiting = createWaitingTokens(now)
   const living: Devices['living'] = async (devices) => {
     const groups = await Promise.all(
       [...Map.groupBy(devices, ({ tenant }) => tenant)].map(async ([tenant, own]) => livingDevices(await storeOf(tenant), tenant, own)),
     )
     return groups.flat()
   }
-  const take: Devices['take'] = async (device, { values }, language) => {
-    const { registry } = await storeOf(device.tenant)
+  const take: Devices['take'] = (device, { input: { values }, language, bytes }) => {
     const at = { twin: device.twin, definition: device.definition }
-    const checked = checkValues(
-      registry,
-      values.map((measured) => ({ ...measured, at })),
-      { now: now(), language },
-    )
-    await inbox.add(device.tenant, checked)
-    return checked.length
+    const { tenant, token } = device
+    const check = async () => {
+      const { registry } = await storeOf(tenant)
+      const given = values.map((measured) => ({ ...measured, at }))
+      return checkValues(registry, given, { now: now(), language })
+    }
+    const message = { tenant, sender: token, kind: 'device', values: values.length, bytes, language } as const
+    return takeValues(parts, message, check).catch((error: unknown) => {
+      waiting.note(device, error)
+      throw error
+    })
   }
   return {
     living,
     take,
     signIn: async (token) => {
-      const device = await findDevice(database, token)
-      return device && (await living([device]))[0]
+      waiting.refuse(token)
+      const found = await findDevice(database, token)
+      const device = found && (await living([found]))[0]
+      if (device) waiting.seen(device, token)
+      return device
     },
     takeMessage: async (device, payload) => {
       const parsed = deviceCall.input.safeParse(jsonOf(payload))
       if (!parsed.success) throw new AppError('INPUT_INVALID')
-      await take(device, parsed.data, 'en')
+      await take(device, { input: parsed.data, language: 'en', bytes: payload.length })
     },
   }
 }

@@ -15,7 +15,18 @@ export const telemetrySchema: readonly string[] = [
     tenant_id uuid not null, id uuid not null, hash text not null, twin_id uuid not null, definition text not null, name text not null,
     created_at timestamptz not null default now(), created_by uuid not null, last_used_at timestamptz, revoked_at timestamptz,
     primary key (tenant_id, id), unique (tenant_id, hash))`,
-  ...['telemetry_stream', 'telemetry_value', 'telemetry_token'].flatMap(tenantPolicy),
+  // Which keys a series has: a device makes no endless number of them.
+  'create table if not exists telemetry_key (tenant_id uuid not null, stream bigint not null, key text collate "C" not null, primary key (tenant_id, stream, key))',
+  // What senders and tenants have sent, summed over all processes.
+  `create table if not exists telemetry_minute (
+    tenant_id uuid not null, sender uuid not null, measure text not null, minute bigint not null, amount bigint not null,
+    primary key (tenant_id, sender, measure, minute))`,
+  `create table if not exists telemetry_day (
+    tenant_id uuid not null, day date not null, amount bigint not null, exceeded_at timestamptz, quota bigint, primary key (tenant_id, day))`,
+  ...['telemetry_stream', 'telemetry_value', 'telemetry_token', 'telemetry_key', 'telemetry_minute', 'telemetry_day'].flatMap(tenantPolicy),
+  ...['telemetry_minute', 'telemetry_day'].map((table) => `grant select, delete on ${table} to twinwerk_cleaner`),
+  `do $$ begin create policy outdated on telemetry_minute to twinwerk_cleaner using (minute < floor(extract(epoch from now()) / 60) - 2); exception when duplicate_object then null; end $$`,
+  `do $$ begin create policy outdated on telemetry_day to twinwerk_cleaner using (day < current_date - 40); exception when duplicate_object then null; end $$`,
   ...['telemetry_stream', 'telemetry_value'].map((table) => `grant select, update, delete on ${table} to twinwerk_cleaner`),
   `do $$ begin create policy retention on telemetry_stream to twinwerk_cleaner using (true) with check (true); exception when duplicate_object then null; end $$`,
   `do $$ begin create policy outdated on telemetry_value to twinwerk_cleaner using (ts < now() - interval '1 day'); exception when duplicate_object then null; end $$`,

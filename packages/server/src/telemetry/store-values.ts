@@ -27,7 +27,7 @@ export async function storeValues(
 const mostKnown = 200_000
 
 /** Sorted, so that two writers of new series wait for each other in one direction only. */
-async function learnStreams(transaction: Transaction, known: KnownStreams, tenant: string, values: readonly Value[]): Promise<void> {
+export async function learnStreams(transaction: Transaction, known: KnownStreams, tenant: string, values: readonly Value[]): Promise<void> {
   const unknown = new Map(values.filter((value) => !known.has(streamKey(tenant, value))).map((value) => [streamKey(tenant, value), value]))
   if (unknown.size === 0) return
   const given = [...unknown.values()]
@@ -47,6 +47,6 @@ async function learnStreams(transaction: Transaction, known: KnownStreams, tenan
   for (const row of rows) known.set(streamKey(tenant, row as { twin: string; systematic: string }), row['id'] as number)
 }
 
-function streamKey(tenant: string, { twin, systematic }: Pick<Value, 'twin' | 'systematic'>): string {
+export function streamKey(tenant: string, { twin, systematic }: Pick<Value, 'twin' | 'systematic'>): string {
   return `${tenant} ${twin} ${systematic}`
 }

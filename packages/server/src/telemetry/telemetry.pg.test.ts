@@ -202,6 +202,20 @@ test('a device sends as much at once as it may, with the longest keys', async ()
   expect((await byDevice(token, { values: [...values, reading(0)] })).status).toBe(400)
 })
 
+test('a device that sends without end is told to wait, and the others are not', async () => {
+  const values = Array.from({ length: mostValues }, (_, n) => reading(n))
+  const [busy, other] = [await tokenOf((await newDevice()).id), await tokenOf((await newDevice()).id)]
+  const { client, closed } = await connectMqtt(one, { username: 'device', password: busy.token })
+  client.on('error', () => undefined)
+  // A minute may end in between, and the device begin anew.
+  let answer = await byDevice(busy.token, { values })
+  for (let sent = 1; answer.status === 200 && sent < 20; sent += 1) answer = await byDevice(busy.token, { values })
+  expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+  client.publish(busy.topic, JSON.stringify({ values: values.slice(0, 500) }), { qos: 1 })
+  expect(await closed).toBe(1013)
+  expect((await byDevice(other.token, { values })).status).toBe(200)
+})
+
 test('a device that publishes elsewhere, keeps a message or sends nonsense is cut off and stores nothing', async () => {
   const [own, foreign] = [await newDevice(), await newDevice()]
   const { token, topic } = await tokenOf(own.id)

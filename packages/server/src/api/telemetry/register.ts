@@ -5,7 +5,7 @@ import type { HttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { Devices } from '../../telemetry/devices.ts'
-import type { Inbox } from '../../telemetry/inbox.ts'
+import type { TakeParts } from '../../telemetry/take-values.ts'
 import type { ClockOf } from '../clock.ts'
 import { telemetriesHandler } from '../data/telemetries.ts'
 import { telemetryHandler } from '../telemetry.ts'
@@ -14,7 +14,7 @@ import { tokenListHandler } from './tokens/list.ts'
 import { revokeTokenHandler } from './tokens/revoke.ts'
 import { tokensHandler } from './tokens.ts'
 
-type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; inbox: Inbox; devices: Devices }
+type Parts = TakeParts & { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf; readonly devices: Devices }
 
 export function registerTelemetry(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['POST /api/data/telemetries'], telemetriesHandler(parts))

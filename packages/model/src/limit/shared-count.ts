@@ -1,0 +1,56 @@
+type Options = {
+  readonly periodMilliseconds: number
+  /** Share of the maximum from which a process adds its count to the common sum; below it nothing is asked. */
+  readonly sharedFrom: number
+  /** Amount between two additions, for a given maximum. */
+  readonly stepOf: (max: number) => number
+  /** Adds an amount to the common sum of a key in a period, and returns the new sum. */
+  readonly addUp: (key: string, amount: number, period: number) => Promise<number>
+  /** In milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type Count = {
+  /** Counted by this process. */
+  readonly own: number
+  /** The part of it that the sum has. */
+  readonly added: number
+  /** The common sum at the last addition. */
+  readonly sum: number
+}
+
+const nothing: Count = { own: 0, added: 0, sum: 0 }
+
+export type SharedCount = {
+  /**
+   * Counts an amount, unless the period is full. Returns false for a full one; a promise only where the sum is asked. What one process has not added
+   * yet is unknown to the others, so with n processes at most n - 1 steps, or shares below `sharedFrom`, more are let through.
+   */
+  count(key: string, amount: number, max: number): boolean | Promise<boolean>
+  /** Seconds until the next period. */
+  secondsLeft(): number
+}
+
+/** Counts amounts by key and period in memory, and over all processes by occasional additions to a common sum. */
+export function createSharedCount({ periodMilliseconds, sharedFrom, stepOf, addUp, now }: Options): SharedCount {
+  let current = 0
+  let counts = new Map<string, Count>()
+  return {
+    count: (key, amount, max) => {
+      const period = Math.floor(now() / periodMilliseconds)
+      if (period !== current) [current, counts] = [period, new Map()]
+      const { own, added, sum } = counts.get(key) ?? nothing
+      if (sum + own - added + amount > max) return false
+      const counted = own + amount
+      const isDue = counted >= max * sharedFrom && (added === 0 || counted - added >= stepOf(max))
+      counts.set(key, isDue ? { own: counted, added: counted, sum: sum + counted - added } : { own: counted, added, sum })
+      if (!isDue) return true
+      return addUp(key, counted - added, period).then((total) => {
+        const known = counts.get(key)
+        if (period === current && known && total > known.sum) counts.set(key, { ...known, sum: total })
+        return total <= max
+      })
+    },
+    secondsLeft: () => Math.ceil((periodMilliseconds - (now() % periodMilliseconds)) / 1000),
+  }
+}

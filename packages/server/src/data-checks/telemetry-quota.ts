@@ -1,0 +1,12 @@
+import { subjectOf } from '../store/findings/finding.ts'
+import { exceededDay } from '../store/findings/exceeded-day.ts'
+import { type Ask, reading } from './asking.ts'
+
+/** Tells administrators that devices of the tenant sent more than a day takes. The finding goes when the last day of that kind is a week ago. */
+export const telemetryQuota: Ask<{ readonly kind: 'telemetryQuota' }> = async function* (asking) {
+  const { store, tenant } = asking
+  const found = await reading(asking, (transaction) => exceededDay(transaction, tenant))
+  if (!found) return
+  const detail = `Am ${found.day} waren die ${found.quota} Messwerte des Tages um ${found.time} Uhr (UTC) aufgebraucht.`
+  yield { ...found.twin, subject: subjectOf(store.registry, found.twin), detail }
+}

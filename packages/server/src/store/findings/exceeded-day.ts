@@ -1,0 +1,19 @@
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import type { TwinRow } from './finding.ts'
+import { twinRow } from './rows.ts'
+
+export type ExceededDay = { readonly twin: TwinRow; readonly day: string; readonly time: string; readonly quota: string }
+
+/** The last day of the week before now on which a tenant's measured values were used up, in German notation. */
+export async function exceededDay(transaction: Transaction, tenant: string): Promise<ExceededDay | undefined> {
+  const { rows } = await transaction.run({
+    text: `select t.id, t.definition, to_jsonb(t) as row, to_char(d.day, 'DD.MM.YYYY') as day,
+        to_char(d.exceeded_at at time zone 'UTC', 'HH24:MI') as time, translate(to_char(d.quota, 'FM999,999,999,999'), ',', '.') as quota
+      from telemetry_day d join "${familyTable('businessPartner')}" t on t.tenant_id = $1 and t.id = $1
+      where d.tenant_id = $1 and d.exceeded_at > now() - interval '7 days' order by d.day desc limit 1`,
+    values: [tenant],
+  })
+  const row = rows[0]
+  return row && { twin: twinRow(row), day: row['day'] as string, time: row['time'] as string, quota: row['quota'] as string }
+}
