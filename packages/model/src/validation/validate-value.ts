@@ -8,6 +8,7 @@ import type { ExpressionClock } from '../expression/value.ts'
 import { isBlank } from '../value/format/text.ts'
 import { valueTypes } from '../value/registry.ts'
 import { problemText } from './problem-text.ts'
+import { semanticProblem } from './semantic-value.ts'
 import { valueTexts } from '../value/texts.ts'
 import type { Finding } from './finding.ts'
 
@@ -18,8 +19,8 @@ export type TwinValues = (name: string) => unknown
 export type Around = { readonly values: TwinValues; readonly clock?: ExpressionClock }
 
 /**
- * The first thing wrong with an attribute's value: missing though required, not of its type, or against a validation of the definition, in this order
- * (core specification, section 5).
+ * The first thing wrong with an attribute's value: missing though required, not of its type, against a validation of the definition, or not what its semantic
+ * type means, in this order.
  */
 export function validateValue(attribute: Attribute, value: unknown, { values, clock }: Around): Finding | undefined {
   const { systematics } = attribute
@@ -30,7 +31,10 @@ export function validateValue(attribute: Attribute, value: unknown, { values, cl
   const key = valueTypes[attribute.dataType].check(value, attribute)
   if (key) return { systematics, key, text: problemText(key, attribute) }
   const failed = attribute.validations?.find(({ when }) => !passesValidation(expressionOf(when), value, values, clock))
-  return failed && { systematics, key: 'twin.validation', text: failed.text }
+  if (failed) return { systematics, key: 'twin.validation', text: failed.text }
+  // After the rules of the definition, whose words are closer to the field.
+  const meant = semanticProblem(attribute.semanticType, value)
+  return meant && { systematics, key: meant, text: problemText(meant, attribute) }
 }
 
 /** The attributes that are judged when some of a stored twin change: these, and those with a rule that reads one of them. */

@@ -70,6 +70,32 @@ export const valueTexts = {
     informal: 'Bitte gib einen gültigen Bereich ein; der Anfang liegt nicht nach dem Ende!',
     en: 'Please enter a valid range; it must not begin after its end!',
   },
+  'value.notEmail': {
+    de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de!',
+    informal: 'Bitte gib eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de!',
+    en: 'Please enter a valid e-mail address, for example name@example.com!',
+  },
+  'value.notPhone': {
+    de: 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel +49 221 471010!',
+    informal: 'Bitte gib eine gültige Telefonnummer ein, zum Beispiel +49 221 471010!',
+    en: 'Please enter a valid phone number, for example +49 221 471010!',
+  },
+  'value.notUrl': {
+    de: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt und keine Leerzeichen hat!',
+    informal: 'Bitte gib eine Adresse ein, die mit https:// beginnt und keine Leerzeichen hat!',
+    en: 'Please enter an address that starts with https:// and has no blanks!',
+  },
+  'value.notColor': {
+    de: 'Bitte geben Sie eine Farbe der Form #1A2B3C ein!',
+    informal: 'Bitte gib eine Farbe der Form #1A2B3C ein!',
+    en: 'Please enter a colour of the form #1A2B3C!',
+  },
+  'value.notIban': {
+    de: 'Diese IBAN ist nicht gültig: Bitte prüfen Sie jede Stelle!',
+    informal: 'Diese IBAN ist nicht gültig: Bitte prüfe jede Stelle!',
+    en: 'This IBAN is not valid: please check each character!',
+  },
+  'value.notTwin': { de: 'Das ist keine Kennung eines Eintrags!', en: 'This is not the id of an entry!' },
   'value.notTexts': { de: 'Das sind keine Texte in mehreren Sprachen!', en: 'These are no texts in several languages!' },
   'value.notJson': { de: 'Das ist kein gültiges JSON!', en: 'This is not valid JSON!' },
 } as const satisfies Record<string, Text>

@@ -115,6 +115,11 @@ test.each<[string, Patch, string[]]>([
   ['an enum without values', add('nickname', { dataType: 'enum' }), ['attribute.enumValues: missing']],
   ['money as text', add('price', { unit: 'currency' }), ['attribute.unit: badOption']],
   ['a default of another type', add('nickname', { default: 5 }), ['attribute.default: badDefault']],
+  [
+    'a default that is not what the semantic type means',
+    add('nickname', { semanticType: 'url', default: 'javascript:x' }),
+    ['attribute.default: badDefault'],
+  ],
   ['the clock as a text', add('nickname', { default: { $: 'today' } }), ['attribute.default: badDefault']],
   [
     'a rule that cannot be read',

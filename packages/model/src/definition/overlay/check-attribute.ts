@@ -1,5 +1,6 @@
 import { dataTypes } from '../../value/data-type.ts'
 import type { DataType } from '../../value/data-type.ts'
+import { semanticProblem } from '../../validation/semantic-value.ts'
 import { valueTypes } from '../../value/registry.ts'
 import { isClockDefault } from '../default-value.ts'
 import type { EnumValue } from '../twin-definition.ts'
@@ -68,5 +69,6 @@ function isColor(text: string): boolean {
 function isDefault({ default: value, ...attribute }: AddedAttribute, dataType: DataType): boolean {
   if (value === undefined || value === null) return true
   if (isClockDefault(value)) return dataType === 'datetime' || (dataType === 'date' && value.$ === 'today')
-  return dataTypes.includes(dataType) && valueTypes[dataType].check(value, { ...attribute, dataType }) === undefined
+  if (!dataTypes.includes(dataType) || valueTypes[dataType].check(value, { ...attribute, dataType }) !== undefined) return false
+  return semanticProblem(attribute.semanticType, value) === undefined
 }

@@ -198,6 +198,34 @@ describe('an attribute that a tenant adds', () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 'QUERY_INVALID'])
   })
 
+  test('takes only what its semantic type means, and shows what it had before', async () => {
+    const meanings = [
+      ['website', 'url', 'javascript:__x(301)', 'https://swe.example/a'],
+      ['shade', 'color', 'url(https://evil.example)', '#1A2B3C'],
+      ['mail', 'email', 'x', 'a@b.example'],
+      ['call', 'phone', 'javascript:1234567', '+49 221 471010'],
+    ] as const
+    const tenant = await world.addTenant()
+    await world.publish(
+      tenant,
+      meanings.map(([name]) => attribute(name, { dataType: 'string' })),
+    )
+    const before = await world.customer(tenant, Object.fromEntries(meanings.map(([name, , wrong]) => [`customer:${name}`, wrong])))
+    await world.publish(
+      tenant,
+      meanings.map(([name, semanticType]) => attribute(name, { dataType: 'string', semanticType })),
+    )
+    for (const [name, , wrong, right] of meanings) {
+      expect((await world.read(tenant, before))[`customer:${name}`]).toBe(wrong)
+      const save = (value: string) => world.saveCustomer(tenant, { id: before, [`customer:${name}`]: value })
+      expect((await save(`${wrong}1`)).body, name).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        problems: [{ systematics: `customer:${name}`, message: expect.stringMatching(/\S/) }],
+      })
+      expect((await save(right)).status, name).toBe(200)
+    }
+  })
+
   test('is not there for anybody else', async () => {
     const other = await world.customer(theirs)
     expect(await world.read(theirs, other)).not.toHaveProperty('customer:points')
