@@ -91,6 +91,21 @@ test('data nested without end is bounded', () => {
     expect(typeof run(text, { xs: nested })).toBe('object')
 })
 
+test('times at the edge of the calendar and beyond fail with a reason, and nothing throws', () => {
+  const clock = { now: '2026-01-01T00:00:00.000Z', today: '2026-01-01', timeZone: 'Europe/Berlin' }
+  const compute = (text: string, context: Record<string, unknown>) => {
+    const expression = parseExpression(text)
+    return expression.kind === 'problem' ? expression.key : evaluate(expression, context, clock)
+  }
+  for (const at of ['9999-12-31T23:30:00Z', '9999-12-31T23:59:59-14:00', '0001-01-01T00:00:00+14:00'])
+    for (const text of ['dayOf(at)', 'addDuration(dayOf(at), "P1D")']) expect(compute(text, { at })).toMatchObject(failed)
+  for (const at of ['9999-12-31T23:59:59-14:00', '0001-01-01T00:00:00+14:00'])
+    expect(compute('date and time(at)', { at })).toMatchObject(failed)
+  for (const by of ['P999999999Y', 'P999999999M', 'P999999999D', '-P2026Y', 'P9999999999D'])
+    expect(compute('addDuration("2026-01-01", by)', { by })).toMatchObject(failed)
+  expect(compute('dayOf(at)', { at: '9999-12-31T22:30:00Z' })).toEqual({ value: '9999-12-31' })
+})
+
 const words = [
   'value',
   'xs',

@@ -1,7 +1,7 @@
 import { nodeOf, scopeOf } from '../definition/definition.ts'
 import { isLive, isScope, type Execution } from '../state/execution.ts'
 import type { Wait } from '../state/wait.ts'
-import { emptyFlows, fire } from '../step/join.ts'
+import { fire, isFull } from '../step/join.ts'
 import type { Run } from '../step/run.ts'
 import { subscribe } from '../step/subscribe.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
@@ -70,5 +70,5 @@ function armNew(run: Run, row: Execution): void {
 /** A join that waited for a flow that is no more. */
 function fireFull(run: Run, join: Wait): void {
   const node = nodeOf(run.definition, join.bpmnRef)
-  if (node.kind === 'parallelGateway' && emptyFlows(node, join).length === 0) fire(run, node, join)
+  if (node.kind === 'parallelGateway' && isFull(node, join)) fire(run, node, join)
 }

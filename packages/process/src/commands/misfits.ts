@@ -43,7 +43,7 @@ function waitMisfit(wait: Wait, node: Node | undefined, mapped: Mapped): string[
     return wait.hostExecution === null
       ? [`A token is at ${wait.bpmnRef}, which is not in the new version`]
       : [`${wait.bpmnRef} is waited for and not in the new version`]
-  if (wait.role === 'token') return []
+  if (wait.role === 'token' || wait.role === 'bodies') return []
   if (wait.role !== 'join') return node.event?.kind === wait.ev ? [] : [`${wait.bpmnRef} waits for a ${wait.ev}, ${node.id} does not`]
   if (!node.kind.endsWith('Gateway')) return [`Tokens wait at the join ${wait.bpmnRef}, and ${node.id} is none`]
   const lost = wait.arrivals.filter(({ flow }) => !node.incoming.includes(mapped(flow)))

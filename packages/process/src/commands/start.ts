@@ -7,6 +7,7 @@ import { refuse, type CommandOf, type Refusal } from './command.ts'
 export function start(run: Run, { data, at }: CommandOf<'start'>): Refusal | undefined {
   const root = run.rows.root()
   if (root.status !== 'new' && root.status !== 'waitforexecution') return refuse('stale', 'The process was started before')
+  run.budget.takeBytes(data, root.bpmnRef)
   if (data) run.rows.change(root.id, { dataIn: { ...root.dataIn, ...data } })
   run.rows.instance = { ...run.rows.instance, startedBy: at ?? null }
   return begin(run)

@@ -16,7 +16,7 @@ export function undo(run: Run, { row, by }: { readonly row: Execution; readonly 
   for (const join of joins.filter(({ open }) => open)) takeAway(run, join, gone)
   for (const join of joins.filter(({ open }) => !open)) giveBack(run, join, gone)
   for (const wait of run.rows.openWaits()) {
-    if (wait.role === 'token' && wait.arrivals.some((arrival) => comesOf(arrival, gone))) run.rows.close(wait.id)
+    if ((wait.role === 'token' || wait.role === 'bodies') && wait.arrivals.some((arrival) => comesOf(arrival, gone))) run.rows.close(wait.id)
   }
   for (const { id } of descendants) {
     const each = run.rows.get(id)
@@ -38,7 +38,7 @@ function giveBack(run: Run, join: Wait, gone: ReadonlySet<string>): void {
   run.rows.changeWait(join.id, { arrivals: [] })
   if (kept.length === 0) return
   const { scopeExecution, bpmnRef } = join
-  const waiting = run.rows.waitsIn(scopeExecution).find((wait) => wait.role === 'join' && wait.bpmnRef === bpmnRef)
+  const waiting = run.rows.openJoin(scopeExecution, bpmnRef)
   if (waiting) run.rows.changeWait(waiting.id, { arrivals: [...kept, ...waiting.arrivals] })
   else run.rows.wait({ id: run.context.newId(), scopeExecution, bpmnRef, role: 'join', arrivals: kept })
 }

@@ -1,7 +1,7 @@
 import type { Flow, Node } from '../definition/definition.ts'
 import type { EventDefinition } from '../definition/event-definition.ts'
 import { parseDuration } from '../time/duration.ts'
-import { isTimerText } from '../time/timer.ts'
+import { isTimerText, timeProblem } from '../time/timer.ts'
 import type { Problem } from './problem.ts'
 import type { Draft } from './read-scope.ts'
 
@@ -80,9 +80,9 @@ function checkBoundary({ kind, attachedTo, event, scope }: Node, draft: Draft): 
 /** A text that is neither a time nor looks like an expression would fail only when it is reached. */
 function checkTimes({ event, deadline }: Node): string | null {
   if (event?.kind === 'timer' && !isTimerText(event.timer, event.value) && looksLikeTime(event.value))
-    return `${event.value} is no ${event.timer} of ISO 8601`
+    return timeProblem(event.timer, event.value)
   return deadline !== null && looksLikeTime(deadline) && !parseDuration(deadline)
-    ? `The deadline ${deadline} is no duration of ISO 8601`
+    ? `The deadline ${timeProblem('duration', deadline)}`
     : null
 }
 

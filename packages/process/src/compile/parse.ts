@@ -1,5 +1,6 @@
 import { BpmnModdle, type ModdleWarning } from 'bpmn-moddle'
 import { many, type Bpmn } from './bpmn.ts'
+import { checkCharacters, readable } from './check-characters.ts'
 import { pf } from './pf.ts'
 import type { Problem } from './problem.ts'
 
@@ -17,17 +18,26 @@ const moddle = new BpmnModdle({ pf })
 /** Reads BPMN of any vendor. What could not be read of what is executed is a problem: moddle leaves it out and only warns. */
 export async function parse(xml: string): Promise<{ readonly root: Bpmn | null; readonly problems: readonly Problem[] }> {
   try {
-    const { rootElement, warnings, elementsById } = await moddle.fromXML(xml.replace(byteOrderMark, ''))
+    const { rootElement, warnings, elementsById } = await moddle.fromXML(withLargeCharacters(xml.replace(byteOrderMark, '')))
     if (rootElement.$type !== 'bpmn:Definitions') {
       return {
         root: null,
         problems: [{ element: rootElement.id ?? null, type: rootElement.$type, reason: 'The file has no bpmn:definitions' }],
       }
     }
-    return { root: rootElement, problems: warnings.filter((warning) => !resolve(warning, elementsById) && matters(warning)).map(problemOf) }
+    const unread = warnings.filter((warning) => !resolve(warning, elementsById) && matters(warning)).map(problemOf)
+    return { root: rootElement, problems: [...unread, ...checkCharacters(xml, rootElement)] }
   } catch (error) {
     return { root: null, problems: [{ element: null, type: null, reason: `The file is no BPMN: ${firstLine((error as Error).message)}` }] }
   }
+}
+
+/** Moddle keeps the lower 16 bits of a numeric reference: characters beyond them, such as emoji, are put in as they are. */
+function withLargeCharacters(xml: string): string {
+  return xml.replaceAll(/&#(?:x([\dA-Fa-f]{5,6})|(\d{5,7}));/g, (reference: string, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0xffff && code <= 0x10ffff ? String.fromCodePoint(code) : reference
+  })
 }
 
 function matters({ message, element, property }: ModdleWarning): boolean {
@@ -55,7 +65,8 @@ function problemOf({ message, element }: ModdleWarning): Problem {
   const nested = /nested error: (.*)/.exec(message)?.[1]
   const reason = firstLine(message) + (nested === undefined ? '' : `: ${nested}`)
   const named = /ID <([^>]*)>/.exec(nested ?? '')?.[1]
-  return { element: element?.id ?? named ?? null, type: element?.$type ?? null, reason }
+  const id = element?.id ?? named
+  return { element: id === undefined ? null : readable(id), type: element?.$type ?? null, reason: readable(reason) }
 }
 
 function firstLine(message: string): string {

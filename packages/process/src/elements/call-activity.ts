@@ -1,4 +1,5 @@
-import { askText } from '../step/ask.ts'
+import { emit } from '../step/emit.ts'
+import { failureFrom, askText } from '../step/ask.ts'
 import { fail } from '../step/finish.ts'
 import { variablesAt } from '../state/variables.ts'
 import { activityElement } from './element.ts'
@@ -13,10 +14,10 @@ export const callActivity = activityElement({
   begin: (run, node, row) => {
     const called = node.handler!
     const process = called.startsWith('=') ? askText(run, { expression: called.slice(1), at: row.id }) : { value: called }
-    if ('reason' in process) return fail(run, row, { reason: process.reason, code: null })
+    if ('reason' in process) return fail(run, row, failureFrom(process))
     const data = variablesAt(run.rows, row.id)
     const given = node.inputs.flatMap(({ systematics }) => systematics ?? [])
-    run.effects.push({
+    emit(run, {
       kind: 'call',
       execution: row.id,
       attempt: row.attempt,

@@ -1,3 +1,4 @@
+import { failureFrom } from '../step/ask.ts'
 import { isWaited } from '../definition/event-definition.ts'
 import { fail } from '../step/finish.ts'
 import { leave } from '../step/leave.ts'
@@ -15,6 +16,6 @@ export const catchEvent: Element = {
     }
     const row = openEvent(run, node, entry)
     const answer = subscribe(run, node, { role: 'catch', scopeExecution: entry.scope, hostExecution: row.id })
-    if ('reason' in answer) fail(run, row, { reason: answer.reason, code: null })
+    if ('reason' in answer) fail(run, row, failureFrom(answer))
   },
 }

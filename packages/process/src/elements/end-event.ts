@@ -1,3 +1,4 @@
+import { failureFrom } from '../step/ask.ts'
 import type { Node } from '../definition/definition.ts'
 import { startCompensating } from '../step/compensate.ts'
 import { clear } from '../step/finish.ts'
@@ -23,7 +24,7 @@ export const endEvent: Element = {
     if (kind === 'error') return throwError(run, node, entry)
     if (kind === 'terminate') clear(run, scope)
     const sent = kind === 'message' ? sendMessage(run, node, scope) : { value: null }
-    if ('reason' in sent) return stuck(run, node, { ...entry, error: { code: null, reason: sent.reason } })
+    if ('reason' in sent) return stuck(run, node, { ...entry, error: failureFrom(sent) })
     sendSignal(run, node, scope)
     leave(run, node, entry)
     escalate(run, node, scope)

@@ -1,3 +1,4 @@
+import { failureFrom } from '../step/ask.ts'
 import { flowOf, nodeOf } from '../definition/definition.ts'
 import { fail } from '../step/finish.ts'
 import { openEvent } from '../step/open-event.ts'
@@ -13,7 +14,7 @@ export const eventBasedGateway: Element = {
       const answer = subscribe(run, target, { role: 'eventgw', scopeExecution: entry.scope, hostExecution: row.id })
       if ('value' in answer) continue
       for (const wait of run.rows.waitsAt(row.id)) run.rows.close(wait.id)
-      return fail(run, row, { reason: answer.reason, code: null })
+      return fail(run, row, failureFrom(answer))
     }
   },
 }

@@ -1,6 +1,6 @@
 import { leave } from '../step/leave.ts'
 import { note } from '../step/note.ts'
-import { arrive, emptyFlows, fire } from '../step/join.ts'
+import { arrive, fire, isFull } from '../step/join.ts'
 import type { Element } from './element.ts'
 
 /** Goes on with one token of each flow that leads into it. A token that was put there passes. */
@@ -9,6 +9,6 @@ export const parallelGateway: Element = {
     note(run, { what: 'enter', ref: node.id })
     if (node.incoming.length < 2 || entry.flow === null) return leave(run, node, entry)
     const join = arrive(run, node, entry)
-    if (emptyFlows(node, join).length === 0) fire(run, node, join)
+    if (isFull(node, join)) fire(run, node, join)
   },
 }

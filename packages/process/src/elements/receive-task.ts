@@ -1,3 +1,4 @@
+import { failureFrom } from '../step/ask.ts'
 import { fail } from '../step/finish.ts'
 import { subscribe } from '../step/subscribe.ts'
 import { activityElement } from './element.ts'
@@ -7,6 +8,6 @@ export const receiveTask = activityElement({
   status: 'waiting',
   begin: (run, node, row) => {
     const answer = subscribe(run, node, { role: 'receive', scopeExecution: row.parentExecution!, hostExecution: row.id })
-    if ('reason' in answer) fail(run, row, { reason: answer.reason, code: null })
+    if ('reason' in answer) fail(run, row, failureFrom(answer))
   },
 })

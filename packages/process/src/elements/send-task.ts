@@ -1,3 +1,4 @@
+import { failureFrom } from '../step/ask.ts'
 import { completeActivity } from '../step/activity.ts'
 import { sendMessage } from '../step/send.ts'
 import { fail } from '../step/finish.ts'
@@ -9,7 +10,7 @@ export const sendTask = activityElement({
   status: 'inprogress',
   begin: (run, node, row) => {
     const sent = sendMessage(run, node, row.id)
-    if ('reason' in sent) fail(run, row, { reason: sent.reason, code: null })
+    if ('reason' in sent) fail(run, row, failureFrom(sent))
     else completeActivity(run, row)
   },
 })

@@ -1,3 +1,4 @@
+import { failureFrom } from '../step/ask.ts'
 import { startCompensating } from '../step/compensate.ts'
 import { leave, stuck } from '../step/leave.ts'
 import { note } from '../step/note.ts'
@@ -14,7 +15,7 @@ export const throwEvent: Element = {
     note(run, { what: 'enter', ref: node.id })
     if (node.event?.kind === 'link') return follow(run, node, entry)
     const sent = node.event?.kind === 'message' ? sendMessage(run, node, entry.scope) : { value: null }
-    if ('reason' in sent) return stuck(run, node, { ...entry, error: { code: null, reason: sent.reason } })
+    if ('reason' in sent) return stuck(run, node, { ...entry, error: failureFrom(sent) })
     sendSignal(run, node, entry.scope)
     // The token goes on first: an escalation that interrupts its scope takes it back.
     leave(run, node, entry)

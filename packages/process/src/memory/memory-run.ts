@@ -5,7 +5,8 @@ import { isLive, type Execution } from '../state/execution.ts'
 import { newInstance, type Caller, type State } from '../state/state.ts'
 import { variablesAt } from '../state/variables.ts'
 import type { Wait } from '../state/wait.ts'
-import type { Evaluate, Limits, StepContext } from '../step/context.ts'
+import { crosses, follow, newChain, share, type Chain } from '../step/chain.ts'
+import { limitsOf, type Evaluate, type Limits, type StepContext } from '../step/context.ts'
 import type { Effect } from '../step/effect.ts'
 import { step, type Step } from '../step/step.ts'
 import type { Trace } from '../step/trace.ts'
@@ -21,7 +22,7 @@ export type MemoryOptions = {
   /** Where the virtual clock begins. */
   readonly now?: string
   readonly zone?: string
-  readonly limits?: Limits
+  readonly limits?: Partial<Limits>
 }
 
 export type MemoryInstance = {
@@ -46,7 +47,9 @@ export class MemoryRun {
   readonly #jobs: { readonly instance: string; readonly effect: Extract<Effect, { kind: 'run' }> }[] = []
   readonly #unmatched: Extract<Effect, { kind: 'message' }>[] = []
   readonly #held = new Set<string>()
-  readonly #effects: { readonly instance: MemoryInstance; readonly effect: Effect }[] = []
+  readonly #effects: { readonly instance: MemoryInstance; readonly effect: Effect; readonly chain: Chain }[] = []
+  /** Of the effect that is carried out. */
+  #chain: Chain | undefined
   #isCarryingOut = false
   readonly #times = new Map<string, number>()
   #lastId = 0
@@ -86,7 +89,8 @@ export class MemoryRun {
     // Written and read again: nothing may live on beside the rows.
     instance.state = JSON.parse(JSON.stringify(done.state)) as State
     this.trace.push(...done.trace)
-    this.#effects.push(...done.effects.map((effect) => ({ instance, effect })))
+    const shared = share(this.#chain ?? newChain(limitsOf(this.#options)), done.effects.filter(crosses).length)
+    this.#effects.push(...done.effects.map((effect) => ({ instance, effect, chain: follow(shared, effect) })))
     this.#carryOutAll()
     return done
   }
@@ -205,8 +209,10 @@ export class MemoryRun {
     for (let next = this.#effects.shift(); next; next = this.#effects.shift()) {
       done += 1
       if (done > mostEffects) throw new Error('Processes send, call or start each other without end')
+      this.#chain = next.chain
       this.#carryOut(next.instance, next.effect)
     }
+    this.#chain = undefined
     this.#isCarryingOut = false
   }
 
@@ -310,7 +316,14 @@ export class MemoryRun {
 
   #context(): StepContext {
     const { evaluate = evaluateSimply, zone = 'Europe/Berlin', limits } = this.#options
-    return { now: this.now, newId: () => this.#newId(), evaluate, zone, ...(limits ? { limits } : {}) }
+    return {
+      now: this.now,
+      newId: () => this.#newId(),
+      evaluate,
+      zone,
+      ...(limits && { limits }),
+      ...(this.#chain && { chain: this.#chain }),
+    }
   }
 
   #newId(): string {

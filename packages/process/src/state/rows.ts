@@ -1,6 +1,15 @@
-import { isLive, type Execution } from './execution.ts'
+import { isLive, isScope, type Execution } from './execution.ts'
 import { blankExecution, NotLoaded, type Changes, type Instance, type State } from './state.ts'
 import type { Wait } from './wait.ts'
+
+/** Joins that a step has to look at again: what changed may let them go on. */
+export type Unsettled = {
+  /** Every open join. */
+  all: boolean
+  readonly joins: Set<string>
+  /** Elements that something left, by the scope it lay in. */
+  readonly left: Map<string, Set<string>>
+}
 
 export type OpenExecution = Pick<Execution, 'id' | 'kind' | 'bpmnRef' | 'bpmnName' | 'startedAt'> & Partial<Execution>
 export type OpenWait = Pick<Wait, 'id' | 'scopeExecution' | 'bpmnRef' | 'role'> & Partial<Wait>
@@ -22,18 +31,29 @@ const blankWait: Omit<Wait, 'id' | 'scopeExecution' | 'bpmnRef' | 'role' | 'posi
 /** The rows of one step while it works: what was loaded, what has changed, and who lies in whom. */
 export class Rows {
   instance: Instance
+  readonly unsettled: Unsettled = { all: false, joins: new Set(), left: new Map() }
   readonly #before: State
   readonly #executions = new Map<string, Execution>()
   readonly #waits = new Map<string, Wait>()
   readonly #children = new Map<string, Set<string>>()
   readonly #waitsIn = new Map<string, Set<string>>()
   readonly #waitsAt = new Map<string, Set<string>>()
+  readonly #waitsOf = new Map<Wait['role'] | Wait['ev'], Set<string>>()
+  readonly #tokensIn = new Map<string, Set<string>>()
+  readonly #joinsAt = new Map<string, Set<string>>()
+  readonly #scopes = new Set<string>()
+  #openCount = 0
 
   constructor(state: State) {
     this.#before = state
     this.instance = state.instance
-    for (const execution of Object.values(state.executions)) this.#placeExecution(execution)
-    for (const wait of Object.values(state.waits)) this.#placeWait(wait)
+    for (const execution of Object.values(state.executions)) this.#placeExecution(execution, undefined)
+    for (const wait of Object.values(state.waits)) this.#placeWait(wait, undefined)
+  }
+
+  /** Live executions and open waits of those that were loaded or made. */
+  get openCount(): number {
+    return this.#openCount
   }
 
   find(id: string): Execution | undefined {
@@ -96,9 +116,33 @@ export class Rows {
     return [...(this.#children.get(parent) ?? [])].map((id) => this.get(id)).sort(byPosition)
   }
 
+  /** One that was loaded is enough to know. */
   hasChildren(parent: string): boolean {
+    if ((this.#children.get(parent)?.size ?? 0) > 0) return true
     this.#askFor(parent)
-    return (this.#children.get(parent)?.size ?? 0) > 0
+    return false
+  }
+
+  /** Live scopes. */
+  scopes(): readonly string[] {
+    return [...this.#scopes]
+  }
+
+  /** The same in no order. All of them are read only where none of those that were loaded is what the caller looks for. */
+  *liveIn(parent: string): Generator<Execution> {
+    for (const id of this.#children.get(parent) ?? []) yield this.get(id)
+    this.#askFor(parent)
+  }
+
+  /** Tokens of a scope that wait at a join, or for the next step. */
+  tokensIn(scope: string): Wait[] {
+    return [...(this.#tokensIn.get(scope) ?? [])].map((id) => this.findWait(id)!)
+  }
+
+  /** Where tokens wait at a gateway for those that are missing. */
+  openJoin(scope: string, gateway: string): Wait | undefined {
+    const ids = this.#joinsAt.get(`${scope} ${gateway}`) ?? []
+    return [...ids].map((id) => this.findWait(id)!).toSorted(byPosition)[0]
   }
 
   /** Open waits of a scope. */
@@ -111,12 +155,10 @@ export class Rows {
     return [...(this.#waitsAt.get(host) ?? [])].map((id) => this.findWait(id)!).sort(byPosition)
   }
 
-  /** Open waits of the instance, in the order they were opened. */
-  openWaits(): Wait[] {
-    return [...this.#waitsIn.values()]
-      .flatMap((ids) => [...ids])
-      .map((id) => this.findWait(id)!)
-      .sort(byPosition)
+  /** Open waits of the instance of a role or for a kind of event, in the order they were opened. */
+  openWaits(of?: Wait['role'] | Exclude<Wait['ev'], null>): Wait[] {
+    const ids = of === undefined ? [...this.#waitsIn.values()].flatMap((each) => [...each]) : [...(this.#waitsOf.get(of) ?? [])]
+    return ids.map((id) => this.findWait(id)!).sort(byPosition)
   }
 
   changes(): Changes {
@@ -143,24 +185,53 @@ export class Rows {
   }
 
   #keep(execution: Execution): Execution {
+    const before = this.find(execution.id)
     this.#executions.set(execution.id, execution)
-    this.#placeExecution(execution)
+    this.#placeExecution(execution, before)
     return execution
   }
 
   #keepWait(wait: Wait): Wait {
+    const before = this.findWait(wait.id)
     this.#waits.set(wait.id, wait)
-    this.#placeWait(wait)
+    this.#placeWait(wait, before)
+    if (wait.role === 'join' && wait.open) this.unsettled.joins.add(wait.id)
     return wait
   }
 
-  #placeExecution(execution: Execution): void {
-    if (execution.parentExecution !== null) place(this.#children, execution.parentExecution, { id: execution.id, in: isLive(execution) })
+  #placeExecution(execution: Execution, before: Execution | undefined): void {
+    const live = isLive(execution)
+    const wasLive = before !== undefined && isLive(before)
+    this.#openCount += Number(live) - Number(wasLive)
+    if (live && isScope(execution)) this.#scopes.add(execution.id)
+    else this.#scopes.delete(execution.id)
+    if (execution.parentExecution === null) return
+    place(this.#children, execution.parentExecution, { id: execution.id, in: live })
+    if (wasLive && !live) this.#hasLeft(execution.parentExecution, before.bpmnRef)
   }
 
-  #placeWait(wait: Wait): void {
-    place(this.#waitsIn, wait.scopeExecution, { id: wait.id, in: wait.open })
-    if (wait.hostExecution !== null) place(this.#waitsAt, wait.hostExecution, { id: wait.id, in: wait.open })
+  #placeWait(wait: Wait, before: Wait | undefined): void {
+    const wasOpen = before?.open === true
+    this.#openCount += Number(wait.open) - Number(wasOpen)
+    const placed = { id: wait.id, in: wait.open }
+    place(this.#waitsIn, wait.scopeExecution, placed)
+    if (wait.hostExecution !== null) place(this.#waitsAt, wait.hostExecution, placed)
+    place(this.#waitsOf, wait.role, placed)
+    if (wait.role === 'join' || wait.role === 'token') place(this.#tokensIn, wait.scopeExecution, placed)
+    if (wait.role === 'join') this.#placeJoin(wait, before)
+    if (wait.ev !== null) place(this.#waitsOf, wait.ev, placed)
+    if (wasOpen && !wait.open) this.#hasLeft(wait.scopeExecution, before.bpmnRef)
+  }
+
+  /** A join takes the id of its gateway in the version that its process is moved to. */
+  #placeJoin({ id, scopeExecution, bpmnRef, open }: Wait, before: Wait | undefined): void {
+    if (before) place(this.#joinsAt, `${before.scopeExecution} ${before.bpmnRef}`, { id, in: false })
+    place(this.#joinsAt, `${scopeExecution} ${bpmnRef}`, { id, in: open })
+  }
+
+  #hasLeft(scope: string, ref: string): void {
+    const left = this.unsettled.left.get(scope) ?? new Set()
+    this.unsettled.left.set(scope, left.add(ref))
   }
 }
 
@@ -168,7 +239,7 @@ function byPosition(a: { readonly position: number }, b: { readonly position: nu
   return a.position - b.position
 }
 
-function place(index: Map<string, Set<string>>, key: string, entry: { id: string; in: boolean }): void {
+function place<Key>(index: Map<Key, Set<string>>, key: Key, entry: { id: string; in: boolean }): void {
   const ids = index.get(key) ?? new Set()
   index.set(key, ids)
   if (entry.in) ids.add(entry.id)

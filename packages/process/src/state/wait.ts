@@ -4,6 +4,7 @@ export type Arrival = { readonly flow: string; readonly src: readonly string[] }
 /**
  * What the engine waits for.
  * `join`: tokens at a gateway for those that are missing. `token`: on its way when the budget of a step was used up, goes on with `continue`.
+ * `bodies`: all bodies of a parallel loop that have not begun, from `loopIndex` on.
  * The others wait for an event: a `catch` event, a `receive` task, an event after an event-based gateway (`eventgw`), on a `boundary`, or the
  * start of an event sub process (`evsub`).
  */
@@ -14,7 +15,7 @@ export type Wait = {
   /** The execution that ends it with its own end. */
   readonly hostExecution: string | null
   readonly bpmnRef: string
-  readonly role: 'join' | 'token' | 'catch' | 'receive' | 'eventgw' | 'boundary' | 'evsub'
+  readonly role: 'join' | 'token' | 'bodies' | 'catch' | 'receive' | 'eventgw' | 'boundary' | 'evsub'
   readonly ev: 'timer' | 'message' | 'signal' | 'conditional' | null
   /** Of the message or signal. */
   readonly name: string | null

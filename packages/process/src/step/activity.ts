@@ -2,7 +2,7 @@ import { nodeOf, type Node } from '../definition/definition.ts'
 import type { Data } from '../state/data.ts'
 import type { Execution, ExecutionKind, Status } from '../state/execution.ts'
 import { addDuration, parseDuration } from '../time/duration.ts'
-import { askText, type Answer } from './ask.ts'
+import { failureFrom, askText, type Answer } from './ask.ts'
 import { goesOnBeside, goOnCompensating } from './compensate.ts'
 import { end, fail, store } from './finish.ts'
 import { leave } from './leave.ts'
@@ -10,7 +10,7 @@ import { mapData } from './map-data.ts'
 import { bodyEnded, openLoop } from './loop.ts'
 import { note } from './note.ts'
 import type { Body, Entry, Run } from './run.ts'
-import { subscribeBoundary } from './subscribe.ts'
+import { noTime, subscribeBoundary } from './subscribe.ts'
 
 /** An element that has a row while it is done. */
 export type Activity = {
@@ -26,13 +26,14 @@ export function openActivity(run: Run, node: Node, { activity, entry }: { readon
   const row = openRow(run, node, { id, kind, status, parentExecution: scope, src, attempt, compensates })
   if (!node.loop) seeInputs(run, node, row)
   const armed = subscribeBoundary(run, node, { host: row.id, scope })
-  if ('reason' in armed) fail(run, row, { reason: armed.reason, code: null })
+  if ('reason' in armed) fail(run, row, failureFrom(armed))
   else if (node.loop) openLoop(run, { loop: node.loop, row })
   else if (hasNotFailed(run, row)) activity.begin(run, node, run.rows.get(row.id))
 }
 
 /** One body of a loop: its variables are `loopCounter` and the entry it is for. */
 export function openBody(run: Run, node: Node, { activity, body, dataIn, attempt = 1, id = run.context.newId() }: BodyOpening): void {
+  run.budget.takeBytes(dataIn, node.id)
   const row = openRow(run, node, {
     id,
     attempt,
@@ -55,8 +56,11 @@ function hasNotFailed(run: Run, { id }: Execution): boolean {
 function seeInputs(run: Run, { mappings }: Node, row: Execution): void {
   if (!mappings || mappings.inputs.length === 0) return
   const seen = mapData(run, mappings.inputs, { at: row.id, data: {} })
-  if ('reason' in seen) fail(run, row, { reason: seen.reason, code: null })
-  else run.rows.change(row.id, { dataIn: { ...row.dataIn, ...seen.value } })
+  if ('reason' in seen) fail(run, row, failureFrom(seen))
+  else {
+    run.budget.takeBytes(seen.value, row.bpmnRef)
+    run.rows.change(row.id, { dataIn: { ...row.dataIn, ...seen.value } })
+  }
 }
 
 type BodyOpening = {
@@ -72,10 +76,11 @@ export function completeActivity(run: Run, row: Execution, data: Data = {}): voi
   const node = nodeOf(run.definition, row.bpmnRef)
   const outputs = row.kind === 'loop' || row.kind === 'emptyloop' ? [] : (node.mappings?.outputs ?? [])
   const mapped = mapData(run, outputs, { at: row.id, data })
-  if ('reason' in mapped) return fail(run, row, { reason: mapped.reason, code: null })
+  if ('reason' in mapped) return fail(run, row, failureFrom(mapped))
   if (outputs.length === 0 || node.mappings?.restGoesOut) store(run, { from: row.id, data })
   if (outputs.length > 0) store(run, { from: row.parentExecution!, data: mapped.value })
   const results = { ...data, ...mapped.value }
+  run.budget.takeBytes(results, row.bpmnRef)
   const kept = Object.keys(results).length > 0 ? { dataOut: { ...run.rows.get(row.id).dataOut, ...results } } : {}
   end(run, row, { status: 'finished', patch: kept })
   moveOn(run, node, row)
@@ -100,7 +105,7 @@ function openRow(run: Run, node: Node, row: Partial<Execution> & Pick<Execution,
   })
   const deadline = deadlineOf(run, node, opened.parentExecution!)
   if (!('reason' in deadline)) return deadline.value === null ? opened : run.rows.change(opened.id, { deadline: deadline.value })
-  fail(run, opened, { reason: deadline.reason, code: null })
+  fail(run, opened, failureFrom(deadline))
   return run.rows.get(opened.id)
 }
 
@@ -109,6 +114,6 @@ function deadlineOf(run: Run, node: Node, scope: string): Answer<string | null> 
   const text = parseDuration(node.deadline) ? { value: node.deadline } : askText(run, { expression: node.deadline, at: scope })
   if ('reason' in text) return text
   const duration = parseDuration(text.value)
-  if (!duration) return { reason: `The deadline ${text.value} is no duration of ISO 8601` }
-  return { value: new Date(addDuration(Date.parse(run.context.now), { duration, zone: run.context.zone })).toISOString() }
+  const due = duration ? addDuration(Date.parse(run.context.now), { duration, zone: run.context.zone }) : null
+  return due === null ? noTime(text.value, 'duration') : { value: new Date(due).toISOString() }
 }

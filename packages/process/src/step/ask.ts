@@ -1,8 +1,16 @@
 import { variablesAt } from '../state/variables.ts'
 import type { Data } from '../state/data.ts'
+import type { Failure } from '../state/execution.ts'
 import type { Run } from './run.ts'
 
-export type Answer<T> = { readonly value: T } | { readonly reason: string }
+/** `kind` and `about`: of a failure that the runner has words for. */
+export type Reason = { readonly reason: string; readonly kind?: string; readonly about?: string }
+
+export type Answer<T> = { readonly value: T } | Reason
+
+export function failureFrom({ reason, kind, about }: Reason): Failure {
+  return { code: null, reason, ...(kind !== undefined && { kind }), ...(about !== undefined && { about }) }
+}
 
 type Question = { readonly expression: string; readonly at: string; readonly extra?: Data }
 

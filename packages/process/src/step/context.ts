@@ -1,3 +1,4 @@
+import type { Chain } from './chain.ts'
 import type { Data } from '../state/data.ts'
 
 /**
@@ -15,7 +16,9 @@ export type StepContext = {
   readonly evaluate: Evaluate
   /** Where days and months of durations are counted: `Europe/Berlin`. */
   readonly zone: string
-  readonly limits?: Limits
+  readonly limits?: Partial<Limits>
+  /** What the command follows from; without it from a person, or from a time that was waited for. */
+  readonly chain?: Chain
 }
 
 export type Limits = {
@@ -23,7 +26,26 @@ export type Limits = {
   readonly perStep: number
   /** Elements entered without a command from outside, before the process fails: its diagram runs in circles. */
   readonly hardStop: number
+  /** Executions, waits and tokens that one process may have open at the same time. */
+  readonly maxOpen: number
+  /** Size of the variables that one step may write, about as many bytes as their JSON has. */
+  readonly maxBytes: number
+  /** How many messages, signals and calls may lead from one process to the next before one waits for a person or a time. */
+  readonly maxDepth: number
+  /** How many of them may follow in all from one command. */
+  readonly maxFollowing: number
 }
 
 /** A loop over a thousand opens in one step, with what is around it. */
-export const usualLimits: Limits = { perStep: 1_200, hardStop: 20_000 }
+export const usualLimits: Limits = {
+  perStep: 1_200,
+  hardStop: 20_000,
+  maxOpen: 30_000,
+  maxBytes: 8_000_000,
+  maxDepth: 1_000,
+  maxFollowing: 1_000_000,
+}
+
+export function limitsOf({ limits }: Pick<StepContext, 'limits'>): Limits {
+  return { ...usualLimits, ...limits }
+}

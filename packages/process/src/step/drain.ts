@@ -1,26 +1,27 @@
+import { failureFrom } from './ask.ts'
 import { nodeOf } from '../definition/definition.ts'
 import { elements } from '../elements/registry.ts'
-import { isScope, type Execution } from '../state/execution.ts'
+import type { Execution } from '../state/execution.ts'
+import type { Wait } from '../state/wait.ts'
 import { completeActivity, openBody } from './activity.ts'
 import { goesOnBeside, nextToUndo } from './compensate.ts'
-import { usualLimits } from './context.ts'
 import { endFailed } from './end-failed.ts'
 import { cancel, end, fail, stillLive } from './finish.ts'
 import { leave } from './leave.ts'
 import { bodyData, closeLoop } from './loop.ts'
 import { note } from './note.ts'
 import { throwFromScope } from './propagate.ts'
-import type { Body, Entry, Run, Token } from './run.ts'
+import type { Body, Entry, Pending, Run, Token } from './run.ts'
 import { settle } from './settle.ts'
 import { sleeps } from './sleeps.ts'
 
 /** Lets every token go on until it waits: for a person, a job, a timer, a message, or for the next step when the budget is used up. */
 export function drain(run: Run): void {
-  const { perStep, hardStop } = run.context.limits ?? usualLimits
+  const { perStep, hardStop } = run.budget.limits
   const already = run.rows.instance.entered
   let entered = 0
   do {
-    for (let item = run.agenda.next(); item; item = run.agenda.next()) {
+    for (let next = nextLive(run); next; next = nextLive(run)) {
       if (already + entered >= hardStop) {
         endFailed(run, {
           reason: `${hardStop} elements were entered without waiting for anything: the diagram runs in circles`,
@@ -28,26 +29,62 @@ export function drain(run: Run): void {
         })
         break
       }
-      if (entered >= perStep) return pause(run, { item, entered: already + entered })
+      if (entered >= perStep) return pause(run, already + entered)
       entered += 1
-      handle(run, item)
+      run.agenda.take()
+      if (next.wait !== undefined && isLast(next)) run.rows.close(next.wait)
+      handle(run, next.item)
+      run.budget.checkOpen(run.rows.openCount + run.agenda.size, refOf(run, next.item))
     }
   } while (settle(run))
   run.rows.instance = { ...run.rows.instance, entered: already + entered }
 }
 
-/** Tokens that a step left on their way go on with the next, whatever it is for; what was not yet settled is looked at again. */
-export function pickUp(run: Run): void {
-  const tokens = run.rows.openWaits().filter((wait) => wait.role === 'token' && !sleeps(run, wait))
-  if (tokens.length === 0) return
+/** A step that left tokens on their way has settled nothing: the next one looks at everything, whatever it is for. */
+export function findUnsettled(run: Run): void {
+  if (keptTokens(run).length === 0) return
   run.dataChanged = true
-  for (const row of run.rows.executions()) if (isScope(row)) run.touched.add(row.id)
-  for (const wait of tokens) {
-    const [arrival] = wait.arrivals
-    run.rows.close(wait.id)
-    if (wait.hostExecution !== null) run.agenda.push({ host: wait.hostExecution, index: wait.loopIndex!, src: arrival!.src })
-    else run.agenda.push({ node: wait.bpmnRef, flow: arrival!.flow || null, scope: wait.scopeExecution, src: arrival!.src })
+  run.rows.unsettled.all = true
+  for (const scope of run.rows.scopes()) run.touched.add(scope)
+}
+
+/** Tokens that a step left on their way go on with the next. */
+export function pickUp(run: Run): void {
+  for (const wait of keptTokens(run)) if (!sleeps(run, wait)) run.agenda.add(pendingOf(run, wait))
+}
+
+function keptTokens(run: Run): Wait[] {
+  return [...run.rows.openWaits('token'), ...run.rows.openWaits('bodies')].toSorted((a, b) => a.position - b.position)
+}
+
+function pendingOf(run: Run, wait: Wait): Pending {
+  const [arrival] = wait.arrivals
+  const { src } = arrival!
+  if (wait.hostExecution === null)
+    return { item: { node: wait.bpmnRef, flow: arrival!.flow || null, scope: wait.scopeExecution, src }, wait: wait.id }
+  const item = { host: wait.hostExecution, index: wait.loopIndex!, src }
+  return wait.role === 'token' ? { item, wait: wait.id } : { item, until: run.rows.get(item.host).loopTotal!, wait: wait.id }
+}
+
+/** What has ended meanwhile took its tokens with it. */
+function nextLive(run: Run): Pending | undefined {
+  for (let next = run.agenda.first(); next; next = run.agenda.first()) {
+    if (isWanted(run, next)) return next
+    run.agenda.drop()
   }
+  return undefined
+}
+
+function isWanted(run: Run, { item }: Pending): boolean {
+  return stillLive(run, 'host' in item ? item.host : item.scope)
+}
+
+function isLast({ item, until }: Pending): boolean {
+  return until === undefined || !('host' in item) || item.index + 1 >= until
+}
+
+function refOf(run: Run, item: Token | Body): string {
+  return 'host' in item ? run.rows.get(item.host).bpmnRef : item.node
 }
 
 export function enter(run: Run, entry: Entry): void {
@@ -56,11 +93,7 @@ export function enter(run: Run, entry: Entry): void {
 }
 
 function handle(run: Run, item: Token | Body): void {
-  if (!('host' in item)) {
-    if (stillLive(run, item.scope)) enter(run, item)
-    return
-  }
-  if (!stillLive(run, item.host)) return
+  if (!('host' in item)) return enter(run, item)
   const host = run.rows.get(item.host)
   if (host.kind === 'emptyloop') closeLoop(run, host, completeActivity)
   else if (host.kind === 'loop') beginBody(run, { host, body: item })
@@ -70,7 +103,7 @@ function handle(run: Run, item: Token | Body): void {
 export function beginBody(run: Run, { host, body, id, attempt }: { host: Execution; body: Body; id?: string; attempt?: number }): void {
   const node = nodeOf(run.definition, host.bpmnRef)
   const dataIn = bodyData(run, { row: host, index: body.index })
-  if ('reason' in dataIn) return fail(run, host, { reason: dataIn.reason, code: null })
+  if ('reason' in dataIn) return fail(run, host, failureFrom(dataIn))
   const again = id === undefined || attempt === undefined ? {} : { id, attempt }
   openBody(run, node, { activity: elements[node.kind].activity!, body, dataIn: dataIn.value, ...again })
 }
@@ -92,19 +125,27 @@ function undone(run: Run, asker: Execution): void {
   if (!throwFromScope(run, scope, { kind: 'cancel', code: null })) cancel(run, run.rows.get(scope))
 }
 
-function pause(run: Run, { item, entered }: { item: Token | Body; entered: number }): void {
-  for (const each of [item, ...run.agenda.rest()].filter((left) => stillLive(run, 'host' in left ? left.host : left.scope))) {
-    const row = 'host' in each ? run.rows.get(each.host) : undefined
-    run.rows.wait({
-      id: run.context.newId(),
-      scopeExecution: row ? row.parentExecution! : (each as Token).scope,
-      hostExecution: row ? row.id : null,
-      bpmnRef: row ? row.bpmnRef : (each as Token).node,
-      role: 'token',
-      arrivals: [{ flow: ('flow' in each && each.flow) || '', src: each.src }],
-      loopIndex: 'host' in each ? each.index : null,
-    })
+/** What was kept before stays as it is; of a loop the next body is told. */
+function pause(run: Run, entered: number): void {
+  for (const pending of run.agenda.rest().filter((each) => isWanted(run, each))) {
+    const { item, wait } = pending
+    const known = wait === undefined ? undefined : run.rows.findWait(wait)
+    if (!known) keep(run, pending)
+    else if ('host' in item && known.loopIndex !== item.index) run.rows.changeWait(known.id, { loopIndex: item.index })
   }
   run.rows.instance = { ...run.rows.instance, entered }
   run.effects.push({ kind: 'continue' })
+}
+
+function keep(run: Run, { item, until }: Pending): void {
+  const row = 'host' in item ? run.rows.get(item.host) : undefined
+  run.rows.wait({
+    id: run.context.newId(),
+    scopeExecution: row ? row.parentExecution! : (item as Token).scope,
+    hostExecution: row ? row.id : null,
+    bpmnRef: row ? row.bpmnRef : (item as Token).node,
+    role: until === undefined ? 'token' : 'bodies',
+    arrivals: [{ flow: ('flow' in item && item.flow) || '', src: item.src }],
+    loopIndex: 'host' in item ? item.index : null,
+  })
 }

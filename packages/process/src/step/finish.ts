@@ -43,6 +43,7 @@ export function fail(run: Run, row: Execution, error: Failure): void {
 export function store(run: Run, { from, data }: { readonly from: string; readonly data: Data }): void {
   if (Object.keys(data).length === 0) return
   run.dataChanged = true
+  run.budget.takeBytes(data, run.rows.get(from).bpmnRef)
   for (const [id, values] of placeResults(run.rows, { from, data })) {
     run.rows.change(id, { dataOut: { ...run.rows.get(id).dataOut, ...values } })
   }

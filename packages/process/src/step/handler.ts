@@ -1,3 +1,4 @@
+import { failureFrom } from './ask.ts'
 import { nodeOf, scopeOf, type Node } from '../definition/definition.ts'
 import type { Execution } from '../state/execution.ts'
 import { note } from './note.ts'
@@ -30,7 +31,7 @@ export function armHandlers(run: Run, scope: Execution): boolean {
     for (const start of scopeOf(run.definition, id).eventStarts) {
       const armed = subscribe(run, nodeOf(run.definition, start), { role: 'evsub', scopeExecution: scope.id, hostExecution: null })
       if ('value' in armed) continue
-      fail(run, scope, { reason: armed.reason, code: null })
+      fail(run, scope, failureFrom(armed))
       return false
     }
   }

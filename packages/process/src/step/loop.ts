@@ -2,9 +2,8 @@ import { nodeOf } from '../definition/definition.ts'
 import type { Loop, MultiInstance, StandardLoop } from '../definition/loop.ts'
 import type { Data } from '../state/data.ts'
 import type { Execution } from '../state/execution.ts'
-import { ask, askCondition, type Answer } from './ask.ts'
+import { failureFrom, ask, askCondition, type Answer } from './ask.ts'
 import { clear, fail } from './finish.ts'
-import { usualLimits } from './context.ts'
 import type { Run } from './run.ts'
 
 type Complete = (run: Run, row: Execution, data?: Data) => void
@@ -13,18 +12,18 @@ type Complete = (run: Run, row: Execution, data?: Data) => void
 export function openLoop(run: Run, { loop, row }: { readonly loop: Loop; readonly row: Execution }): void {
   if (loop.kind === 'standard') return openStandard(run, loop, row)
   const total = totalOf(run, loop, row)
-  if ('reason' in total) return fail(run, row, { reason: total.reason, code: null })
+  if ('reason' in total) return fail(run, row, failureFrom(total))
   run.rows.change(row.id, { loopTotal: total.value, loopEnded: 0, ...(total.value === 0 ? { kind: 'emptyloop' } : {}) })
-  const bodies = loop.sequential ? Math.min(1, total.value) : total.value
-  for (let index = 0; index < bodies; index += 1) run.agenda.push({ host: row.id, index, src: row.src })
-  if (total.value === 0) run.agenda.push({ host: row.id, index: 0, src: row.src })
+  const first = { host: row.id, index: 0, src: row.src }
+  if (loop.sequential || total.value === 0) run.agenda.push(first)
+  else run.agenda.add({ item: first, until: total.value })
 }
 
 function openStandard(run: Run, loop: StandardLoop, row: Execution): void {
   run.rows.change(row.id, { loopEnded: 0 })
   if (!loop.testBefore) return run.agenda.push({ host: row.id, index: 0, src: row.src })
   const goesOn = wantsMore(run, { loop, row, done: 0 })
-  if ('reason' in goesOn) return fail(run, row, { reason: goesOn.reason, code: null })
+  if ('reason' in goesOn) return fail(run, row, failureFrom(goesOn))
   if (!goesOn.value) run.rows.change(row.id, { kind: 'emptyloop', loopTotal: 0 })
   run.agenda.push({ host: row.id, index: 0, src: row.src })
 }
@@ -36,7 +35,7 @@ export function bodyEnded(run: Run, { host, body }: { readonly host: Execution; 
   const done = host.loopEnded! + 1
   const row = run.rows.change(host.id, { loopEnded: done, ...collected(run, { loop, host, body }) })
   const isOver = loop.kind === 'standard' ? standardIsOver(run, { loop, row, done }) : multiIsOver(run, { loop, row, done })
-  if ('reason' in isOver) return fail(run, row, { reason: isOver.reason, code: null })
+  if ('reason' in isOver) return fail(run, row, failureFrom(isOver))
   if (isOver.value) return closeLoop(run, row, complete)
   if (loop.kind === 'standard' || loop.sequential) run.agenda.push({ host: host.id, index: body.loopIndex! + 1, src: [body.id] })
 }
@@ -97,7 +96,7 @@ function totalOf(run: Run, loop: MultiInstance, row: Execution): Answer<number> 
 }
 
 function atMost(run: Run, total: number): Answer<number> {
-  const most = (run.context.limits ?? usualLimits).hardStop
+  const most = run.budget.limits.hardStop
   return total > most ? { reason: `${total} instances are more than ${most}` } : { value: total }
 }
 
@@ -110,6 +109,7 @@ function entriesOf(run: Run, collection: string, row: Execution): Answer<readonl
 function collected(run: Run, { loop, host, body }: { loop: Loop; host: Execution; body: Execution }): Partial<Execution> {
   if (loop.kind !== 'multi' || !loop.output) return {}
   const answer = ask(run, { expression: loop.output.item, at: body.id, extra: body.dataOut ?? {} })
+  if ('value' in answer) run.budget.takeBytes(answer.value, host.bpmnRef)
   const list = listOf(host)
   list[body.loopIndex!] = 'reason' in answer ? null : answer.value
   return { dataOut: { list: Array.from(list, (entry) => entry ?? null) } }

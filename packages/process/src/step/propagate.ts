@@ -5,6 +5,7 @@ import { cancel, clear, store } from './finish.ts'
 import { leave } from './leave.ts'
 import { note } from './note.ts'
 import { openHandler } from './handler.ts'
+import { emit } from './emit.ts'
 import type { Run } from './run.ts'
 
 export type Thrown = { readonly kind: 'error' | 'escalation' | 'cancel'; readonly code: string | null; readonly data?: Data }
@@ -28,7 +29,7 @@ export function throwFromScope(run: Run, scope: string, thrown: Thrown): boolean
 /** Nothing in the process catches an escalation: perhaps who called it does. */
 export function escalateToCaller(run: Run, code: string | null): void {
   const caller = run.rows.instance.calledBy
-  if (caller) run.effects.push({ kind: 'escalate', caller, code })
+  if (caller) emit(run, { kind: 'escalate', caller, code })
 }
 
 export function failureOf(thrown: Thrown): Failure {

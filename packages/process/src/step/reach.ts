@@ -1,20 +1,42 @@
 import { flowOf, nodeOf, type Definition, type Node } from '../definition/definition.ts'
 
+/** Flows into a gateway, by the elements from which a token can still come to them. */
+export type Reach = ReadonlyMap<string, readonly string[]>
+
+const cached = new WeakMap<Definition, Map<string, Reach>>()
+
+/** Definitions never change, so each gateway is looked at once. */
+export function reachOf(definition: Definition, gateway: Node): Reach {
+  const known = cached.get(definition) ?? new Map<string, Reach>()
+  cached.set(definition, known)
+  const reach = known.get(gateway.id) ?? readReach(definition, gateway)
+  known.set(gateway.id, reach)
+  return reach
+}
+
+function readReach(definition: Definition, gateway: Node): Reach {
+  const reach = new Map<string, string[]>()
+  for (const flow of gateway.incoming)
+    for (const id of upstream(definition, { gateway, flow })) {
+      const flows = reach.get(id)
+      if (flows) flows.push(flow)
+      else reach.set(id, [flow])
+    }
+  return reach
+}
+
 /**
- * Elements from which a token can still come to one of the flows into a gateway without passing that gateway.
+ * Elements from which a token can still come to a flow into a gateway without passing that gateway.
  * Boundary events follow their activity, catching links what throws them.
  */
-export function upstream(
-  definition: Definition,
-  { gateway, flows }: { readonly gateway: Node; readonly flows: readonly string[] },
-): ReadonlySet<string> {
+function upstream(definition: Definition, { gateway, flow }: { readonly gateway: Node; readonly flow: string }): ReadonlySet<string> {
   const found = new Set<string>()
-  const open = flows.map((flow) => flowOf(definition, flow).source)
+  const open = [flowOf(definition, flow).source]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (id === gateway.id || found.has(id)) continue
     found.add(id)
     const node = nodeOf(definition, id)
-    open.push(...node.incoming.map((flow) => flowOf(definition, flow).source))
+    open.push(...node.incoming.map((each) => flowOf(definition, each).source))
     if (node.attachedTo !== null) open.push(node.attachedTo)
     if (node.event?.kind === 'link' && node.kind === 'catchEvent') open.push(...throwersOf(definition, node))
   }
@@ -25,4 +47,25 @@ function throwersOf(definition: Definition, link: Node): string[] {
   return Object.values(definition.nodes)
     .filter(({ event }) => event?.kind === 'link' && event.target === link.id)
     .map(({ id }) => id)
+}
+
+const gateways = new WeakMap<Definition, ReadonlyMap<string, readonly Node[]>>()
+
+/** Inclusive gateways that a token at an element can still come to. */
+export function inclusiveGatewaysAfter(definition: Definition, ref: string): readonly Node[] {
+  const known = gateways.get(definition) ?? readGateways(definition)
+  gateways.set(definition, known)
+  return known.get(ref) ?? []
+}
+
+function readGateways(definition: Definition): ReadonlyMap<string, readonly Node[]> {
+  const after = new Map<string, Node[]>()
+  const inclusive = Object.values(definition.nodes).filter(({ kind, incoming }) => kind === 'inclusiveGateway' && incoming.length > 1)
+  for (const gateway of inclusive)
+    for (const ref of reachOf(definition, gateway).keys()) {
+      const found = after.get(ref)
+      if (found) found.push(gateway)
+      else after.set(ref, [gateway])
+    }
+  return after
 }

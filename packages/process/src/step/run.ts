@@ -1,5 +1,6 @@
 import type { Definition } from '../definition/definition.ts'
 import type { Rows } from '../state/rows.ts'
+import type { Budget } from './budget.ts'
 import type { StepContext } from './context.ts'
 import type { Effect } from './effect.ts'
 import type { Trace } from './trace.ts'
@@ -18,6 +19,7 @@ export type Run = {
   readonly definition: Definition
   readonly rows: Rows
   readonly context: StepContext
+  readonly budget: Budget
   /** First in, first out, so that parallel branches go on side by side. */
   readonly agenda: Agenda
   readonly effects: Effect[]
@@ -28,36 +30,67 @@ export type Run = {
   dataChanged: boolean
 }
 
+/** `until`: all bodies of a parallel loop from `index` to before it. `wait`: the row that already keeps it for the next step. */
+export type Pending = { readonly item: Token | Body; readonly until?: number; readonly wait?: string }
+
 export class Agenda {
-  #items: (Token | Body)[] = []
+  #items: Pending[] = []
   #first = 0
+  #size = 0
+
+  /** Tokens and bodies, each body of a loop counted. */
+  get size(): number {
+    return this.#size
+  }
 
   push(item: Token | Body): void {
-    this.#items.push(item)
+    this.add({ item })
   }
 
-  next(): Token | Body | undefined {
-    const item = this.#items[this.#first]
-    if (item) this.#first += 1
-    return item
+  add(pending: Pending): void {
+    this.#items.push(pending)
+    this.#size += sizeOf(pending)
   }
 
-  rest(): readonly (Token | Body)[] {
+  first(): Pending | undefined {
+    return this.#items[this.#first]
+  }
+
+  /** Takes the first. Of the bodies of a loop one, and the others stay first. */
+  take(): void {
+    const { item, until, wait } = this.#items[this.#first]!
+    if ('host' in item && until !== undefined && item.index + 1 < until) {
+      this.#items[this.#first] = { item: { ...item, index: item.index + 1 }, until, ...(wait !== undefined && { wait }) }
+      this.#size -= 1
+    } else this.drop()
+  }
+
+  /** Takes the first away with all its bodies. */
+  drop(): void {
+    this.#size -= sizeOf(this.#items[this.#first]!)
+    this.#first += 1
+  }
+
+  rest(): readonly Pending[] {
     return this.#items.slice(this.#first)
-  }
-
-  isEmpty(): boolean {
-    return this.#first === this.#items.length
   }
 
   /** Tokens on their way in a scope that is interrupted. */
   dropScope(scope: string): void {
-    this.#items = this.rest().filter((item) => 'host' in item || item.scope !== scope)
-    this.#first = 0
+    if (this.#size > 0) this.#keepOnly(this.rest().filter(({ item }) => 'host' in item || item.scope !== scope))
   }
 
   clear(): void {
-    this.#items = []
-    this.#first = 0
+    this.#keepOnly([])
   }
+
+  #keepOnly(kept: readonly Pending[]): void {
+    this.#items = [...kept]
+    this.#first = 0
+    this.#size = kept.reduce((sum, each) => sum + sizeOf(each), 0)
+  }
+}
+
+function sizeOf({ item, until }: Pending): number {
+  return until === undefined ? 1 : until - (item as Body).index
 }

@@ -1,11 +1,14 @@
-import type { Command, CommandOf, Refusal } from '../commands/command.ts'
+import { refuse, type Command, type CommandOf, type Refusal } from '../commands/command.ts'
 import { commands } from '../commands/registry.ts'
 import type { Definition } from '../definition/definition.ts'
+import type { Failure } from '../state/execution.ts'
 import { Rows } from '../state/rows.ts'
-import type { Changes, State } from '../state/state.ts'
+import { NotLoaded, type Changes, type State } from '../state/state.ts'
+import { Budget, OverBudget } from './budget.ts'
 import type { StepContext } from './context.ts'
-import { drain, pickUp } from './drain.ts'
+import { drain, findUnsettled, pickUp } from './drain.ts'
 import type { Effect } from './effect.ts'
+import { endFailed } from './end-failed.ts'
 import { Agenda, type Run } from './run.ts'
 import type { Trace } from './trace.ts'
 
@@ -25,14 +28,53 @@ export type Step = {
  */
 export function step(definition: Definition, state: State, command: Command, context: StepContext): Step {
   const run = runOf(command.kind === 'migrate' ? command.to : definition, state, context)
-  if (command.kind !== 'continue') run.rows.instance = { ...run.rows.instance, entered: 0 }
+  try {
+    return takeStep(definition, state, { run, command })
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error
+    if (isByHand(command)) return refusal(definition, state, { command, context, refused: refuse('invalid', error.failure.reason) })
+    return endOver(definition, state, { command, context, failure: error.failure })
+  }
+}
+
+type Taking = { readonly run: Run; readonly command: Command }
+
+function takeStep(definition: Definition, state: State, { run, command }: Taking): Step {
+  const { context, rows } = run
+  if (command.kind !== 'continue') rows.instance = { ...rows.instance, entered: 0 }
+  if (!ordinary.has(command.kind)) rows.unsettled.all = true
+  const openBefore = rows.openCount
+  findUnsettled(run)
   const refused = apply(run, command)
   if (refused) return refusal(definition, state, { command, context, refused })
-  if (!run.rows.instance.suspended) {
+  if (!rows.instance.suspended) {
     pickUp(run)
     drain(run)
   }
+  if (state.partly && rows.openCount > openBefore) throw new NotLoaded('A step that opens more counts all that is open')
   answerEvent(run, command, null)
+  return done(run)
+}
+
+/** Between them only what a step changes lets a join go on. All other commands may change anything. */
+const ordinary: ReadonlySet<Command['kind']> = new Set(['begin', 'complete', 'fail', 'escalate', 'timer', 'message', 'signal'])
+
+/** Whoever moves a process by hand can ask for less: the process stays as it is. */
+function isByHand({ kind }: Command): boolean {
+  return kind === 'adminupdate' || kind === 'migrate'
+}
+
+type Over = { readonly command: Command; readonly context: StepContext; readonly failure: Failure }
+
+/** The process fails as a whole and says why. All that the step had done so far is left out. */
+function endOver(definition: Definition, state: State, { command, context, failure }: Over): Step {
+  const run = runOf(definition, state, { now: context.now, newId: context.newId, evaluate: context.evaluate, zone: context.zone })
+  endFailed(run, failure)
+  answerEvent(run, command, { code: 'invalid', reason: failure.reason })
+  return done(run)
+}
+
+function done(run: Run): Step {
   return { state: run.rows.state(), changes: run.rows.changes(), effects: run.effects, trace: run.trace, refused: null }
 }
 
@@ -45,6 +87,7 @@ function runOf(definition: Definition, state: State, context: StepContext): Run 
   return {
     definition,
     context,
+    budget: new Budget(context),
     rows: new Rows(state),
     agenda: new Agenda(),
     effects: [],

@@ -1,8 +1,9 @@
 import { nodeOf, type Node } from '../definition/definition.ts'
 import { isWaited, type WaitedEvent } from '../definition/event-definition.ts'
+import { engineFailures } from '../state/execution.ts'
 import type { Wait } from '../state/wait.ts'
-import { firstDue, isTimerText } from '../time/timer.ts'
-import { askText, type Answer } from './ask.ts'
+import { firstDue, isTimerText, timeProblem, type TimerDefinition } from '../time/timer.ts'
+import { askText, type Answer, type Reason } from './ask.ts'
 import type { Run } from './run.ts'
 
 type Subscription = Pick<Wait, 'role' | 'scopeExecution' | 'hostExecution'>
@@ -28,6 +29,11 @@ export function subscribeBoundary(run: Run, node: Node, { host, scope }: { reado
   return { value: null }
 }
 
+/** An incident of a time that comes from data: its kind has words in each language. */
+export function noTime(text: string, what: TimerDefinition['timer']): Reason {
+  return { reason: timeProblem(what, text), kind: engineFailures.time, about: text.slice(0, 100) }
+}
+
 function detailsOf(run: Run, event: WaitedEvent, scope: string): Answer<Details> {
   switch (event.kind) {
     case 'message': {
@@ -41,7 +47,7 @@ function detailsOf(run: Run, event: WaitedEvent, scope: string): Answer<Details>
       const text = isTimerText(event.timer, event.value) ? { value: event.value } : askText(run, { expression: event.value, at: scope })
       if ('reason' in text) return text
       const due = firstDue({ timer: event.timer, text: text.value, now: run.context.now, zone: run.context.zone })
-      return due ? { value: due } : { reason: `${text.value} is no ${event.timer} of ISO 8601` }
+      return due ? { value: due } : noTime(text.value, event.timer)
     }
     case 'conditional':
       // Asked when the step comes to rest: what holds already triggers at once.

@@ -25,6 +25,7 @@ export function trigger(run: Run, wait: Wait, data: Data = {}): void {
       return triggerHandler(run, node, wait, data)
     case 'join':
     case 'token':
+    case 'bodies':
       throw new Error(`Nothing triggers a ${wait.role}`)
     default:
       return wait.role satisfies never

@@ -41,8 +41,9 @@ const mostKept = 10_000
 const offsets = new Map<string, Map<number, number>>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** `Date.UTC` takes the years 0 to 99 for those of the twentieth century. */
 function utcOf({ year, month, day, hour, minute, second, millisecond }: Wall): number {
-  return Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
+  return new Date(Date.UTC(2000, 0, 1, hour, minute, second, millisecond)).setUTCFullYear(year, month - 1, day)
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {

@@ -2,7 +2,8 @@ import { clockAt } from '@twinwerk/model/expression/clock-at'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { State } from '@twinwerk/process/state/state'
 import { NotLoaded } from '@twinwerk/process/state/state'
-import type { Evaluate } from '@twinwerk/process/step/context'
+import { crosses, narrower, newChain, type Chain } from '@twinwerk/process/step/chain'
+import type { Evaluate, Limits } from '@twinwerk/process/step/context'
 import type { Effect } from '@twinwerk/process/step/effect'
 import type { Step } from '@twinwerk/process/step/step'
 import { step } from '@twinwerk/process/step/step'
@@ -17,7 +18,7 @@ import { holdWhole } from './instance/held-process.ts'
 import { readSubject } from './instance/subject.ts'
 
 /** What steps in one tenant work with: the definitions in force, the versions of diagrams, and the zone its days begin in. */
-export type StepParts = ApplyParts & { readonly definitionOf: KeptDefinitions; readonly zone: string }
+export type StepParts = ApplyParts & { readonly definitionOf: KeptDefinitions; readonly zone: string; readonly limits?: Partial<Limits> }
 
 /** The same, and in whose name and language the house writes. */
 export type HouseParts = StepParts & { readonly letterhead: Letterhead }
@@ -29,6 +30,8 @@ export type Given = {
   readonly commandId: string
   /** Who wished it (uuid of a user); null: the process itself. */
   readonly actor: string | null
+  /** What it follows from; without it from a person, or from a time that was waited for. */
+  readonly chain?: Chain | undefined
 }
 
 /** The execution that a command is about, where it names one. */
@@ -43,10 +46,12 @@ export type Course = {
   readonly taken: readonly { readonly given: Given; readonly done: Step }[]
   /** What the world has to do after them. */
   readonly effects: readonly Effect[]
+  /** How much may still follow from them. */
+  readonly chain: Chain
 }
 
-export function begin(held: HeldProcess): Course {
-  return { held, state: held.known.state, taken: [], effects: [] }
+export function begin(held: HeldProcess, chain: Chain = newChain()): Course {
+  return { held, state: held.known.state, taken: [], effects: [], chain }
 }
 
 /** One step further, without writing it. Where it asks for bodies of a loop that were not read, it begins again with them. */
@@ -68,15 +73,24 @@ async function withAll(transaction: Transaction, course: Course): Promise<Course
 
 async function stepFrom(transaction: Transaction, parts: StepParts, course: Course, given: Given): Promise<Course> {
   const { held, state, taken, effects } = course
+  const chain = given.chain ? narrower(course.chain, given.chain) : course.chain
+  const left = Math.max(0, chain.left - effects.filter(crosses).length)
   const stepWith = (evaluate: Evaluate) =>
-    step(held.definition, state, given.command, { now: held.now, newId: v7, evaluate, zone: parts.zone })
+    step(held.definition, state, given.command, {
+      now: held.now,
+      newId: v7,
+      evaluate,
+      zone: parts.zone,
+      chain: { ...chain, left },
+      ...(parts.limits && { limits: parts.limits }),
+    })
   const done = await askedFor(stepWith, async () =>
     evaluatorFor(
       await readSubject(transaction, parts, { ...held.of, type: held.known.definitions.get(held.of.root) }, held.now),
       clockAt(held.now, parts.zone),
     ),
   )
-  return { held, state: done.state, taken: [...taken, { given, done }], effects: [...effects, ...done.effects] }
+  return { held, state: done.state, taken: [...taken, { given, done }], effects: [...effects, ...done.effects], chain }
 }
 
 /** Few steps ask for values of twins. A step is pure: the one that does begins again when they were read. */

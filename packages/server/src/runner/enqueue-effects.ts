@@ -1,6 +1,7 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { State } from '@twinwerk/process/state/state'
+import { crosses, follow, share, type Chain } from '@twinwerk/process/step/chain'
 import type { Effect } from '@twinwerk/process/step/effect'
 import type { Wait } from '@twinwerk/process/state/wait'
 import { v7 } from 'uuid'
@@ -11,13 +12,15 @@ import type { Course } from './course.ts'
 
 /** Kinds of jobs, as rows of the queue name them. */
 export const stepKind = 'process-step'
+/** Goes on with what a step left on its way. A server of a release before knows neither the kind nor the bodies of loops that are left. */
+export const continueKind = 'process-continue'
 /** Steps of a time that has come: many of a tenant may be taken together. */
 export const timerKind = 'process-timer'
 export const taskKind = 'process-task'
 export const throwKind = 'process-throw'
 
 /** A command that comes next, or at a time. */
-export type StepPayload = { readonly root: string; readonly command: Command; readonly actor: string | null }
+export type StepPayload = { readonly root: string; readonly command: Command; readonly actor: string | null; readonly chain?: Chain }
 /** A service that does its work for one attempt of one execution. */
 export type TaskPayload = {
   readonly root: string
@@ -25,11 +28,13 @@ export type TaskPayload = {
   readonly attempt: number
   readonly handler: string
   readonly tries: number
+  readonly chain?: Chain
 }
 /** What goes to whoever waits for it, or starts another process. */
 export type ThrowPayload = {
   readonly root: string
   readonly effect: Extract<Effect, { kind: 'message' | 'signal' | 'call' | 'cancelCall' }>
+  readonly chain?: Chain
 }
 
 type Written = {
@@ -42,25 +47,37 @@ type Written = {
 const comesAgain: ReadonlySet<string> = new Set(['unmatched', 'suspended'])
 const asleepMilliseconds = 60_000
 
+/** A time that was waited for as long ends a chain of processes that trigger each other. */
+export const chainEndsAfterMilliseconds = 60_000
+
+export function isSoon(dueAt: string, now: string): boolean {
+  return Date.parse(dueAt) - Date.parse(now) < chainEndsAfterMilliseconds
+}
+
 /** What the world has to do after a course, as jobs of its transaction; a timer is a command with a time. */
-export function jobsAfter({ held, state, taken, effects }: Course, { waits, tries }: Written): readonly NewJob[] {
+export function jobsAfter({ held, state, taken, effects, chain }: Course, { waits, tries }: Written): readonly NewJob[] {
   const { of, callerRoot, definition } = held
   const { tenant, root } = of
   const jobs: NewJob[] = []
   const later = (kind: string, payload: StepPayload | TaskPayload | ThrowPayload, runAt?: string | null) =>
     void jobs.push({ tenant, id: v7(), kind, user: undefined, payload, ...(runAt ? { runAt } : {}) })
-  const send = (to: string, command: Command) => later(stepKind, { root: to, command, actor: null })
-  for (const { id, ev, dueAt, open } of waits)
-    if (open && ev === 'timer' && dueAt !== null) later(timerKind, { root, command: { kind: 'timer', wait: id }, actor: null }, dueAt)
-  for (const effect of effects)
+  const handed = share(chain, effects.filter((effect) => crosses(effect) || effect.kind === 'run').length)
+  for (const { id, ev, dueAt, open, repeatLeft } of waits)
+    if (open && ev === 'timer' && dueAt !== null) {
+      const passed = repeatLeft === 1 && isSoon(dueAt, held.now) ? { chain: handed } : {}
+      later(timerKind, { root, command: { kind: 'timer', wait: id }, actor: null, ...passed }, dueAt)
+    }
+  for (const effect of effects) {
+    const next = follow(handed, effect)
+    const send = (to: string, command: Command) => later(stepKind, { root: to, command, actor: null, chain: next })
     switch (effect.kind) {
       case 'run': {
         const { execution, attempt, handler, runAt } = effect
-        later(taskKind, { root, execution, attempt, handler, tries: runAt === null ? 0 : tries }, runAt)
+        later(taskKind, { root, execution, attempt, handler, tries: runAt === null ? 0 : tries, chain: next }, runAt)
         break
       }
       case 'continue':
-        send(root, { kind: 'continue' })
+        later(continueKind, { root, command: { kind: 'continue' }, actor: null, chain: next })
         break
       case 'answer': {
         const { caller, data, error } = effect
@@ -74,13 +91,14 @@ export function jobsAfter({ held, state, taken, effects }: Course, { waits, trie
       case 'cancelCall':
       case 'message':
       case 'signal':
-        later(throwKind, { root, effect })
+        later(throwKind, { root, effect, chain: next })
         break
       case 'ended':
         break
       default:
         effect satisfies never
     }
+  }
   // Another message was faster with what this one was for, or it sleeps: it looks for who waits once more, and is lost to nobody.
   for (const { given, done } of taken) {
     const { command } = given
@@ -89,7 +107,7 @@ export function jobsAfter({ held, state, taken, effects }: Course, { waits, trie
     const pause = done.refused.code === 'suspended' ? asleepMilliseconds : 0
     later(
       throwKind,
-      { root, effect: { kind: 'message', name, correlationKey, data } },
+      { root, effect: { kind: 'message', name, correlationKey, data }, chain },
       pause > 0 ? new Date(Date.parse(held.now) + pause).toISOString() : null,
     )
   }

@@ -1,5 +1,5 @@
 import type { JobKind } from '../jobs/job.ts'
-import { stepKind, taskKind, throwKind, timerKind } from './enqueue-effects.ts'
+import { continueKind, stepKind, taskKind, throwKind, timerKind } from './enqueue-effects.ts'
 import { digestJob } from './notices/digest-job.ts'
 import { noticeJob } from './notices/notice-job.ts'
 import { digestKind, noticeKind } from './notices/notice.ts'
@@ -13,6 +13,7 @@ import { throwJob } from './throw-job.ts'
 export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>> {
   return {
     [stepKind]: stepJob(parts),
+    [continueKind]: stepJob(parts),
     [timerKind]: stepJob(parts),
     [taskKind]: taskJob(parts),
     [throwKind]: throwJob(parts),

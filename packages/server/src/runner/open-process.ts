@@ -1,6 +1,7 @@
 import type { Data } from '@twinwerk/process/state/data'
 import { newInstance } from '@twinwerk/process/state/state'
 import type { Caller } from '@twinwerk/process/state/state'
+import type { Chain } from '@twinwerk/process/step/chain'
 import { v7 } from 'uuid'
 import { enqueue } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -25,12 +26,14 @@ export type NewProcess = {
   readonly at?: string
   /** What keeps another one from being made while it runs. */
   readonly startKey?: string
+  /** What its begin follows from, if from another process. */
+  readonly chain?: Chain | undefined
 }
 
 /** Gives a saved process its rows, bound to the version of its diagram that is deployed in the tenant, and the job that starts it. False: it has been opened before. */
 export async function openProcess(
   transaction: Transaction,
-  { tenant, root, diagram, actor, data, calledBy, at = startByHand(diagram), startKey }: NewProcess,
+  { tenant, root, diagram, actor, data, calledBy, at = startByHand(diagram), startKey, chain }: NewProcess,
 ): Promise<boolean> {
   const deployed = await deployedVersion(transaction, tenant, diagram.key)
   const definition = deployed ?? (await keepDefinition(transaction, { tenant, user: actor }, diagram))
@@ -44,7 +47,7 @@ export async function openProcess(
   if (rowCount === 0) return false
   const { executions } = newInstance({ id: root, definition: diagram.definition, now: '', ...(data && { data }) })
   await transaction.run(executionRows({ tenant, root }, Object.values(executions)))
-  const payload: StepPayload = { root, command: { kind: 'start', ...(at !== undefined && { at }) }, actor }
+  const payload: StepPayload = { root, command: { kind: 'start', ...(at !== undefined && { at }) }, actor, ...(chain && { chain }) }
   enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
   return true
 }

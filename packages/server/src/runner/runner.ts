@@ -1,3 +1,4 @@
+import type { Limits } from '@twinwerk/process/step/context'
 import type { Logger } from 'pino'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenant-registry.ts'
@@ -22,10 +23,12 @@ export type RunnerParts = {
   readonly uploads: Uploads
   readonly counterparts: Counterparts
   readonly log: Pick<Logger, 'error'>
+  /** Other bounds than the usual ones. */
+  readonly limits?: Partial<Limits>
 }
 
-export async function stepPartsOf({ storeOf, tenants, definitionOf }: RunnerParts, tenant: string): Promise<HouseParts> {
+export async function stepPartsOf({ storeOf, tenants, definitionOf, limits }: RunnerParts, tenant: string): Promise<HouseParts> {
   const [{ registry, codes }, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])
   const letterhead = entry ? letterheadOf(entry) : { tenant, shortId: undefined, name: '', color: undefined, language: 'de' as const }
-  return { registry, codes, definitionOf, zone: entry?.timeZone ?? defaultTimeZone, letterhead }
+  return { registry, codes, definitionOf, zone: entry?.timeZone ?? defaultTimeZone, letterhead, ...(limits && { limits }) }
 }

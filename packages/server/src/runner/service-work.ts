@@ -1,16 +1,21 @@
 import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { isLive } from '@twinwerk/process/state/execution'
 import { variablesAt } from '@twinwerk/process/state/variables'
+import { follow, throwsLeft, type Chain } from '@twinwerk/process/step/chain'
+import { limitsOf } from '@twinwerk/process/step/context'
 import { v7 } from 'uuid'
+import { enqueue } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Course, HouseParts } from './course.ts'
-import type { TaskPayload } from './enqueue-effects.ts'
+import type { TaskPayload, ThrowPayload } from './enqueue-effects.ts'
+import { isSoon, throwKind } from './enqueue-effects.ts'
 import { evaluatorFor } from './instance/evaluator.ts'
 import { readSubject } from './instance/subject.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { RunnerParts } from './runner.ts'
 import { makeProcess } from './starts/make-process.ts'
 import type { Work } from './tasks/service-task.ts'
+import { TaskFailure } from './tasks/service-task.ts'
 
 type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
 
@@ -18,7 +23,7 @@ type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
 export async function workOf(
   transaction: Transaction,
   { runner, stepParts }: { readonly runner: RunnerParts; readonly stepParts: HouseParts },
-  { held, state }: Course,
+  { held, state, chain }: Course,
   { execution, attempt, handler }: Service,
 ): Promise<Work | undefined> {
   const { of, now, definition } = held
@@ -43,8 +48,20 @@ export async function workOf(
     begin: async (type, links) => {
       const diagram = (await diagramsInForce(transaction, runner, tenant)).get(type)
       if (!diagram) throw new Error(`there is no process ${type}`)
-      await makeProcess(transaction, stepParts, { tenant, root: v7(), diagram, now, links })
+      await makeProcess(transaction, stepParts, { tenant, root: v7(), diagram, now, links, chain: followed(chain, type, stepParts) })
+    },
+    send: (message, runAt) => {
+      const effect = { kind: 'message', ...message } as const
+      const next = followed(chain, message.name, stepParts)
+      const payload: ThrowPayload = { root: of.root, effect, ...((runAt === undefined || isSoon(runAt, now)) && { chain: next }) }
+      enqueue(transaction, { tenant, id: v7(), kind: throwKind, user: undefined, payload, ...(runAt !== undefined && { runAt }) })
     },
     mail: { write: runner.writeMail, from: stepParts.letterhead, publicUrl: runner.publicUrl },
   }
+}
+
+/** Services reach other processes as diagrams do. `name`: the message or process. */
+function followed(chain: Chain, name: string, parts: Pick<HouseParts, 'limits'>): Chain {
+  if (throwsLeft(chain, limitsOf(parts)) === 0) throw new TaskFailure('endlessChain', { detail: name })
+  return follow(chain, { kind: 'message' })
 }

@@ -20,7 +20,7 @@ export function stepJob(runner: RunnerParts): JobKind {
     keepsNothing: true,
     together: stepTogether(runner),
     run: async (job) => {
-      const { root, command, actor } = job.payload as StepPayload
+      const { root, command, actor, chain } = job.payload as StepPayload
       const { tenant, id } = job
       const stepParts = await stepPartsOf(runner, tenant)
       await stepWithServices(job, { runner, stepParts }, async (transaction, goOn) => {
@@ -34,7 +34,7 @@ export function stepJob(runner: RunnerParts): JobKind {
             execution: executionOf(command),
           })
           if (held && !held.isRepeated) {
-            const course = await takeStep(transaction, stepParts, begin(held), { command, commandId: id, actor })
+            const course = await takeStep(transaction, stepParts, begin(held), { command, commandId: id, actor, chain })
             await writeCourse(transaction, stepParts, await goOn(transaction, course))
           }
         }

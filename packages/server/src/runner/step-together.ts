@@ -42,8 +42,8 @@ async function take(transaction: Transaction, { runner, stepParts, tenant, jobs 
   for (const process of held) {
     let course = begin(process)
     for (const job of byRoot.get(process.of.root) ?? []) {
-      const { command, actor } = payloadOf(job)
-      if (!applied.has(job.id)) course = await takeStep(transaction, stepParts, course, { command, commandId: job.id, actor })
+      const { command, actor, chain } = payloadOf(job)
+      if (!applied.has(job.id)) course = await takeStep(transaction, stepParts, course, { command, commandId: job.id, actor, chain })
     }
     courses.push(await goOn(transaction, course))
   }

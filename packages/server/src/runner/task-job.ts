@@ -113,7 +113,7 @@ async function atWork(transaction: Transaction, { job, payload, parts, stepParts
     execution: payload.execution,
   })
   if (!held || held.isRepeated) return undefined
-  const course = begin(held)
+  const course = begin(held, payload.chain)
   const work = await workOf(transaction, { runner: parts, stepParts }, course, payload)
   return work && { course, work }
 }
@@ -128,7 +128,7 @@ async function end(transaction: Transaction, { job, payload, stepParts }: Doing,
 
 async function fail({ job, payload, stepParts }: Doing, error: Error): Promise<unknown> {
   const { tenant, id } = job
-  const { root, execution, attempt, tries } = payload
+  const { root, execution, attempt, tries, chain } = payload
   const meant = error instanceof TaskFailure
   await job.step(async (transaction) => {
     const locked = await lockInstance(transaction, { tenant, root })
@@ -142,7 +142,7 @@ async function fail({ job, payload, stepParts }: Doing, error: Error): Promise<u
       error: meant ? failureOf(error, stepParts.letterhead.language) : { code: null, reason: '', kind: 'internal' },
       ...(again && { retryAt: new Date(Date.parse(locked.now) + 1000 * retrySeconds(tries + 1)).toISOString() }),
     }
-    await applyCommand(transaction, stepParts, { tenant, root, commandId: `${id} failed`, actor: null, command, tries: tries + 1 })
+    await applyCommand(transaction, stepParts, { tenant, root, commandId: `${id} failed`, actor: null, command, tries: tries + 1, chain })
     return { ends: true }
   })
   return {}

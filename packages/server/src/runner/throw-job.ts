@@ -1,4 +1,5 @@
 import type { Command } from '@twinwerk/process/commands/command'
+import { share, type Chain } from '@twinwerk/process/step/chain'
 import { v7 } from 'uuid'
 import type { JobKind } from '../jobs/job.ts'
 import { enqueue } from '../jobs/job.ts'
@@ -6,7 +7,7 @@ import type { Transaction } from '../store/db/database.ts'
 import type { HouseParts } from './course.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { StepPayload, ThrowPayload } from './enqueue-effects.ts'
-import { stepKind } from './enqueue-effects.ts'
+import { chainEndsAfterMilliseconds, stepKind } from './enqueue-effects.ts'
 import { readSubject } from './instance/subject.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
@@ -14,7 +15,7 @@ import type { MadeProcess } from './starts/make-process.ts'
 import { databaseNow, makeProcess } from './starts/make-process.ts'
 import { startByEvent } from './starts/start-by-event.ts'
 
-type Thrown = { readonly tenant: string; readonly root: string }
+type Thrown = { readonly tenant: string; readonly root: string; readonly chain?: Chain | undefined }
 type Effect = ThrowPayload['effect']
 
 /** Written with what was thrown. */
@@ -30,10 +31,10 @@ export function throwJob(parts: RunnerParts): JobKind {
     run: async (job) => {
       // Its server died between the commit and the end of the job: what was thrown is on its way.
       if (job.position === thrownAlready) return {}
-      const { root, effect, waited } = job.payload as ThrowPayload & { readonly waited?: number }
+      const { root, effect, waited, chain } = job.payload as ThrowPayload & { readonly waited?: number }
       const stepParts = await stepPartsOf(parts, job.tenant)
       await job.step(async (transaction) => {
-        const thrown = { tenant: job.tenant, root }
+        const thrown = { tenant: job.tenant, root, chain }
         if (effect.kind === 'call') await call(transaction, { parts, stepParts, thrown, effect })
         else if (effect.kind === 'cancelCall') await cancelCalled(transaction, thrown, effect)
         else if (!(await spread(transaction, { parts, stepParts, thrown, effect })) && effect.kind === 'message')
@@ -45,8 +46,8 @@ export function throwJob(parts: RunnerParts): JobKind {
   }
 }
 
-async function order(transaction: Transaction, tenant: string, root: string, command: Command): Promise<void> {
-  const payload: StepPayload = { root, command, actor: null }
+async function order(transaction: Transaction, { tenant, root, chain }: Thrown, command: Command): Promise<void> {
+  const payload: StepPayload = { root, command, actor: null, ...(chain && { chain }) }
   enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
 }
 
@@ -61,16 +62,16 @@ type Spreading = {
 async function spread(transaction: Transaction, { parts, stepParts, thrown, effect }: Spreading): Promise<boolean> {
   const isTaken = await deliver(transaction, thrown, effect)
   if (isTaken && effect.kind === 'message') return true
-  const { tenant } = thrown
+  const { tenant, chain } = thrown
   const diagrams = await diagramsInForce(transaction, parts, tenant)
-  const started = await startByEvent(transaction, { tenant, diagrams, stepParts, effect })
+  const started = await startByEvent(transaction, { tenant, diagrams, stepParts, effect, chain })
   return isTaken || started > 0
 }
 
 /** A message goes to the one who waits longest, a signal to everybody of the tenant who waits. */
 async function deliver(
   transaction: Transaction,
-  { tenant }: Thrown,
+  { tenant, chain }: Thrown,
   effect: Extract<Effect, { kind: 'message' | 'signal' }>,
 ): Promise<boolean> {
   const { kind, name, data } = effect
@@ -81,20 +82,26 @@ async function deliver(
       group by root_id order by min(id::text) ${kind === 'message' ? 'limit 1' : ''}`,
     values: [tenant, kind, name, key],
   })
+  const handed = chain && share(chain, rows.length)
   for (const row of rows)
-    await order(transaction, tenant, row['root_id'] as string, { kind, name, data, ...(key !== null && { correlationKey: key }) })
+    await order(
+      transaction,
+      { tenant, root: row['root_id'] as string, chain: handed },
+      { kind, name, data, ...(key !== null && { correlationKey: key }) },
+    )
   return rows.length > 0
 }
 
 type Asking = { readonly effect: Extract<Effect, { kind: 'message' }>; readonly waited: number }
 
-async function ask(transaction: Transaction, { tenant, root }: Thrown, { effect, waited }: Asking): Promise<void> {
+async function ask(transaction: Transaction, { tenant, root, chain }: Thrown, { effect, waited }: Asking): Promise<void> {
   if (waited >= keepSeconds) return
   const pause = Math.min(Math.max(waited, 2), 300)
+  const passed = chain && 1000 * (waited + pause) < chainEndsAfterMilliseconds ? { chain } : {}
   await transaction.run({
     name: 'process-throw-again',
     text: `insert into job (tenant_id, id, kind, payload, run_at) values ($1, $2, 'process-throw', $3::jsonb, now() + make_interval(secs => $4))`,
-    values: [tenant, v7(), JSON.stringify({ root, effect, waited: waited + pause }), pause],
+    values: [tenant, v7(), JSON.stringify({ root, effect, waited: waited + pause, ...passed }), pause],
   })
 }
 
@@ -107,18 +114,18 @@ type Calling = {
 
 /** The called process is a twin of its type under the step that called it; what it is given, it has from its begin. */
 async function call(transaction: Transaction, { parts, stepParts, thrown, effect }: Calling): Promise<void> {
-  const { tenant, root } = thrown
+  const { tenant, root, chain } = thrown
   const { execution, attempt, process, data, given = [] } = effect
   const diagram = parts.diagrams.get(process)
   if (!diagram || !stepParts.registry.definitions.has(process))
-    return order(transaction, tenant, root, {
+    return order(transaction, thrown, {
       kind: 'fail',
       execution,
       attempt,
       error: { code: null, reason: `There is no process ${process}` },
     })
   const now = await databaseNow(transaction)
-  const begun = { tenant, root: v7(), diagram, now, data, calledBy: { root, execution, attempt } }
+  const begun = { tenant, root: v7(), diagram, now, data, calledBy: { root, execution, attempt }, chain }
   await makeProcess(transaction, stepParts, { ...begun, ...(await readGiven(transaction, stepParts, { tenant, root, given, now })) })
 }
 
@@ -158,5 +165,5 @@ async function cancelCalled(
     text: `select root_id from process_instance where tenant_id = $1 and caller_root = $2 and called_by->>'execution' = $3`,
     values: [tenant, root, execution],
   })
-  for (const row of rows) await order(transaction, tenant, row['root_id'] as string, { kind: 'cancel' })
+  for (const row of rows) await order(transaction, { tenant, root: row['root_id'] as string }, { kind: 'cancel' })
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { definitions as released } from '@twinwerk/domain/definitions'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Limits } from '@twinwerk/process/step/context'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -53,12 +54,17 @@ export type Execution = {
   readonly version: number
 }
 
-type Options = { readonly diagrams: Readonly<Record<string, string>>; readonly definitions?: readonly TwinDefinition[] }
+type Options = {
+  readonly diagrams: Readonly<Record<string, string>>
+  readonly definitions?: readonly TwinDefinition[]
+  readonly limits?: Partial<Limits>
+}
 
-export async function openProcesses({ diagrams: xmls, definitions = released }: Options): Promise<ProcessFixture> {
+export async function openProcesses({ diagrams: xmls, definitions = released, limits }: Options): Promise<ProcessFixture> {
   const store = await openStore({ definitions })
   const { database, tenant } = store
-  const { runner, files, folder } = await openRunner(store.store, xmls)
+  const { runner: opened, files, folder } = await openRunner(store.store, xmls)
+  const runner = { ...opened, ...(limits && { limits }) }
   const { definitionOf, diagrams, log: silent } = runner
   const parts = { ...store.store, listener: createWishes({ definitionOf, diagrams }) }
   const clockOf = clockFrom(() => Date.now())

@@ -30,6 +30,34 @@ export const failureValues = [
     },
   },
   { name: 'diagram', label: { de: 'Das Diagramm passt nicht zu den Angaben', en: 'The diagram does not fit the values' } },
+  {
+    name: 'tooMuchOpen',
+    label: {
+      de: 'Der Prozess wollte mehr als 30.000 Schritte zugleich öffnen: das Diagramm so ändern, dass es weniger auf einmal wiederholt',
+      en: 'The process would have opened more than 30,000 steps at once: change the diagram so that it repeats less at a time',
+    },
+  },
+  {
+    name: 'tooMuchData',
+    label: {
+      de: 'Die Angaben des Prozesses wurden in einem Schritt größer als 8 MB: das Diagramm so ändern, dass sie nicht immer weiter wachsen',
+      en: 'The values of the process grew beyond 8 MB in one step: change the diagram so that they do not keep growing',
+    },
+  },
+  {
+    name: 'endlessChain',
+    label: {
+      de: 'Prozesse lösen sich ohne Ende gegenseitig aus: in einem ihrer Diagramme auf eine Person oder eine Zeit warten',
+      en: 'Processes trigger each other without end: let one of their diagrams wait for a person or a time',
+    },
+  },
+  {
+    name: 'noTime',
+    label: {
+      de: 'Eine Zeitangabe ist nicht lesbar oder liegt außerhalb der Jahre 1 bis 9999: die Angabe berichtigen und den Schritt wiederholen',
+      en: 'A time cannot be read or lies outside the years 1 to 9999: correct the value and repeat the step',
+    },
+  },
   { name: 'noService', label: { de: 'Den Dienst dieses Schritts gibt es nicht', en: 'There is no such service' } },
   { name: 'serverStopped', label: { de: 'Der Server hielt in diesem Schritt zu oft an', en: 'The server stopped in this step too often' } },
   { name: 'internal', label: { de: 'Ein interner Fehler', en: 'An internal error' } },

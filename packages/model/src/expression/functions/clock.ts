@@ -1,6 +1,7 @@
 import { instantOf } from '../../calendar/instant.ts'
 import { tenantDay } from '../../calendar/tenant-day.ts'
 import { fail } from '../value.ts'
+import { inCalendar, utcText } from './date.ts'
 import { define } from './define.ts'
 
 /** The names of the functions that ask for the time, or how late it is where. */
@@ -16,5 +17,6 @@ export const now = define([], ({ clock }) => clock?.now ?? fail('there is no clo
 export const dayOf = define(['text'], ({ clock }, text) => {
   const instant = instantOf(text)
   if (instant === undefined) return fail('not a date and time')
-  return clock?.timeZone === undefined ? fail('there is no clock here') : tenantDay(instant, clock.timeZone)
+  const timeZone = clock?.timeZone
+  return timeZone === undefined ? fail('there is no clock here') : inCalendar(() => tenantDay(utcText(instant), timeZone))
 })

@@ -10,9 +10,15 @@ export const date = define(['text'], (_, text) => (isDate(text) ? text : fail('n
 
 /** An instant in its UTC form. */
 export const dateAndTime = define(['text'], (_, text) => {
-  const milliseconds = instantOf(text)
-  return milliseconds === undefined ? fail('not a date and time') : new Date(milliseconds).toISOString()
+  const instant = instantOf(text)
+  return instant === undefined ? fail('not a date and time') : utcText(instant)
 })
+
+/** An offset can lead out of the years 0001 to 9999, where the text of an instant has another form: then the expression fails. */
+export function utcText(instant: number): string {
+  const utc = new Date(instant).toISOString()
+  return instantOf(utc) === undefined ? fail('date outside the years 0001 to 9999') : utc
+}
 
 /** addDuration(contractBegin, "P24M"), by the rules of the German civil code. */
 export const add = define(['text', 'text'], (_, day, duration) => inCalendar(() => addDuration(day, duration)))
@@ -27,7 +33,8 @@ export const minutes = define(['text', 'text'], (_, from, to) => {
   return decimalOf(Math.trunc((end - begin) / 60_000))
 })
 
-function inCalendar<Result>(compute: () => Result): Result {
+/** Beyond the calendar nothing is computed: the expression fails with a reason, as with any other value. */
+export function inCalendar<Result>(compute: () => Result): Result {
   try {
     return compute()
   } catch (error) {

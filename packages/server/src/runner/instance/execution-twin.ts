@@ -39,7 +39,7 @@ export function twinAttributes(execution: Execution): Readonly<Record<Systematic
     'execution:finishedAt': finishedAt,
     'execution:deadline': deadline,
     'execution:failure': error && showsFailure.includes(status) ? (error.kind ?? engineFailure) : null,
-    'execution:errorText': error?.reason || null,
+    'execution:errorText': (error?.about ?? error?.reason) || null,
     ...(counted && {
       'subProcess:loopTotal': loopTotal,
       'subProcess:loopEnded': loopEnded,

@@ -72,6 +72,12 @@ const german: readonly (readonly [RegExp, string])[] = [
   [/^No association leads from the compensation event.*/, 'Vom Ereignis führt keine Verbindung zu dem, was rückgängig macht.'],
   [/^The deadline (.+) is no duration of ISO 8601$/, 'Die Frist „$1“ ist keine Dauer, etwa P3D oder PT4H.'],
   [/^(.+) is no (date|duration|cycle) of ISO 8601$/, '„$1“ ist keine Zeitangabe nach ISO 8601, etwa P3D oder PT4H.'],
+  [/^The deadline (.+) is no duration of ISO 8601 within.*/, 'Die Frist „$1“ ist keine Dauer, etwa P3D oder PT4H, oder zu lang.'],
+  [
+    /^(.+) is no (?:date|duration|cycle) of ISO 8601 within the years 1 to 9999$/,
+    '„$1“ ist keine Zeitangabe nach ISO 8601 oder liegt außerhalb der Jahre 1 bis 9999.',
+  ],
+  [/^The text has the character (U\+\w+), which XML does not allow$/, 'Der Text enthält das Zeichen $1, das in XML nicht erlaubt ist.'],
   [/^An event sub process has exactly one start event$/, 'Ein Ereignis-Teilprozess hat genau ein Startereignis.'],
   [/^No flow may lead to or leave an event sub process$/, 'Zu einem Ereignis-Teilprozess führt kein Weg, und keiner von ihm weiter.'],
   [/^The event-based gateway waits for nothing$/, 'Die Verzweigung wartet auf nichts.'],

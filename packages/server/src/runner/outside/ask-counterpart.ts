@@ -1,8 +1,4 @@
 import type { Data } from '@twinwerk/process/state/data'
-import { v7 } from 'uuid'
-import { throwKind } from '../enqueue-effects.ts'
-import type { ThrowPayload } from '../enqueue-effects.ts'
-import { enqueue } from '../../jobs/job.ts'
 import { followPath } from '../writes/follow-path.ts'
 import type { ServiceTask, Work } from '../tasks/service-task.ts'
 import { outsideTask, TaskFailure } from '../tasks/service-task.ts'
@@ -21,7 +17,7 @@ export function askCounterpart(name: CounterpartName, what: string): ServiceTask
       return counterpart({ what, data, key })
     },
     finish: async (work, { data, messages = [] }) => {
-      for (const message of messages) await later(work, message)
+      for (const message of messages) later(work, message)
       return data
     },
   })
@@ -51,9 +47,8 @@ async function questionOf(work: Work): Promise<Data> {
   }
 }
 
-async function later({ transaction, author, subject }: Work, message: NonNullable<Answered['messages']>[number]): Promise<void> {
+function later({ author, send }: Work, message: NonNullable<Answered['messages']>[number]): void {
   const { name, correlationKey, data, seconds = 0 } = message
-  const payload: ThrowPayload = { root: subject.process.uuid, effect: { kind: 'message', name, correlationKey, data } }
   const runAt = new Date(Date.parse(author.at) + 1000 * seconds).toISOString()
-  enqueue(transaction, { tenant: author.tenant, id: v7(), kind: throwKind, user: undefined, payload, runAt })
+  send({ name, correlationKey, data }, runAt)
 }

@@ -3,6 +3,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import type { Caller } from '@twinwerk/process/state/state'
+import type { Chain } from '@twinwerk/process/step/chain'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { newLink, newTwin } from '../../store/apply/new-changes.ts'
@@ -25,6 +26,8 @@ export type MadeProcess = {
   readonly startKey?: string
   /** The execution that called it, under which its twin lies. */
   readonly calledBy?: Caller & { readonly root: string }
+  /** What its begin follows from, if from another process. */
+  readonly chain?: Chain | undefined
   /** What it begins with, besides what every process does. */
   readonly attributes?: Readonly<Record<Systematics, unknown>>
   /** What it is about. */

@@ -1,3 +1,4 @@
+import { share, type Chain } from '@twinwerk/process/step/chain'
 import type { Effect } from '@twinwerk/process/step/effect'
 import { v7 } from 'uuid'
 import type { Transaction } from '../../store/db/database.ts'
@@ -13,13 +14,14 @@ type Thrown = {
   readonly diagrams: Diagrams
   readonly stepParts: HouseParts
   readonly effect: Extract<Effect, { kind: 'message' | 'signal' }>
+  readonly chain?: Chain | undefined
 }
 
 /**
  * Begins a process of each type that starts with this message or signal; answers how many. Of a message with a key there is one open process of a type: the message
  * waits until that one has ended, as long as messages are kept.
  */
-export async function startByEvent(transaction: Transaction, { tenant, diagrams, stepParts, effect }: Thrown): Promise<number> {
+export async function startByEvent(transaction: Transaction, { tenant, diagrams, stepParts, effect, chain }: Thrown): Promise<number> {
   const { kind, name, data } = effect
   const starts = eventStarts(diagrams, kind).filter(
     ({ diagram, event }) => event.name === name && stepParts.registry.definitions.has(diagram.key),
@@ -31,7 +33,9 @@ export async function startByEvent(transaction: Transaction, { tenant, diagrams,
     const { diagram, at } = start
     const startKey = kind === 'message' ? keyOf(start, effect.correlationKey) : undefined
     if (startKey !== undefined && (await isOpen(transaction, tenant, startKey))) continue
-    await makeProcess(transaction, stepParts, { tenant, root: v7(), diagram, now, data, at, ...(startKey !== undefined && { startKey }) })
+    const handed = chain && share(chain, starts.length)
+    const begun = { tenant, root: v7(), diagram, now, data, at, chain: handed, ...(startKey !== undefined && { startKey }) }
+    await makeProcess(transaction, stepParts, begun)
     made += 1
   }
   return made

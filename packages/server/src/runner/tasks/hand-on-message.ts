@@ -1,13 +1,9 @@
 import { messageStep } from '@twinwerk/domain/process/change/change-diagram'
-import { v7 } from 'uuid'
-import { enqueue } from '../../jobs/job.ts'
-import type { ThrowPayload } from '../enqueue-effects.ts'
-import { throwKind } from '../enqueue-effects.ts'
 import type { InsideTask } from './service-task.ts'
 import { TaskFailure } from './service-task.ts'
 
 /** What a process has waited for goes on to the next one that waits for the same. Nothing is kept where nobody does: the message itself has arrived. */
-export const handOnMessage: InsideTask = async ({ transaction, author: { tenant }, definition, evaluate, variables, subject }) => {
+export const handOnMessage: InsideTask = async ({ transaction, author: { tenant }, definition, evaluate, variables, subject, send }) => {
   const event = definition.nodes[messageStep]?.event
   if (event?.kind !== 'message' || event.correlationKey === null) throw new TaskFailure('diagram', { detail: messageStep })
   const { name, correlationKey: expression } = event
@@ -20,7 +16,6 @@ export const handOnMessage: InsideTask = async ({ transaction, author: { tenant 
     values: [tenant, name, correlationKey, subject.process.uuid],
   })
   if (rowCount === 0) return {}
-  const payload: ThrowPayload = { root: subject.process.uuid, effect: { kind: 'message', name, correlationKey, data: {} } }
-  enqueue(transaction, { tenant, id: v7(), kind: throwKind, user: undefined, payload })
+  send({ name, correlationKey, data: {} })
   return {}
 }

@@ -1,8 +1,5 @@
 import { v7 } from 'uuid'
-import { enqueue } from '../../jobs/job.ts'
 import { apply } from '../../store/apply/apply.ts'
-import type { ThrowPayload } from '../enqueue-effects.ts'
-import { throwKind } from '../enqueue-effects.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import { lockTwin } from './lock-twin.ts'
@@ -62,12 +59,10 @@ export const adoptFault: InsideTask = async (work) => {
 }
 
 /** Tells the faults of all contracts that it is over, and why it was. */
-export const tellAffected: InsideTask = ({ transaction, author, subject, variables }) => {
+export const tellAffected: InsideTask = ({ send, subject, variables }) => {
   const massCause = (subject.process.valueOf(`${type}:cause`) ?? null) as string | null
   for (const correlationKey of variables['affected'] as readonly string[]) {
-    const effect = { kind: 'message', name: repaired, correlationKey, data: { massCause } } as const
-    const payload: ThrowPayload = { root: subject.process.uuid, effect }
-    enqueue(transaction, { tenant: author.tenant, id: v7(), kind: throwKind, user: undefined, payload })
+    send({ name: repaired, correlationKey, data: { massCause } })
   }
   return Promise.resolve({})
 }

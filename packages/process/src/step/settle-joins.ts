@@ -1,0 +1,87 @@
+import { nodeOf } from '../definition/definition.ts'
+import type { Wait } from '../state/wait.ts'
+import { fire } from './join.ts'
+import { inclusiveGatewaysAfter, reachOf } from './reach.ts'
+import type { Run } from './run.ts'
+import { sleeps } from './sleeps.ts'
+
+/**
+ * An inclusive join goes on when no token of its scope can still come to a flow that is empty. Where only joins keep each other waiting nothing would ever move: then the
+ * first goes on. Returns whether one did.
+ */
+export function settleJoins(run: Run): boolean {
+  const candidates = unsettledJoins(run)
+  if (candidates.length === 0) return false
+  const ready = candidates.find((join) => tokensBefore(run, join).length === 0) ?? firstStuck(run, candidates)
+  if (ready) {
+    fire(run, nodeOf(run.definition, ready.bpmnRef), ready)
+    return true
+  }
+  const { unsettled } = run.rows
+  unsettled.all = false
+  unsettled.joins.clear()
+  unsettled.left.clear()
+  return false
+}
+
+/** The step before looked at all joins. One that did not go on then waits until a token comes, or leaves what lies before it. */
+function unsettledJoins(run: Run): readonly Wait[] {
+  const { all, joins, left } = run.rows.unsettled
+  if (all) return run.rows.openWaits('join').filter((join) => isInclusive(run, join) && !sleeps(run, join))
+  const found = new Set(joins)
+  for (const [scope, refs] of left)
+    for (const ref of refs)
+      for (const { id } of inclusiveGatewaysAfter(run.definition, ref)) {
+        const join = run.rows.openJoin(scope, id)
+        if (join) found.add(join.id)
+      }
+  return [...found]
+    .map((id) => run.rows.findWait(id)!)
+    .filter((join) => join.open && isInclusive(run, join) && !sleeps(run, join))
+    .toSorted((a, b) => a.position - b.position)
+}
+
+function isInclusive(run: Run, { bpmnRef }: Wait): boolean {
+  return nodeOf(run.definition, bpmnRef).kind === 'inclusiveGateway'
+}
+
+/** Stands for any token that is no join: one is enough to keep a join waiting. */
+const another = 'another'
+
+/** What can still come to an empty flow of a join: the ids of joins, or `another` as soon as one token is found that is none. */
+function tokensBefore(run: Run, join: Wait): readonly string[] {
+  const reach = reachOf(run.definition, nodeOf(run.definition, join.bpmnRef))
+  const taken = new Set(join.arrivals.map(({ flow }) => flow))
+  const isBefore = ({ bpmnRef }: { readonly bpmnRef: string }) => reach.get(bpmnRef)?.some((flow) => !taken.has(flow)) === true
+  for (const child of run.rows.liveIn(join.scopeExecution)) if (isBefore(child)) return [another]
+  const tokens = run.rows.tokensIn(join.scopeExecution).filter(isBefore)
+  return tokens.some(({ role }) => role === 'token') ? [another] : tokens.map(({ id }) => id)
+}
+
+/**
+ * The first inclusive join that waits for nothing but joins that do the same. A circle of joins becomes stuck only when something before one of them changes, so the
+ * search begins at those.
+ */
+function firstStuck(run: Run, candidates: readonly Wait[]): Wait | undefined {
+  const before = new Map<string, readonly string[]>()
+  const open = candidates.map(({ id }) => id)
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const join = run.rows.findWait(id)
+    if (!join || before.has(id) || sleeps(run, join)) continue
+    const tokens = tokensBefore(run, join)
+    before.set(id, tokens)
+    open.push(...tokens)
+  }
+  const joins = [...withoutOthers(before)].map((id) => run.rows.findWait(id)!)
+  return joins.filter((join) => isInclusive(run, join)).toSorted((a, b) => a.position - b.position)[0]
+}
+
+/** Joins that wait for none but joins among themselves. */
+function withoutOthers(before: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const stuck = new Set(before.keys())
+  for (let known = -1; known !== stuck.size;) {
+    known = stuck.size
+    for (const id of stuck) if (before.get(id)!.some((token) => !stuck.has(token))) stuck.delete(id)
+  }
+  return stuck
+}

@@ -1,0 +1,18 @@
+/** About how many characters a value has as JSON. Counting stops soon after `limit`. A stack of its own: values may be nested without end. */
+export function sizeOf(value: unknown, limit: number): number {
+  let size = 0
+  const open = [value]
+  while (open.length > 0 && size <= limit) {
+    const each = open.pop()
+    size += 1
+    if (typeof each === 'string') size += each.length
+    else if (typeof each === 'number') size += 8
+    else if (Array.isArray(each)) for (const entry of each as readonly unknown[]) open.push(entry)
+    else if (typeof each === 'object' && each !== null)
+      for (const [name, entry] of Object.entries(each)) {
+        size += name.length
+        open.push(entry)
+      }
+  }
+  return size
+}
