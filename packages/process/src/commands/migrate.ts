@@ -1,7 +1,7 @@
 import { nodeOf, scopeOf } from '../definition/definition.ts'
 import { isLive, isScope, type Execution } from '../state/execution.ts'
 import type { Wait } from '../state/wait.ts'
-import { fire, isFull } from '../step/join.ts'
+import { fire, isFull } from '../step/joins/join.ts'
 import type { Run } from '../step/run.ts'
 import { subscribe } from '../step/subscribe.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'

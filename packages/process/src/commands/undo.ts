@@ -16,7 +16,8 @@ export function undo(run: Run, { row, by }: { readonly row: Execution; readonly 
   for (const join of joins.filter(({ open }) => open)) takeAway(run, join, gone)
   for (const join of joins.filter(({ open }) => !open)) giveBack(run, join, gone)
   for (const wait of run.rows.openWaits()) {
-    if ((wait.role === 'token' || wait.role === 'bodies') && wait.arrivals.some((arrival) => comesOf(arrival, gone))) run.rows.close(wait.id)
+    if ((wait.role === 'token' || wait.role === 'bodies') && wait.arrivals.some((arrival) => comesOf(arrival, gone)))
+      run.rows.close(wait.id)
   }
   for (const { id } of descendants) {
     const each = run.rows.get(id)

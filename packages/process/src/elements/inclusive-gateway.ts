@@ -1,6 +1,6 @@
 import { leave } from '../step/leave.ts'
 import { note } from '../step/note.ts'
-import { arrive } from '../step/join.ts'
+import { arrive } from '../step/joins/join.ts'
 import type { Element } from './element.ts'
 
 /** Whether its tokens are all is known when nothing moves any more (`step/settle.ts`). A token that was put there passes. */

@@ -1,6 +1,6 @@
 import { leave } from '../step/leave.ts'
 import { note } from '../step/note.ts'
-import { arrive, fire, isFull } from '../step/join.ts'
+import { arrive, fire, isFull } from '../step/joins/join.ts'
 import type { Element } from './element.ts'
 
 /** Goes on with one token of each flow that leads into it. A token that was put there passes. */

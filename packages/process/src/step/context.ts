@@ -1,4 +1,4 @@
-import type { Chain } from './chain.ts'
+import type { Chain } from './budget/chain.ts'
 import type { Data } from '../state/data.ts'
 
 /**

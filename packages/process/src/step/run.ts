@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/definition.ts'
 import type { Rows } from '../state/rows.ts'
-import type { Budget } from './budget.ts'
+import type { Budget } from './budget/budget.ts'
 import type { StepContext } from './context.ts'
 import type { Effect } from './effect.ts'
 import type { Trace } from './trace.ts'

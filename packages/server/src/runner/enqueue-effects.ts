@@ -1,7 +1,7 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { State } from '@twinwerk/process/state/state'
-import { crosses, follow, share, type Chain } from '@twinwerk/process/step/chain'
+import { crosses, follow, share, type Chain } from '@twinwerk/process/step/budget/chain'
 import type { Effect } from '@twinwerk/process/step/effect'
 import type { Wait } from '@twinwerk/process/state/wait'
 import { v7 } from 'uuid'

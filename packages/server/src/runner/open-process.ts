@@ -1,7 +1,7 @@
 import type { Data } from '@twinwerk/process/state/data'
 import { newInstance } from '@twinwerk/process/state/state'
 import type { Caller } from '@twinwerk/process/state/state'
-import type { Chain } from '@twinwerk/process/step/chain'
+import type { Chain } from '@twinwerk/process/step/budget/chain'
 import { v7 } from 'uuid'
 import { enqueue } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'

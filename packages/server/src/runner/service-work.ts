@@ -1,7 +1,7 @@
 import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { isLive } from '@twinwerk/process/state/execution'
 import { variablesAt } from '@twinwerk/process/state/variables'
-import { follow, throwsLeft, type Chain } from '@twinwerk/process/step/chain'
+import { follow, throwsLeft, type Chain } from '@twinwerk/process/step/budget/chain'
 import { limitsOf } from '@twinwerk/process/step/context'
 import { v7 } from 'uuid'
 import { enqueue } from '../jobs/job.ts'

@@ -1,5 +1,5 @@
 import type { Command } from '@twinwerk/process/commands/command'
-import { share, type Chain } from '@twinwerk/process/step/chain'
+import { share, type Chain } from '@twinwerk/process/step/budget/chain'
 import { v7 } from 'uuid'
 import type { JobKind } from '../jobs/job.ts'
 import { enqueue } from '../jobs/job.ts'

@@ -1,4 +1,4 @@
-import { share, type Chain } from '@twinwerk/process/step/chain'
+import { share, type Chain } from '@twinwerk/process/step/budget/chain'
 import type { Effect } from '@twinwerk/process/step/effect'
 import { v7 } from 'uuid'
 import type { Transaction } from '../../store/db/database.ts'

@@ -1,5 +1,5 @@
-import { usualLimits, type Limits } from './context.ts'
-import type { Effect } from './effect.ts'
+import { usualLimits, type Limits } from '../context.ts'
+import type { Effect } from '../effect.ts'
 
 /**
  * How much may still follow from one command of a person, or of a time that was waited for. Messages, signals and calls hand it on from process to process.

@@ -1,7 +1,7 @@
-import { engineFailures, type Failure } from '../state/execution.ts'
+import { engineFailures, type Failure } from '../../state/execution.ts'
 import { newChain, throwsLeft } from './chain.ts'
-import { limitsOf, type Limits, type StepContext } from './context.ts'
-import type { Effect } from './effect.ts'
+import { limitsOf, type Limits, type StepContext } from '../context.ts'
+import type { Effect } from '../effect.ts'
 import { sizeOf } from './size-of.ts'
 
 /** Ends the step. Nothing of the step is written but the incident of its process. */

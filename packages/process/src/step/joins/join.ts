@@ -1,7 +1,7 @@
-import type { Node } from '../definition/definition.ts'
-import type { Arrival, Wait } from '../state/wait.ts'
-import { leave } from './leave.ts'
-import type { Run, Token } from './run.ts'
+import type { Node } from '../../definition/definition.ts'
+import type { Arrival, Wait } from '../../state/wait.ts'
+import { leave } from '../leave.ts'
+import type { Run, Token } from '../run.ts'
 
 /** A token reaches a gateway that waits for others; each token is kept, so that two over one flow are two. */
 export function arrive(run: Run, node: Node, token: Token): Wait {

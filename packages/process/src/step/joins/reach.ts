@@ -1,4 +1,4 @@
-import { flowOf, nodeOf, type Definition, type Node } from '../definition/definition.ts'
+import { flowOf, nodeOf, type Definition, type Node } from '../../definition/definition.ts'
 
 /** Flows into a gateway, by the elements from which a token can still come to them. */
 export type Reach = ReadonlyMap<string, readonly string[]>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { runInMemory } from '../memory/run-in-memory.ts'
-import { isLive } from '../state/execution.ts'
-import { definitions, end, event, eventSubProcess, file, flow, path, read, root, start, tag } from '../testing/bpmn.ts'
-import { StepWorld } from '../testing/step-world.ts'
-import { step } from './step.ts'
+import { runInMemory } from '../../memory/run-in-memory.ts'
+import { isLive } from '../../state/execution.ts'
+import { definitions, end, event, eventSubProcess, file, flow, path, read, root, start, tag } from '../../testing/bpmn.ts'
+import { StepWorld } from '../../testing/step-world.ts'
+import { step } from '../step.ts'
 
 const many = (count: number) =>
   `<multiInstanceLoopCharacteristics><loopCardinality>${count}</loopCardinality></multiInstanceLoopCharacteristics>`

@@ -1,9 +1,9 @@
-import { nodeOf } from '../definition/definition.ts'
-import type { Wait } from '../state/wait.ts'
+import { nodeOf } from '../../definition/definition.ts'
+import type { Wait } from '../../state/wait.ts'
 import { fire } from './join.ts'
 import { inclusiveGatewaysAfter, reachOf } from './reach.ts'
-import type { Run } from './run.ts'
-import { sleeps } from './sleeps.ts'
+import type { Run } from '../run.ts'
+import { sleeps } from '../sleeps.ts'
 
 /**
  * An inclusive join goes on when no token of its scope can still come to a flow that is empty. Where only joins keep each other waiting nothing would ever move: then the
