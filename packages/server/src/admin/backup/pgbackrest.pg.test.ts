@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cp, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { chooseLauncher, chownTo } from '../../store/db/embedded/launcher.ts'
-import { openDocumentSaver } from '../../testing/document-saver.ts'
-import { flipBit } from '../../testing/flip-bit.ts'
+import { openDocumentSaver } from '../../testing/backup/document-saver.ts'
+import { flipBit } from '../../testing/backup/flip-bit.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { runAdmin } from '../run-admin.ts'
 
@@ -18,7 +18,6 @@ const isInstalled = existsSync(programs) && existsSync('/usr/bin/pgbackrest')
 const isLong = process.env['TEST_LONG'] === '1'
 
 const run = promisify(execFile)
-const copy = promisify(cp)
 const deploy = new URL('../../../../../deploy/pgbackrest/pgbackrest.conf', import.meta.url)
 const launcher = chooseLauncher()
 let folder = ''
@@ -125,7 +124,7 @@ test.skipIf(!isLong || !isInstalled)(
     await saver.close()
     // The last segment reaches the archive with the stop.
     await postgres('pg_ctl', '-D', at('first'), '-m', 'fast', '-w', 'stop')
-    await copy(at('data'), at('copied'), { recursive: true })
+    await cp(at('data'), at('copied'), { recursive: true })
 
     await configure('second')
     await backRest('second', 'restore')

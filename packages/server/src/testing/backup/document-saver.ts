@@ -1,5 +1,5 @@
-import { runApp } from './running-app.ts'
-import type { Json } from './store-fixture.ts'
+import { runApp } from '../running-app.ts'
+import type { Json } from '../store-fixture.ts'
 
 /** The first administrator of a new installation, who saves documents, each with a file of its own. */
 export type DocumentSaver = {
