@@ -239,6 +239,19 @@ test('a device that publishes elsewhere, keeps a message or sends nonsense is cu
   for (const { id } of [own, foreign]) expect(await read(technician, id)).toEqual([])
 })
 
+test('a device has so many tokens at a time, and one more when one is revoked', async () => {
+  const { id } = await newDevice()
+  const make = () => technician.ask(one, '/api/telemetry/tokens', { id, name: 'Labor' })
+  const made = []
+  for (let count = 0; count < 50; count += 1) made.push(await make())
+  expect(await make()).toMatchObject({
+    status: 400,
+    body: { code: 'INPUT_INVALID', problems: [{ message: expect.stringContaining('widerrufen') }] },
+  })
+  await technician.ask(one, '/api/telemetry/tokens/revoke', { tokenId: made[0]!.body.tokenId })
+  expect((await make()).status).toBe(200)
+})
+
 test('a token holds five connections at a time, and a sixth is told to come back', async () => {
   const { token } = await tokenOf((await newDevice()).id)
   const connect = () => connectMqtt(one, { username: 'device', password: token })

@@ -13,21 +13,25 @@ export type TokenEntry = { readonly tokenId: string; readonly name: string; read
 /** The tenant stands in front: a token is looked up in it alone. */
 const pattern = /^([0-9a-f]{32})\.[\w-]{43}$/
 
-/** Makes a token; only its hash is kept. */
+/** Tokens of one twin that are good at the same time; each has limits of its own. */
+const maxPerTwin = 50
+
+/** Makes a token; only its hash is kept. Returns undefined where the twin has too many. */
 export async function createToken(
   database: Database,
   { tenant, user, twin, definition, name }: { tenant: string; user: string; twin: string; definition: string; name: string },
-): Promise<{ tokenId: string; token: string }> {
+): Promise<{ tokenId: string; token: string } | undefined> {
   const token = `${tenant.replaceAll('-', '')}.${randomBytes(32).toString('base64url')}`
   const tokenId = newId()
-  await database.one(
+  const { rowCount } = await database.one(
     { role: 'app', tenant },
     {
-      text: 'insert into telemetry_token (tenant_id, id, hash, twin_id, definition, name, created_by) values ($1, $2, $3, $4, $5, $6, $7)',
+      text: `insert into telemetry_token (tenant_id, id, hash, twin_id, definition, name, created_by) select $1::uuid, $2::uuid, $3, $4::uuid, $5, $6, $7::uuid
+        where (select count(*) from telemetry_token where tenant_id = $1::uuid and twin_id = $4::uuid and revoked_at is null) < ${maxPerTwin}`,
       values: [tenant, tokenId, hashOf(token), twin, definition, name, user],
     },
   )
-  return { tokenId, token }
+  return rowCount === 0 ? undefined : { tokenId, token }
 }
 
 /** The device of a token that is good; undefined for any other text. */

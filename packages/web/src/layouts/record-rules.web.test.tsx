@@ -41,6 +41,7 @@ const definitions: readonly TwinDefinition[] = [
     ...type('order', 'Auftrag'),
     attributes: {
       begin: { dataType: 'date', label: text('Beginn'), required: true },
+      quota: { dataType: 'integer', label: text('Kontingent'), keptByPlatform: true },
       end: {
         dataType: 'date',
         label: text('Ende'),
@@ -101,6 +102,7 @@ type Around = {
   readonly save?: () => Promise<never>
   readonly stored?: TwinJson
   readonly changing?: readonly Reach[]
+  readonly runsPlatform?: boolean
   readonly shows?: Layout
   /** The lists are read on, each page with what is stored. */
   readonly pages?: true
@@ -123,7 +125,7 @@ function draw(record: RecordData, server: Around = {}) {
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
         <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
-          <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map(), changing: server.changing } }}>
+          <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map(), ...rightsOf(server) } }}>
             <RecordProvider store={store}>
               <LayoutTree layout={server.shows ?? layout} editable />
             </RecordProvider>
@@ -134,6 +136,7 @@ function draw(record: RecordData, server: Around = {}) {
   )
   return store
 }
+const rightsOf = ({ changing, runsPlatform }: Around) => ({ changing, ...(runsPlatform !== undefined && { runsPlatform }) })
 const set = (record: RecordData, attribute: string, value: unknown) => setValue(record, { path: [], attribute, value })
 const group = (name: RegExp) => within(screen.getByRole('group', { name }))
 
@@ -209,6 +212,17 @@ test('what no right lets be changed is locked, and its relations are only read',
   expect(screen.getAllByRole('button', { name: 'Dieses Feld ist gesperrt.' })).toHaveLength(1)
   expect(group(/Helfer/).getByRole('button', { name: /^Aus der Liste nehmen: Person 2$/ })).toBeTruthy()
   expect(group(/Kunde/).queryByRole('button', { name: /^Aus der Liste nehmen/ })).toBeNull()
+})
+
+test('what the platform keeps is locked for the widest right of a tenant, and open to who runs the platform', () => {
+  const shows: Layout = { type: 'value', attribute: 'order:quota' }
+  const isReadOnly = (runsPlatform: boolean) => {
+    draw(known({ 'order:quota': 5 }), { changing: [{ type: 'order', verbs: ['update'] }], runsPlatform, shows })
+    const found = screen.getByRole<HTMLInputElement>('textbox', { name: /Kontingent/ }).readOnly
+    cleanup()
+    return found
+  }
+  expect([isReadOnly(false), isReadOnly(true)]).toEqual([true, false])
 })
 
 test('a new twin takes what its maker may create it with', () => {
