@@ -6,13 +6,19 @@ const long = process.env['TEST_LONG'] === '1'
 
 const lawsTell = ['tools/property-reports.ts']
 
+/** Ends a test that hangs, and bounds nothing else: a machine beside other work takes many times as long. */
+const hangs = { pure: 60_000, postgres: 180_000, web: 60_000, e2e: 300_000, hook: 300_000 }
+/** As long as a test waits for what comes by itself. */
+const poll = { timeout: 60_000 }
+
 const postgres = {
   setupFiles: lawsTell,
   // Half of a test's time is PostgreSQL's, and some of it nobody's: three files at a time keep two cores busy.
   maxWorkers: 3,
   globalSetup: ['packages/server/src/testing/global-setup.ts'],
-  testTimeout: long ? 600_000 : 30_000,
-  hookTimeout: 120_000,
+  testTimeout: long ? 600_000 : hangs.postgres,
+  hookTimeout: hangs.hook,
+  expect: { poll },
 }
 
 export default defineConfig({
@@ -32,7 +38,8 @@ export default defineConfig({
           setupFiles: lawsTell,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.web.test.ts'],
-          testTimeout: long ? 600_000 : 10_000,
+          testTimeout: long ? 600_000 : hangs.pure,
+          expect: { poll },
         },
       },
       {
@@ -55,9 +62,10 @@ export default defineConfig({
           // A browser is made once per worker, not once per file: that was more than half of the processor's time.
           pool: 'vmThreads',
           // The words of the back office, as its first file has them.
-          setupFiles: ['packages/web/src/i18n/i18n.ts'],
+          setupFiles: ['packages/web/src/i18n/i18n.ts', 'packages/web/src/testing/wait-longer.ts'],
           include: ['packages/*/src/**/*.web.test.{ts,tsx}'],
-          testTimeout: 15_000,
+          testTimeout: hangs.web,
+          expect: { poll },
         },
       },
       {
@@ -67,10 +75,9 @@ export default defineConfig({
           globalSetup: ['e2e/data-template.ts'],
           // Each file has a server and a browser of its own, and waits for them much of its time.
           maxWorkers: 3,
-          testTimeout: long ? 600_000 : 90_000,
-          hookTimeout: 120_000,
-          // As long as the browser waits for an element by half: what a page shows comes when a busy machine gets to it.
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: long ? 600_000 : hangs.e2e,
+          hookTimeout: hangs.hook,
+          expect: { poll },
         },
       },
     ],

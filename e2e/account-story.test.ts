@@ -49,7 +49,7 @@ test('a passkey made in the own account signs in without a name or password', as
   await page.getByRole('heading', { name: 'Sie sind abgemeldet' }).waitFor()
   // The browser suggests the passkey by itself; where it does not, there is the button.
   await page.goto(`${story.url}/login`)
-  await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe('/swe/home')
+  await expect.poll(() => pathOf(page)).toBe('/swe/home')
   await page.context().close()
 })
 
@@ -61,7 +61,7 @@ test('who must secure the access first chooses a passkey and comes in', async ()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Passkey anlegen' }).click()
-  await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe('/swe/home')
+  await expect.poll(() => pathOf(page)).toBe('/swe/home')
   await page.context().close()
 })
 
@@ -144,7 +144,7 @@ test('a service of the tenant is added and tried, signs in who has linked it, an
   await page.context().clearCookies({ name: 'twinwerk' })
   await page.goto(`${story.url}/login?tenant=swe`)
   await page.getByRole('link', { name: 'Mit Elsterau-Konto anmelden' }).click()
-  await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe('/swe/home')
+  await expect.poll(() => pathOf(page)).toBe('/swe/home')
 
   await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
   await page.getByRole('cell', { name: 'K-100001' }).click()

@@ -68,7 +68,7 @@ test('an administrator invites a user, gives a role, and takes the access away a
   await guest.getByRole('button', { name: 'Passwort ändern' }).click()
   await guest.getByRole('heading', { name: 'Ihr Passwort ist geändert' }).waitFor()
   await signInPage(guest, story.url, 'probe@swe.example', 'Quer-Feld-9-Bank')
-  await expect.poll(() => pathOf(guest), { timeout: 15_000 }).toBe('/swe/home')
+  await expect.poll(() => pathOf(guest)).toBe('/swe/home')
   await expectNoSidewaysScroll(guest)
 
   await page.goto(`${story.url}/swe/settings/users?q=Probe`)
@@ -77,7 +77,7 @@ test('an administrator invites a user, gives a role, and takes the access away a
   await page.getByRole('button', { name: 'Zugang sperren' }).click()
   await page.getByText('Der Zugang ist gesperrt.').waitFor()
   await guest.goto(`${story.url}/swe/home`)
-  await expect.poll(() => pathOf(guest), { timeout: 15_000 }).toBe('/login')
+  await expect.poll(() => pathOf(guest)).toBe('/login')
   await guest.context().close()
   await page.context().close()
 })

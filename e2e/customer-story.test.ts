@@ -224,7 +224,7 @@ test('a customer asks for a code by letter, and the clerk prints it where the ta
       (each: Json) => each['execution:bpmnRef'] === 'answer',
     )
   }
-  await expect.poll(task, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(task).toBeDefined()
 
   const page = await openPage(story.browser)
   await enter(page, story.url, 'service@swe.example')
@@ -312,7 +312,7 @@ test('a provider shows the order in a page of its web site, and nobody else may'
           () => false,
         )
     }
-    await expect.poll(isShown, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isShown).toBe(true)
     const height = async () => (await page.locator('iframe').boundingBox())!.height
     const first = await height()
     await order.getByLabel('Adresse suchen').fill('Ahornallee 1 Elst')

@@ -45,7 +45,7 @@ type Promised = { readonly writer: number; readonly tags: { readonly id: string;
 
 test(
   `${writers} clients that save while the server is killed ${kills} times lose nothing acknowledged and double nothing`,
-  { timeout: kills * 30_000 },
+  { timeout: kills * 120_000 },
   async () => {
     const signedIn = await signIn(server.url, 'leitung@swe.example')
     const root = await tenantRoot(signedIn, 'swe')

@@ -87,7 +87,7 @@ test('conditions over a relation, with a relative date and in an or-group narrow
   await page.reload()
   expect(await counted(page)).toBe(open)
   await page.getByRole('button', { name: /^Bedingung „.*Ahornallee““ entfernen$/ }).click()
-  await expect.poll(() => counted(page), { timeout: 10_000 }).toBeGreaterThan(open)
+  await expect.poll(() => counted(page)).toBeGreaterThan(open)
   await page.context().close()
 })
 

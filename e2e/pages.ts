@@ -9,6 +9,7 @@ export const phone = { width: 390, height: 844 }
 /** A browser of its own for one person: German, nothing moves. What the page says it could not do fails the test at its end. */
 export async function openPage(browser: Browser, viewport = desktop): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   tellWhenFailed(page)
   return page

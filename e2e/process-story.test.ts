@@ -58,7 +58,7 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await panel.getByRole('button', { name: 'Starten' }).click()
   // What the server does is seen without asking for it.
   const judge = panel.getByRole('region', { name: 'Verlauf' }).getByRole('button', { name: 'Kündigungsgrund prüfen', exact: true })
-  await judge.waitFor({ timeout: 20_000 })
+  await judge.waitFor()
   await panel.getByRole('button', { name: 'Diagramm zeigen' }).click()
   await panel.locator('.tw-status-new[data-element-id="judgeReason"]').waitFor()
   await panel.locator('.bjs-powered-by').waitFor()
@@ -89,9 +89,7 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await other.goto(`${story.url}/swe/home`)
   await other.getByRole('button', { name: /^Benachrichtigungen, (eine|\d+) ungelesen/ }).click()
   const notices = other.getByRole('dialog', { name: 'Benachrichtigungen' })
-  await notices
-    .getByRole('button', { name: /^(Ungelesen: )?Neue Aufgabe: Kündigungsgrund prüfen \(Kündigung nach Umzug/ })
-    .click({ timeout: 20_000 })
+  await notices.getByRole('button', { name: /^(Ungelesen: )?Neue Aufgabe: Kündigungsgrund prüfen \(Kündigung nach Umzug/ }).click()
   const mine = other.getByRole('dialog', { name: 'Kündigungsgrund prüfen' })
   expect(new URL(other.url()).pathname).toBe('/swe/tickets/all')
   await mine.getByRole('button', { name: 'Erledigen', exact: true }).click()
@@ -99,12 +97,10 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await other.context().close()
 
   await page.goto(`${story.url}/swe/processes/stuck`)
-  await expect
-    .poll(() => page.getByRole('button', { name: /^Benachrichtigungen, (eine|\d+) ungelesen/ }).count(), { timeout: 20_000 })
-    .toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: /^Benachrichtigungen, (eine|\d+) ungelesen/ }).count()).toBe(1)
   await page.getByRole('button', { name: /^Benachrichtigungen, (eine|\d+) ungelesen/ }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^(Ungelesen: )?Fehlgeschlagen: Kündigung bestätigen/ }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: /^(Ungelesen: )?Fehlgeschlagen: Kündigung bestätigen/ }).click()
   const failed = page.getByRole('dialog', { name: 'Kündigung bestätigen' })
   await failed.getByRole('tab', { name: 'Schritte' }).click()
   await failed.getByText('Fehlgeschlagen').first().waitFor()
@@ -115,11 +111,8 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await failed.getByRole('button', { name: 'Wiederholen', exact: true }).click()
   await page.getByRole('dialog', { name: '„Kündigung bestätigen“ wiederholen?' }).getByRole('button', { name: 'Wiederholen' }).click()
   // The attempt that failed stands behind the one that did it, and the process waits for its end.
-  await failed.getByRole('button', { name: 'Ein früherer Versuch' }).waitFor({ timeout: 20_000 })
-  await failed
-    .getByRole('region', { name: 'Verlauf' })
-    .getByRole('button', { name: 'Vertragsende', exact: true })
-    .waitFor({ timeout: 20_000 })
+  await failed.getByRole('button', { name: 'Ein früherer Versuch' }).waitFor()
+  await failed.getByRole('region', { name: 'Verlauf' }).getByRole('button', { name: 'Vertragsende', exact: true }).waitFor()
   await page.context().close()
 })
 
@@ -181,7 +174,7 @@ test('an administrator draws a task anew, hears what is wrong, deploys it, and t
   const panel = page.getByRole('dialog', { name: 'Auskunft zum Netz' })
   await panel.getByRole('tab', { name: 'Schritte' }).click()
   const course = panel.getByRole('region', { name: 'Verlauf' })
-  await course.getByRole('button', { name: 'Anfrage beantworten', exact: true }).waitFor({ timeout: 20_000 })
+  await course.getByRole('button', { name: 'Anfrage beantworten', exact: true }).waitFor()
   await page.context().close()
 })
 
@@ -219,7 +212,7 @@ test('from a contract a clerk begins a process about it, found by its name, with
   await form.getByText(contract.tenantWideIdentifier).first().waitFor()
   await form.getByRole('button', { name: 'Starten' }).click()
   const latest = () => new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
-  await expect.poll(latest, { timeout: 20_000 }).toMatch(/processInformation:x/)
+  await expect.poll(latest).toMatch(/processInformation:x/)
   const id = latest()
   const about = { 'execution:contractForProcess': { $mask: [] }, 'execution:businessPartnerForProcess': { $mask: [] } }
   const saved = await api.query({ id, $mask: [], ...about })
@@ -300,7 +293,7 @@ test('a product that shall end is chosen of those of the contract', async () => 
   await page.getByRole('option').first().click()
   await form.getByRole('button', { name: 'Starten' }).click()
   const latest = () => new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
-  await expect.poll(latest, { timeout: 20_000 }).toMatch(/processEndProduct:x/)
+  await expect.poll(latest).toMatch(/processEndProduct:x/)
   const saved = await api.query({ id: latest(), $mask: [], 'processEndProduct:contractElement': { $mask: [] } })
   const [chosen] = saved.body.results[0]['processEndProduct:contractElement']
   expect(contract['contract:contractElements'].map((each: Json) => each.id)).toContain(chosen.id)

@@ -53,7 +53,7 @@ test('a record that cannot be read says so and comes when it is asked for again;
   await panel.getByRole('heading', { name: /^Gespeichert\. Danach konnte/ }).waitFor()
   await page.unroute(query)
   await tryAgain(panel).click()
-  await expect.poll(() => note.inputValue(), { timeout: 20_000 }).toBe('Erst gespeichert, dann getrennt')
+  await expect.poll(() => note.inputValue()).toBe('Erst gespeichert, dann getrennt')
   await panel.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
   expect(saves).toBe(1)
   await page.context().close()

@@ -47,7 +47,7 @@ test('tools are cards: keys lead through them, more are shown on demand, and a n
   await page.waitForFunction(() => document.documentElement.dataset['realtime'] === 'running')
   await makeTools(['0 Abisolierer'])
   const chip = page.getByRole('button', { name: '1 neuer' })
-  await chip.waitFor({ timeout: 20_000 })
+  await chip.waitFor()
   expect(await cards.first().textContent()).toContain('AA Messgerät 001')
   await chip.click()
   await expect.poll(() => cards.first().textContent()).toContain('0 Abisolierer')
@@ -76,7 +76,7 @@ test('tools are cards: keys lead through them, more are shown on demand, and a n
     await measure(1)
     return device.getByText('Ja', { exact: true }).isVisible()
   }
-  await expect.poll(follows, { timeout: 20_000, interval: 500 }).toBe(true)
+  await expect.poll(follows, { interval: 500 }).toBe(true)
   await page.context().close()
 })
 

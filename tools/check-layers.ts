@@ -22,7 +22,7 @@ export const tables: Tables = {
     tools: ['model', 'contract', 'domain', 'server'],
     // A story goes through the browser and the API like a user; it may know words and numbers of the demo world.
     e2e: ['model', 'contract', 'domain', 'tools'],
-    bench: ['model', 'contract', 'domain', 'server'],
+    bench: ['model', 'contract', 'process', 'domain', 'server'],
   },
   layers: {
     server: {

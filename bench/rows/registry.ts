@@ -17,6 +17,7 @@ import {
   sortRelatedFiltered,
 } from './latency.ts'
 import { neighbour } from './neighbour.ts'
+import { engine } from './processes/engine.ts'
 import { fairness } from './processes/fairness.ts'
 import { people } from './processes/people.ts'
 import { processes } from './processes/steps.ts'
@@ -25,6 +26,7 @@ import { realtime } from './realtime.ts'
 import { rights } from './rights.ts'
 import { saveTree } from './save-tree.ts'
 import { saveOne } from './save.ts'
+import { signIn } from './sign-in.ts'
 import { telemetry } from './telemetry.ts'
 import { ownTiles, tiles } from './tiles.ts'
 import { webMap } from './web-map.ts'
@@ -60,6 +62,7 @@ export const rows: Readonly<Record<string, Row>> = {
       script: graphSql({ ...bench, positions: wide(bench) }),
     }),
   rights,
+  'sign-in': signIn,
   count,
   'search-frequent': searchFrequent,
   'search-number': searchNumber,
@@ -76,6 +79,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'process-people': people,
   'process-timers': timers,
   'process-fairness': fairness,
+  engine,
   realtime,
   telemetry,
   'save-tree': saveTree,

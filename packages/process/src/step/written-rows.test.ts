@@ -1,25 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Definition } from '../definition/definition.ts'
 import { isLive } from '../state/execution.ts'
 import { end, file, path, read, start, tag } from '../testing/bpmn.ts'
+import { counted } from '../testing/counted.ts'
 import { StepWorld } from '../testing/step-world.ts'
 import type { Step } from './step.ts'
 
 function written({ changes }: Step): number {
   return changes.executions.length + changes.waits.length
-}
-
-/** Counts how often a step looks at nodes and flows of its diagram: its work, whatever the machine. */
-function counted(definition: Definition): { readonly definition: Definition; readonly take: () => number } {
-  let reads = 0
-  const counting = <T extends object>(record: T): T =>
-    new Proxy(record, { get: (target, key) => ((reads += 1), Reflect.get(target, key) as unknown) })
-  const take = () => {
-    const sum = reads
-    reads = 0
-    return sum
-  }
-  return { definition: { ...definition, nodes: counting(definition.nodes), flows: counting(definition.flows) }, take }
 }
 
 function openTasks(world: StepWorld) {

@@ -21,8 +21,8 @@ test.each([
   expect(markupIn(text)).toBe(markup)
 })
 
-test('a long text without an end costs no time', () => {
-  const begun = performance.now()
-  for (const start of ['<!--', '<?', '<!doctype svg [', '<'.repeat(30_000)]) markupIn(start + '<!-'.repeat(20_000))
-  expect(performance.now() - begun).toBeLessThan(1000)
+// Ends within the time limit of a test, or hangs: a search that begins anew at each character would take hours.
+test('a long text without an end is read once', () => {
+  for (const start of ['<!--', '<?', '<!doctype svg [', '<'.repeat(3_000_000)])
+    expect(markupIn(start + '<!-'.repeat(2_000_000))).toBeUndefined()
 })

@@ -72,7 +72,7 @@ async function begin(path: string, { type = 'application/octet-stream', length =
   return { socket, answer, closed }
 }
 
-const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { timeout: 20_000, interval: 5 })
+const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { timeout: 60_000, interval: 5 })
 
 test.each([
   ['a call', '/api/json', 'application/json', 'POST'],

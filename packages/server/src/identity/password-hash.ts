@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
 import { createSemaphore } from './semaphore.ts'
 
@@ -13,9 +14,14 @@ export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password.normalize('NFKC'), cost))
 }
 
+/** Publishes what each check of a password costs: the numbers of its hash, and how long the password is. */
+export const passwordChecked = 'twinwerk.password-checked'
+const checks = channel(passwordChecked)
+
 /** Whether a password belongs to a hash; without a hash it takes as long and says no. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const against = stored ?? (await dummyHash)
+  if (checks.hasSubscribers) checks.publish({ cost: /^\$\w+\$v=\d+\$[^$]*\$/.exec(against)?.[0], length: password.length })
   const matches = await limited(() => verify(against, password.normalize('NFKC')))
   return matches && stored !== undefined
 }

@@ -293,11 +293,11 @@ test('what comes in is heard at once by those who see it, in another process, an
   const heardBy = (ear: typeof all) => ear.heard.flatMap(({ message }) => message as unknown as TelemetryValue[])
   // A position is taken at the first turn: what is sent before it is found by asking.
   await expect
-    .poll(async () => (await send([value(id, 8 - Math.random(), -29)]), heardBy(all).length), { timeout: 15_000, interval: 300 })
+    .poll(async () => (await send([value(id, 8 - Math.random(), -29)]), heardBy(all).length), { interval: 300 })
     .toBeGreaterThan(0)
   await send([value(id, 1, -28.5), value(id, 1, 2, txPower)])
-  await expect.poll(() => heardBy(all).filter((each) => each.ts.startsWith(at(1).slice(0, 19))).length, { timeout: 15_000 }).toBe(2)
-  await expect.poll(() => heardBy(some).some((each) => each.value === -28.5), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => heardBy(all).filter((each) => each.ts.startsWith(at(1).slice(0, 19))).length).toBe(2)
+  await expect.poll(() => heardBy(some).some((each) => each.value === -28.5)).toBe(true)
   expect(heardBy(some).every(({ systematic }) => systematic === rxPower)).toBe(true)
   expect(heardBy(all).some((each) => each.value === -30)).toBe(false)
   expect(heardBy(all)[0]).toMatchObject({ id, systematic: rxPower, key: null })

@@ -22,7 +22,7 @@ let owner: Person
 let mine: Record<string, string>
 let logged = ''
 const mayRead = [{ path: 'tenant:tags', verbs: ['select'] }] as const
-const waiting = { timeout: 20_000 }
+const waiting = { timeout: 60_000 }
 
 beforeAll(async () => {
   store = await openStore()

@@ -43,7 +43,7 @@ async function checked(
   return state
 }
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  await vi.waitUntil(holds, { timeout: 20_000, interval: 50 })
+  await vi.waitUntil(holds, { timeout: 60_000, interval: 50 })
 }
 const customers = (mask: string[]) => ({
   type: 'customer',

@@ -213,7 +213,7 @@ test('a user twin tells whether its person was invited, is in or was blocked, al
     const { body } = await admin.query({ id: formatTwinId('user', user), $mask: ['user:access'] })
     return body.results[0]['user:access'] ?? null
   }
-  const until = (access: string) => vi.waitFor(async () => expect(await told()).toBe(access), { timeout: 20_000, interval: 100 })
+  const until = (access: string) => vi.waitFor(async () => expect(await told()).toBe(access), { timeout: 60_000, interval: 100 })
   expect(await told()).toBeNull()
   await invite(user)
   await until('invited')
@@ -235,11 +235,11 @@ test('who had a sign-in before user twins told of it is told of, too', async () 
     (await identity("select user_id from account_user u join account a on a.id = u.account where username = 'leitung'"))[0].user_id,
   )
   const told = async () => (await admin.query({ id: leader, $mask: ['user:access'] })).body.results[0]['user:access']
-  await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 60_000, interval: 100 })
   await store.database.owner(({ run }) => run({ text: 'drop trigger access_changed on account_user' }))
   await store.database.transaction({ role: 'app', tenant: store.tenant }, ({ run }) =>
     run({ text: 'update twin_user set "user:access" = null where tenant_id = $1', values: [store.tenant] }),
   )
   for (const text of userAccessSchema) await store.database.owner(({ run }) => run({ text }))
-  await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 60_000, interval: 100 })
 })

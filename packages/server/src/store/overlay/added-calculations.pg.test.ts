@@ -78,6 +78,6 @@ test('an overlay that brings a calculation starts a job that fills it for the tw
     kinds: { tested: recalculate({ storeOf, now: Date.now }) },
     log: { error: () => undefined },
   })
-  await expect.poll(async () => (await world.read(ours, before))['customer:greeting'], { timeout: 20_000 }).toBe('Alt.')
+  await expect.poll(async () => (await world.read(ours, before))['customer:greeting']).toBe('Alt.')
   await worker.close()
 })

@@ -71,7 +71,7 @@ async function run(tenant = store.tenantId, who = admin, definition = key): Prom
   const { body, status } = await who.post('/api/data/save', { data: { id: tenant, 'tenant:executions': [wish] } }, headers)
   expect(status).toBe(200)
   const id = (body.saved as Json[]).find(({ tempid }) => tempid === 'p').id as string
-  await expect.poll(() => openTask(id, tenant), { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(() => openTask(id, tenant)).toBeTruthy()
   return id
 }
 async function openTask(process: string, tenant = store.tenantId): Promise<Json> {
@@ -82,7 +82,7 @@ async function openTask(process: string, tenant = store.tenantId): Promise<Json>
 }
 async function jobEnd(job: string): Promise<Json> {
   const state = async () => (await admin.get(`/api/jobs/${job}`)).body
-  await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('done')
+  await expect.poll(async () => (await state()).state).toBe('done')
   return (await state()).result
 }
 

@@ -126,7 +126,7 @@ describe('an impact', () => {
     expect(some.body).toMatchObject({ read: 5000, complete: false, rows: [{ failing: 500 }] })
     const { body } = await world.post(tenant, `${overlayPath}/preview`, { patches, whole: true })
     await expect
-      .poll(async () => (await world.get(tenant, `/api/jobs/${body.job}`)).body, { timeout: 20_000, interval: 100 })
+      .poll(async () => (await world.get(tenant, `/api/jobs/${body.job}`)).body, { interval: 100 })
       .toMatchObject({
         state: 'done',
         done: 5300,
