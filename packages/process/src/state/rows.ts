@@ -181,7 +181,7 @@ export class Rows {
   }
 
   #askFor(parent: string): void {
-    if (this.#before.partly?.includes(parent)) throw new NotLoaded(`Not all bodies of the loop ${parent} were loaded`)
+    if (this.#before.partly?.includes(parent)) throw new NotLoaded(`Not all that lies in ${parent} was loaded`)
   }
 
   #keep(execution: Execution): Execution {

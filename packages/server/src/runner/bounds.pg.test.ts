@@ -3,6 +3,9 @@ import { engineFailures } from '@twinwerk/process/state/execution'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { applyCommand } from './apply-command.ts'
+import { holdProcess } from './instance/held-process.ts'
+import { stepPartsOf } from './runner.ts'
 
 const process = (id: string, inside: string, roots = '') =>
   `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">${roots}
@@ -32,10 +35,26 @@ const selfHeard = process(
   '<signal id="again" name="again"/>',
 )
 
+/** Tasks beside each other, each with a time at its edge, and one join. */
+const fan = process(
+  'processAddEmail',
+  `<startEvent id="s"/><parallelGateway id="g"/><parallelGateway id="j"/><userTask id="after"/>${flow('s', 'g')}${flow('j', 'after')}${Array.from(
+    { length: 30 },
+    (_, n) =>
+      `<userTask id="t${n}"/>${flow('g', `t${n}`)}${flow(`t${n}`, 'j')}<boundaryEvent id="b${n}" attachedToRef="t${n}"><timerEventDefinition><timeDuration>P9D</timeDuration></timerEventDefinition></boundaryEvent>`,
+  ).join('')}`,
+)
+
 let world: ProcessFixture
 beforeAll(async () => {
   world = await openProcesses({
-    diagrams: { processDunning: nested, processTariffAdvice: loop, processExtensionReminder: selfSent, processInformation: selfHeard },
+    diagrams: {
+      processDunning: nested,
+      processTariffAdvice: loop,
+      processExtensionReminder: selfSent,
+      processInformation: selfHeard,
+      processAddEmail: fan,
+    },
     limits: { perStep: 15, maxOpen: 1_000, maxDepth: 8 },
   })
 })
@@ -94,4 +113,34 @@ test('an event sub process that throws the signal it catches ends its process by
   await world.settle()
   expect(await failureOf(root)).toEqual({ status: 'failed', kind: 'endlessChain', about: 'again' })
   expect((await world.executions(root)).filter(({ bpmnRef }) => bpmnRef === 'h')).toHaveLength(7)
+})
+
+test('a step about one task of a fan reads that task and one other, and the last one ends the fan', async () => {
+  const root = await world.run('processAddEmail')
+  await world.settle()
+  const { definitionOf } = world.runner
+  const { tenant, database } = world.store
+  const tasks = (await world.executions(root)).filter(({ bpmnRef }) => bpmnRef.startsWith('t'))
+  const complete = (execution: string) =>
+    database.transaction({ role: 'app', tenant }, async (transaction) => {
+      const held = await holdProcess(transaction, { definitionOf }, { tenant, root, command: 'complete', commandId: execution, execution })
+      const { executions, waits } = held!.known.state
+      const parts = await stepPartsOf(world.runner, tenant)
+      const { refused } = await applyCommand(transaction, parts, {
+        ...{ tenant, root, commandId: execution, actor: null },
+        command: { kind: 'complete', execution, attempt: 1 },
+      })
+      expect(refused).toBeNull()
+      return { executions: Object.keys(executions).length, waits: Object.values(waits).map(({ role }) => role) }
+    })
+  const read = []
+  for (const { id } of tasks) read.push(await complete(id))
+  // The process, the task and another; the time at the edge of each of the two, and the tokens that have come.
+  expect(read[5]).toEqual({ executions: 3, waits: expect.arrayContaining(['join', 'boundary', 'boundary']) })
+  expect(read[5]!.waits).toHaveLength(3)
+  expect(read.slice(5, -1).every(({ executions, waits }) => executions === 3 && waits.length === 3)).toBe(true)
+  expect(await world.at(root, 'after')).toMatchObject({ status: 'new' })
+  expect(await one('select count(*)::int as open from process_wait where tenant_id = $1 and root_id = $2 and open', [root])).toEqual({
+    open: 0,
+  })
 })

@@ -60,8 +60,11 @@ async function doServices(transaction: Transaction, parts: Parts, { from, until 
 /** Its work lies in our database, and no task that is still open leads to it: the twin of that one may not be written yet. */
 function isOurs({ state }: Course, effect: Effect): effect is Called {
   if (effect.kind !== 'run' || effect.runAt !== null) return false
-  const from = state.executions[effect.execution]?.src.flatMap((id) => state.executions[id] ?? []) ?? []
-  return taskOf(effect) !== undefined && !from.some(isLive)
+  const src = state.executions[effect.execution]?.src ?? []
+  const from = src.flatMap((id) => state.executions[id] ?? [])
+  // What was not read may be such a task: its job looks for itself.
+  const isKnown = !state.partly || from.length === src.length
+  return taskOf(effect) !== undefined && isKnown && !from.some(isLive)
 }
 
 function taskOf({ handler }: Called): InsideTask | undefined {

@@ -1,5 +1,6 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
+import type { ExecutionKind } from '@twinwerk/process/state/execution'
 import type { Statement, Transaction } from '../../store/db/database.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
 import type { Known, Locked, Of, Several } from './read-state.ts'
@@ -28,13 +29,13 @@ export async function holdProcess(
   { tenant, root, command, commandId, execution }: Holding,
 ): Promise<HeldProcess | undefined> {
   const all = lookBack.has(command)
-  const body = forItself.has(command) ? execution : undefined
-  const { applied, processes } = await lockAndRead(transaction, { tenant, roots: [root] }, { all, body, orders: [{ root, commandId }] })
+  const task = forItself.has(command) ? execution : undefined
+  const { applied, processes } = await lockAndRead(transaction, { tenant, roots: [root] }, { all, task, orders: [{ root, commandId }] })
   const [found] = processes
   if (!found) return undefined
   const definition = await definitionOf(transaction, tenant, found.locked.instance.definition)
   const known = all ? found.known : await lookedBack(transaction, tenant, { ...found, definition, isAsked: false })
-  return { ...found.locked, of: { tenant, root }, known: withoutSiblings(known, body), definition, isRepeated: applied.size > 0 }
+  return { ...found.locked, of: { tenant, root }, known: withoutSiblings(known, task), definition, isRepeated: applied.size > 0 }
 }
 
 /** The same for several processes of a tenant; which of their commands were applied before stands beside them. */
@@ -57,20 +58,20 @@ export async function holdProcesses(
 }
 
 type Found = { readonly locked: Locked; readonly known: Known }
-type Reading = { readonly all: boolean; readonly body?: string | undefined; readonly orders: readonly Ordered[] }
+type Reading = { readonly all: boolean; readonly task?: string | undefined; readonly orders: readonly Ordered[] }
 /** A command that is for a process. */
 type Ordered = { readonly root: string; readonly commandId: string }
 
 async function lockAndRead(
   transaction: Transaction,
   several: Several,
-  { all, body, orders }: Reading,
+  { all, task, orders }: Reading,
 ): Promise<{ readonly applied: ReadonlySet<string>; readonly processes: readonly Found[] }> {
   const [, found, applied, executions, waits] = await transaction.runAll([
     lockStatement(several),
     instanceStatement(several),
     appliedStatement(several.tenant, orders),
-    ...stateStatements(several, { all, body }),
+    ...stateStatements(several, { all, task }),
   ])
   return {
     applied: new Set(applied!.rows.map((row) => row['command_id'] as string)),
@@ -101,19 +102,25 @@ function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement
   }
 }
 
-/** Says which loop was read in part: that of the body, unless it is the last one. */
-function withoutSiblings({ state, definitions }: Known, body: string | undefined): Known {
-  const loop = body === undefined ? undefined : state.executions[state.executions[body]?.parentExecution ?? '']
-  const left = loop?.kind === 'loop' ? (loop.loopTotal ?? 0) - (loop.loopEnded ?? 0) : 0
-  return left > 1 ? { state: { ...state, partly: [loop!.id] }, definitions } : { state, definitions }
+/** Says which loop or scope was read in part: that of the task, unless the task is the last one in it. */
+function withoutSiblings({ state, definitions }: Known, task: string | undefined): Known {
+  const parent = task === undefined ? undefined : state.executions[state.executions[task]?.parentExecution ?? '']
+  if (!parent) return { state, definitions }
+  const isLeft =
+    parent.kind === 'loop'
+      ? (parent.loopTotal ?? 0) - (parent.loopEnded ?? 0) > 1
+      : Object.values(state.executions).some((each) => each.parentExecution === parent.id && each.id !== task && leafKinds.has(each.kind))
+  return isLeft ? { state: { ...state, partly: [parent.id] }, definitions } : { state, definitions }
 }
+
+const leafKinds: ReadonlySet<ExecutionKind> = new Set(['usertask', 'servicetask', 'call'])
 
 /** The same process with all that is live, where a step asks for more than was read. */
 export async function holdWhole(transaction: Transaction, { of, known, ...held }: HeldProcess): Promise<HeldProcess> {
   return { ...held, of, known: await readState(transaction, of, { instance: known.state.instance, all: false }) }
 }
 
-/** These are about one task, and mostly about nothing else of its loop. */
+/** These are about one task, and mostly about nothing that lies beside it. */
 const forItself: ReadonlySet<Command['kind']> = new Set(['begin', 'complete'])
 
 /** These look at what has ended. */

@@ -70,32 +70,49 @@ export async function readState(transaction: Transaction, of: Of, { instance, al
 
 type Wanted = {
   readonly all: boolean
-  /** Where it is a body of a loop, the others of that loop are left out, unless more lies in them. */
-  readonly body?: string | undefined
+  /** A task that the step is about: those that lie beside it are left out, unless more lies in them. */
+  readonly task?: string | undefined
 }
 
+/** Kinds of executions in which nothing lies. */
+const leaves = `('usertask', 'servicetask', 'call')`
+const ended = `('finished', 'timeout', 'canceled')`
+
+/** The task $4, and one other of its scope that is live: it tells that the scope goes on, where a loop tells by its counters. */
+const aroundTask = `with task as materialized (select id, parent_id, src, loop_index from process_execution where tenant_id = $1 and id = $4::uuid),
+    other as materialized (select o.id from task join process_execution o on o.tenant_id = $1 and o.root_id = any($2::uuid[]) and o.parent_id = task.parent_id
+        cross join lateral (select "execution:status" as status from "${familyTable('execution')}" where tenant_id = $1 and id = o.id offset 0) t
+      where task.loop_index is null and o.id <> task.id and o.id <> all(task.src) and o.kind in ${leaves} and o.superseded_by is null
+        and t.status not in ${ended} limit 1)`
+
+/** Whether an execution `e` lies beside the task and its step needs nothing of it. The one that the token of the task came from stays in. */
+const isBeside = `e.kind in ${leaves} and (select e.parent_id = task.parent_id and e.id <> task.id and e.id <> all(task.src) from task)
+      and e.id is distinct from (select id from other)`
+
 /** Its executions and what it waits for. */
-export function stateStatements({ tenant, roots }: Several, { all, body }: Wanted): readonly [Statement, Statement] {
+export function stateStatements({ tenant, roots }: Several, { all, task }: Wanted): readonly [Statement, Statement] {
   return [
     {
       name: 'process-executions',
       plan: 'generic',
       // From the process to its twins, also where PostgreSQL takes the table of all of them for empty: the plan is kept while it grows.
-      text: `select e.*, t.* from process_execution e cross join lateral (
+      text: `${aroundTask} select e.*, t.* from process_execution e cross join lateral (
           select definition, "execution:status" as status, "execution:bpmnName" as bpmn_name, "execution:startedAt" as started_at,
             "execution:finishedAt" as finished_at, "execution:deadline" as deadline, created_at
           from "${familyTable('execution')}" where tenant_id = $1 and id = e.id offset 0) t
         where e.tenant_id = $1 and e.root_id = any($2::uuid[])
-          and ($3::boolean or (e.superseded_by is null and t.status not in ('finished', 'timeout', 'canceled')) or e.id = e.root_id)
-          and ($4::uuid is null or e.id = $4 or e.loop_index is null or e.kind not in ('usertask', 'servicetask', 'call') or e.parent_id is distinct from
-            (select b.parent_id from process_execution b where b.tenant_id = $1 and b.id = $4 and b.loop_index is not null))`,
-      values: [tenant, roots, all, body ?? null],
+          and ($3::boolean or (e.superseded_by is null and t.status not in ${ended}) or e.id = e.root_id)
+          and ($4::uuid is null or (${isBeside}) is not true)`,
+      values: [tenant, roots, all, task ?? null],
     },
     {
       name: 'process-waits',
       plan: 'generic',
-      text: `select * from process_wait where tenant_id = $1 and root_id = any($2::uuid[]) and (open or ($3::boolean and role = 'join'))`,
-      values: [tenant, roots, all],
+      // A condition may hold whoever waits for it.
+      text: `${aroundTask} select * from process_wait w where w.tenant_id = $1 and w.root_id = any($2::uuid[]) and (w.open or ($3::boolean and w.role = 'join'))
+        and ($4::uuid is null or w.host_execution is null or w.ev = 'conditional'
+          or not exists (select from process_execution e where e.tenant_id = $1 and e.id = w.host_execution and ${isBeside}))`,
+      values: [tenant, roots, all, task ?? null],
     },
   ]
 }
