@@ -123,9 +123,9 @@ export class Rows {
     return false
   }
 
-  /** Live scopes. */
-  scopes(): readonly string[] {
-    return [...this.#scopes]
+  /** Live scopes, in the order they were opened. */
+  scopes(): Execution[] {
+    return [...this.#scopes].map((id) => this.get(id)).sort(byPosition)
   }
 
   /** The same in no order. All of them are read only where none of those that were loaded is what the caller looks for. */

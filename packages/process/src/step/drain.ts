@@ -45,7 +45,7 @@ export function findUnsettled(run: Run): void {
   if (keptTokens(run).length === 0) return
   run.dataChanged = true
   run.rows.unsettled.all = true
-  for (const scope of run.rows.scopes()) run.touched.add(scope)
+  for (const { id } of run.rows.scopes()) run.touched.add(id)
 }
 
 /** Tokens that a step left on their way go on with the next. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Command } from '../commands/command.ts'
 import type { Definition } from '../definition/definition.ts'
 import { isLive, type Execution } from '../state/execution.ts'
-import { newInstance, type State } from '../state/state.ts'
+import { newInstance, NotLoaded, type State } from '../state/state.ts'
 import type { Evaluate } from './context.ts'
 import { step, type Step } from './step.ts'
 import { read } from '../testing/bpmn.ts'
@@ -28,6 +28,29 @@ const verbs = [
 ] as const
 const deeds = fc.array(fc.record({ verb: fc.constantFrom(...verbs), pick: fc.nat() }), { maxLength: 30 })
 const processes = randomBlock.filter((block) => sizeOf(block) <= 24)
+
+/** What a runner would read for a step about a task; undefined where nothing would be left out. */
+function withoutSiblings(state: State, task: Execution): State | undefined {
+  const live = Object.values(state.executions).filter(isLive)
+  const siblings = live.filter(
+    (each) =>
+      each.parentExecution === task.parentExecution && each.id !== task.id && ['usertask', 'servicetask', 'call'].includes(each.kind),
+  )
+  const beside = siblings.filter(({ id }) => !task.src.includes(id))
+  const isLoop = task.loopIndex !== null
+  const left = new Set((isLoop ? beside : beside.slice(1)).map(({ id }) => id))
+  if (beside.length === 0 || task.parentExecution === null) return undefined
+  return {
+    instance: state.instance,
+    executions: Object.fromEntries(live.filter(({ id }) => !left.has(id)).map((each) => [each.id, each])),
+    waits: Object.fromEntries(
+      Object.entries(state.waits).filter(
+        ([, wait]) => wait.open && (wait.hostExecution === null || wait.ev === 'conditional' || !left.has(wait.hostExecution)),
+      ),
+    ),
+    partly: [task.parentExecution],
+  }
+}
 
 /** One process whose every step is done twice: from the state as it is, and from its JSON with the rows in another order. */
 class World {
@@ -56,11 +79,29 @@ class World {
     this.#dice = dice
     const again = step(this.definition, reloaded(this.state), command, this.#context())
     same(again, done)
+    this.#checkInPart(command, done, { ids, dice })
     this.state = done.state
     this.warnings += done.trace.filter(({ what }) => what === 'warning').length
     whole(this.state)
     if (!done.refused) this.isPaused = done.effects.some(({ kind }) => kind === 'continue')
     return done
+  }
+
+  /** A runner reads of a scope the task that a step is about, and one other: the step writes the same, or asks for all of them. */
+  #checkInPart(command: Command, whole: Step, { ids, dice }: { readonly ids: number; readonly dice: number }): void {
+    const task = command.kind === 'complete' ? this.state.executions[command.execution] : undefined
+    const known = task && withoutSiblings(this.state, task)
+    if (!known) return
+    const after = [this.#ids, this.#dice] as const
+    this.#ids = ids
+    this.#dice = dice
+    try {
+      const { changes, effects, trace } = step(this.definition, known, command, this.#context())
+      expect({ changes, effects, trace }).toEqual({ changes: whole.changes, effects: whole.effects, trace: whole.trace })
+    } catch (error) {
+      if (!(error instanceof NotLoaded)) throw error
+    }
+    ;[this.#ids, this.#dice] = after
   }
 
   live(): Execution[] {

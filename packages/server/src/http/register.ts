@@ -110,7 +110,7 @@ function contextOf({ call, request, reply }: { call: Call; request: FastifyReque
   const idempotencyKey = call.idempotent ? readIdempotencyKey(request) : undefined
   const language = languageOf(wishedLanguage(request) ?? request.headers['accept-language'])
   return {
-    params: call.params && readInput(call.params, request.params, language),
+    params: call.params && readInput(call.params, refuseNul(request.params), language),
     query: call.query && readInput(call.query, refuseNul(request.query), language),
     input: call.input && readInput(call.input, request.body, language),
     upload: call.upload ? (request.body as Readable) : undefined,
@@ -164,9 +164,10 @@ function tenantOf(request: FastifyRequest): string | undefined {
   return typeof named === 'string' && named !== '' && named.length <= 200 ? named : undefined
 }
 
-function refuseNul(query: unknown): unknown {
-  if (JSON.stringify(query).includes('\\u0000')) throw new AppError('INPUT_INVALID', { detail: 'The query has a NUL character' })
-  return query
+/** PostgreSQL holds no text with one. */
+function refuseNul(part: unknown): unknown {
+  if (JSON.stringify(part).includes('\\u0000')) throw new AppError('INPUT_INVALID', { detail: 'The address has a NUL character' })
+  return part
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
