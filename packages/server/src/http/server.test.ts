@@ -154,6 +154,11 @@ test.each([
   expect(await post({}, payload)).toMatchObject({ status: 400, code: 'INPUT_INVALID' })
 })
 
+test('an address with a NUL character is refused, in its path and in its query', async () => {
+  expect(await call('POST', '/api/echo/a%00b', { payload: '{"text":"a"}' })).toMatchObject({ status: 400, code: 'INPUT_INVALID' })
+  expect(await call('GET', '/api/open?place=a%00b')).toMatchObject({ status: 400, code: 'INPUT_INVALID' })
+})
+
 test('a backslash before u0000 is only text, and two halves are a character', async () => {
   expect((await post({}, String.raw`{"text":"\\u0000"}`)).status).toBe(200)
   expect((await post({}, String.raw`{"text":"\\ud83d \ud83d\uDE00"}`)).status).toBe(200)

@@ -11,6 +11,10 @@ const texts: Readonly<Record<TableTrouble, Text>> = {
   tooManyRows: { de: `Die Tabelle hat mehr als ${inGerman(rows)} Zeilen`, en: `The table has more than ${inEnglish(rows)} rows` },
   tooManyColumns: { de: `Die Tabelle hat mehr als ${columns} Spalten`, en: `The table has more than ${columns} columns` },
   tooLarge: { de: 'Die Tabelle ist zu groß', en: 'The table is too large' },
+  forbiddenCharacter: {
+    de: 'Die Tabelle enthält ein Zeichen, das sich nicht speichern lässt: entfernen und erneut hochladen',
+    en: 'The table holds a character that cannot be stored: remove it and upload the file again',
+  },
   empty: { de: 'Die Tabelle ist leer', en: 'The table is empty' },
 }
 

@@ -8,7 +8,7 @@ export const tableLimits = {
   ratio: 100,
 }
 
-export type TableTrouble = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'tooLarge' | 'empty'
+export type TableTrouble = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'tooLarge' | 'forbiddenCharacter' | 'empty'
 
 /** A file that is not read to its end. `line` is where reading stopped. */
 export class TableError extends Error {

@@ -1,4 +1,5 @@
 import type { FileCell } from '@twinwerk/model/table/import-mapping'
+import { isStorable } from '@twinwerk/model/value/format/text'
 import { TableError, tableLimits } from './table-limits.ts'
 
 /** What a reader of a format finds: how the file is written, and its lines with anything in them, the headings first. */
@@ -21,6 +22,8 @@ export async function* tableParts({ delimiter, lines }: TableLines): AsyncGenera
     const cells = withoutEmptyEnd(line)
     if (cells.length === 0) continue
     if (cells.length > tableLimits.columns) throw new TableError('tooManyColumns', count + 1)
+    if (cells.some((cell) => typeof cell === 'string' && !isStorable(cell)))
+      throw new TableError('forbiddenCharacter', headers ? count + 2 : 1)
     if (!headers) {
       headers = cells.map((cell) => (cell === null ? '' : textOfCell(cell).trim()))
       yield { headers, delimiter }
