@@ -44,7 +44,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [makingTenant, newTenant] = useDisclosure()
   const runsPlatform = permissions.some(({ scope }) => scope === 'system')
   const switchTenant = useSwitchTenant()
-  const canSwitchTenant = tenantChoices(permissions).length > 1
+  // The only tenant of a new installation is the platform, and new ones are made beside the choice.
+  const canSwitchTenant = runsPlatform || tenantChoices(permissions).length > 1
 
   const paletteWanted = usePaletteWanted()
   useHelpShortcut()

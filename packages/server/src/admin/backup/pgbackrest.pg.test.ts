@@ -129,7 +129,9 @@ test.skipIf(!isLong || !isInstalled)(
     await configure('second')
     await backRest('second', 'restore')
     const url = await startCluster('second')
-    await expect.poll(async () => (await asSuperuser('second', 'select pg_is_in_recovery() as busy'))[0][0].busy).toBe(false)
+    await expect
+      .poll(async () => (await asSuperuser('second', 'select pg_is_in_recovery() as busy'))[0][0].busy, { timeout: 60_000 })
+      .toBe(false)
     expect(await documentsIn(url)).toEqual(saver.acknowledged)
     const checked = await admin({ DATABASE_URL: url, DATA_DIR: at('copied') }, 'check', '--after-restore')
     expect(checked.json.filter(({ state }: Json) => state === 'wrong')).toEqual([])
