@@ -1,8 +1,8 @@
-import { auditAccount } from '../store/audit/audit.ts'
+import { auditAccount, type AccountEntry } from '../store/audit/audit.ts'
 import type { Transaction } from '../store/db/database.ts'
 
-/** The account and session (its hash) that ask for it; neither is known of a command of the operator. */
-export type EndedBy = { readonly account?: string | undefined; readonly session?: string | undefined }
+/** The account and session (its hash) that ask for it. A command of the operator has neither, but a place and the name of a system user as its reason. */
+export type EndedBy = Partial<Pick<AccountEntry, 'account' | 'session' | 'place' | 'reason'>>
 
 /** Living API keys and copied links of an account. */
 export type KeysAndLinks = { readonly keys: number; readonly links: number }
@@ -44,7 +44,7 @@ export async function endKeysAndLinks({ run, runAll }: Transaction, { account, t
     run({ text: `update ${table} set revoked_at = now() where ${living} returning id, tenant_id`, values: [account, tenant ?? null] })
   const [keys, links] = [await end('api_key'), await end('copied_link')]
   const entry = (action: 'keyRevoked' | 'linkRevoked') => (row: Readonly<Record<string, unknown>>) =>
-    auditAccount({ account: by.account, session: by.session, tenant: row['tenant_id'] as string, action, object: row['id'] as string })
+    auditAccount({ ...by, account: by.account, tenant: row['tenant_id'] as string, action, object: row['id'] as string })
   await runAll([...keys.rows.map(entry('keyRevoked')), ...links.rows.map(entry('linkRevoked'))])
   return { keys: keys.rows.length, links: links.rows.length }
 }

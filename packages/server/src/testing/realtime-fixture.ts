@@ -70,7 +70,9 @@ export async function openRealtimeWorld(): Promise<RealtimeWorld> {
       return { ...earOf(client, body.topic, (query) => ask(at, '/api/data/query', query)), closed }
     }
     const signOut = async () => {
-      await store.database.transaction({ role: 'identity' }, (transaction) => endCredentials(transaction, { account, keysAndLinks: 'keep', by: {} }))
+      await store.database.transaction({ role: 'identity' }, (transaction) =>
+        endCredentials(transaction, { account, keysAndLinks: 'keep', by: {} }),
+      )
     }
     return { user, permission, ask, connect, signOut }
   }

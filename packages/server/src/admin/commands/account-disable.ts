@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endAccess, setDisabled } from '../../identity/console/end-access.ts'
 import { defineCommand } from '../command.ts'
+import { consoleMaker } from '../console-audit.ts'
 import { onAccount } from '../on-account.ts'
 import { mailOption } from '../options.ts'
 
@@ -15,7 +16,7 @@ export const accountDisable = defineCommand({
   run: async (context, { mail }) => {
     const ended = await onAccount(context, { mail, action: 'userDeactivated' }, async (transaction, { id }) => {
       await setDisabled(transaction, id, 'now')
-      return endAccess(transaction, id)
+      return endAccess(transaction, id, consoleMaker(context))
     })
     const told = {
       de: `Der Zugang ${mail} ist gesperrt, alle Sitzungen und Schlüssel sind beendet.`,

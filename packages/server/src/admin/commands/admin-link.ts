@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endAccess } from '../../identity/console/end-access.ts'
 import { issueSignInToken } from '../../identity/invitations/sign-in-token.ts'
 import { AdminError, defineCommand } from '../command.ts'
+import { consoleMaker } from '../console-audit.ts'
 import { onAccount } from '../on-account.ts'
 import { mailOption } from '../options.ts'
 
@@ -18,7 +19,7 @@ export const adminLink = defineCommand({
   run: async (context, { mail }) => {
     const { link, ended } = await onAccount(context, { mail, action: 'accessLinkMade' }, async (transaction, account) => {
       if (account.isDisabled) throw isDisabled(mail)
-      const access = await endAccess(transaction, account.id)
+      const access = await endAccess(transaction, account.id, consoleMaker(context))
       const secret = await issueSignInToken(transaction, { account: account.id, purpose: 'reset' })
       return { link: new URL(`/passwordchange/${secret}`, context.config.publicUrl).href, ended: access }
     })

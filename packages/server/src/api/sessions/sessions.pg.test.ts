@@ -170,7 +170,10 @@ test('after an own password change the answer counts the keys and links that sta
   expect(await good()).toEqual([401, 410])
   const revoked = await store.database.one(
     { role: 'app', tenant: store.tenant },
-    { text: "select action from audit_entry where action in ('keyRevoked', 'linkRevoked') and actor = $1 order by action", values: [person.account] },
+    {
+      text: "select action from audit_entry where action in ('keyRevoked', 'linkRevoked') and actor = $1 order by action",
+      values: [person.account],
+    },
   )
   expect(revoked.rows.map(({ action }) => action)).toEqual(['keyRevoked', 'linkRevoked'])
 })

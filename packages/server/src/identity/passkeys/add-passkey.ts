@@ -45,7 +45,11 @@ export async function addPasskey(
 }
 
 /** The same for whoever a reset link was sent to, in the place of the password that was forgotten; nobody is signed in by it. Answers the account. */
-export async function addPasskeyByToken(parts: LetterParts, token: string, wish: NewPasskey & { readonly keysAndLinks: 'end' | 'keep' }): Promise<string> {
+export async function addPasskeyByToken(
+  parts: LetterParts,
+  token: string,
+  wish: NewPasskey & { readonly keysAndLinks: 'end' | 'keep' },
+): Promise<string> {
   const { database } = parts
   await countAttempt(database, [addressLimit(wish.client.ip)])
   const account = await readSignInToken((statement) => database.one({ role: 'identity' }, statement), token, 'reset')

@@ -33,7 +33,8 @@ export async function changePassword(parts: LetterParts, session: Session, chang
   const passwordHash = await hashPassword(change.newPassword)
   return database.transaction({ role: 'identity' }, async (transaction) => {
     // Someone else changed it between the check and now: what the caller knows is the old password no more.
-    if (!(await setPassword(transaction, { account, passwordHash, was: stored ?? null, keysAndLinks: 'keep' }))) throw wrongOld(change.language)
+    if (!(await setPassword(transaction, { account, passwordHash, was: stored ?? null, keysAndLinks: 'keep' })))
+      throw wrongOld(change.language)
     await transaction.run(auditAccount({ account, place: placeOf(change.client.ip), action: 'passwordChanged' }))
     await tellOwner(parts, transaction, owner)
     return beginSession(transaction, { account, remember, client: change.client, by: begunBy })
@@ -78,7 +79,12 @@ export function needsOldPassword({ hasPassword, confirmedUntil }: Session): bool
   return hasPassword || confirmedUntil === undefined || Date.parse(confirmedUntil) < Date.now()
 }
 
-type Setting = { readonly account: string; readonly passwordHash: string; readonly was?: string | null; readonly keysAndLinks: 'end' | 'keep' }
+type Setting = {
+  readonly account: string
+  readonly passwordHash: string
+  readonly was?: string | null
+  readonly keysAndLinks: 'end' | 'keep'
+}
 
 /** Returns false when the stored password is another than `was` says. All sessions and open links of the account end. */
 async function setPassword(transaction: Transaction, { account, passwordHash, was, keysAndLinks }: Setting): Promise<boolean> {

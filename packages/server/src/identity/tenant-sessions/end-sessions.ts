@@ -57,7 +57,9 @@ export async function endSessions(
       )
     const account = keysAndLinks === 'end' ? await accountOf(transaction, { tenant, user }) : undefined
     const ended =
-      account === undefined ? { keys: 0, links: 0 } : await endKeysAndLinks(transaction, { account, tenant, by: { account: by.account, session: by.id } })
+      account === undefined
+        ? { keys: 0, links: 0 }
+        : await endKeysAndLinks(transaction, { account, tenant, by: { account: by.account, session: by.id } })
     return { sessions: rows.length, ...ended }
   })
 }
