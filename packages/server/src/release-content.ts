@@ -17,7 +17,7 @@ export function releaseContent() {
   return { content, directory, uiDocumentsOf }
 }
 
-/** Of a row that both have, the directory knows better. */
+/** The directory is newer than the release, so its rows replace those with the same id. */
 function withDirectory(released: readonly StaticTwin[], directory: readonly StaticTwin[]): readonly StaticTwin[] {
   return [...new Map([...released, ...directory].map((row) => [row.uuid, row])).values()]
 }

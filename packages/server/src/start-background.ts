@@ -21,7 +21,7 @@ export type Background = {
   close(): Promise<void>
 }
 
-/** Of a server that only serves: jobs, mails, push messages, gateways, timers and cleaning wait for another start. */
+/** A server with this background only serves: jobs, mails, push messages, gateways, timers and cleaning wait for another start. */
 export const idle: Background = { wake: () => undefined, close: async () => undefined }
 
 type Parts = {

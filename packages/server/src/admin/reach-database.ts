@@ -10,7 +10,8 @@ export type Reached = { readonly url: string; close(): Promise<void> }
 const nothing = async (): Promise<void> => undefined
 
 /**
- * The database of DATABASE_URL. Without one, the embedded database: over its socket where a server runs it, otherwise started for this command.
+ * The database of DATABASE_URL. Without one, the embedded database: over its socket while a server runs it, otherwise started for this
+ * command.
  */
 export async function reachDatabase(
   { databaseUrl, dataDir, walArchive }: Pick<Config, 'databaseUrl' | 'dataDir' | 'walArchive'>,

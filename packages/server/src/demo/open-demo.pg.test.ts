@@ -46,7 +46,7 @@ test('the demo world is refused beside a tenant that is not of it', async () => 
 test('with WORK=off a due job waits, the page says so, and the next start does it', async () => {
   const { tenant, database } = store
   const [id, scope] = [v7(), { role: 'app', tenant } as const]
-  // Of a mail that is not there: done as soon as a worker looks at it.
+  // Its mail does not exist, so a worker is done with the job at once.
   const text = `insert into job (tenant_id, id, kind, payload) values ($1, $2, 'mail', jsonb_build_object('mail', $2::uuid))`
   await database.one(scope, { text, values: [tenant, id] })
   const jobState = async () => {

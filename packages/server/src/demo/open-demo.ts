@@ -14,8 +14,8 @@ type Wanted = {
 }
 
 /**
- * Loads the missing parts of the demo world. Of several servers that start at once one loads, and the others wait. `onMade` runs for each new
- * tenant. Throws StartError in a database that holds other tenants and no demo world.
+ * Loads the missing parts of the demo world. When several servers start at once, one loads and the others wait. `onMade` runs for each
+ * new tenant. Throws StartError in a database that holds other tenants and no demo world.
  */
 export function openDemo(parts: LoadParts, { size, now }: Wanted, onMade: (tenant: string) => Promise<unknown>): Promise<void> {
   return alone(parts.database, async () => {

@@ -33,7 +33,7 @@ export type StartingRole = {
   readonly grants: readonly RoleGrant[]
 }
 
-/** Who asks for the tenant, for its audit log. */
+/** The author of the audit entry. */
 export type Maker = Pick<AccountEntry, 'account' | 'place' | 'reason'>
 
 export type MakingParts = ApplyParts & {
@@ -50,8 +50,8 @@ const uniqueViolation = '23505'
 const colors = { primaryColorBackground: houseColor } as const
 
 /**
- * Makes a tenant: its twin and registry row, its roles, its first administrator, who is invited by mail. One transaction, no table, no column. SHORT_ID_TAKEN for a short id that somebody has, or that addresses of ours
- * begin with.
+ * Makes a tenant: its twin and registry row, its roles, and its first administrator, who is invited by mail. One transaction, no table, no
+ * column. Throws SHORT_ID_TAKEN for a short id that a tenant has, or that addresses of the product begin with.
  */
 export function createTenant(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<void> {
   return makeTenant(parts, { tenant, roles, scope: 'tenant' }, (transaction, invitation) => invite(parts, transaction, invitation))
@@ -71,7 +71,7 @@ export type Making = {
   readonly scope: 'tenant' | 'system'
 }
 
-/** Writes the tenant and lets `admit` give its first administrator a way in, all in one transaction. `admit` runs as the role `identity`. */
+/** Writes the tenant, and lets `admit` give its first administrator a way in, in one transaction. `admit` runs as the role `identity`. */
 export async function makeTenant<T>(
   parts: MakingParts,
   { tenant, roles, scope }: Making,

@@ -66,7 +66,9 @@ function damaged(folder: string, path: string): AdminError {
 
 type Copy = { readonly from: string; readonly to: string; readonly below: string }
 
-/** Copies a tree, hidden folders left out, and returns its files with paths that begin with `below`. A file that goes away meanwhile is left out. */
+/**
+ * Copies a tree without its hidden folders. Returns its files with paths that begin with `below`. A file that goes away meanwhile is left out.
+ */
 export async function copyTree({ from, to, below }: Copy): Promise<BackedUpFile[]> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(absent)
   const files: BackedUpFile[] = []

@@ -3,15 +3,15 @@ import pg from 'pg'
 import type { Postmaster } from '../postmaster-file.ts'
 import { superuserUrl } from '../url.ts'
 
-// The WAL of the backup travels in it, so the backup is complete without an archive. PostgreSQL verifies the checksums of the pages it reads.
+// The backup contains its WAL, so it is complete without an archive. PostgreSQL verifies the checksums of the pages it reads.
 const command = `BASE_BACKUP (LABEL 'twinwerk', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`
 
 /** Types of the messages in a base backup (PostgreSQL 15 and newer): the archive's bytes, and everything else. */
 const archiveBytes = 'd'
 
 /**
- * Writes a running cluster as one tar archive, over the replication protocol. Servers go on working, and the copy is the state at its end. The caller ends
- * the stream.
+ * Writes a running cluster as one tar archive, over the replication protocol. Servers go on working, and the copy is the state at its end.
+ * The caller ends the stream.
  */
 export async function writeBaseBackup(postmaster: Postmaster, out: WriteStream): Promise<void> {
   const client = new pg.Client({ connectionString: `${superuserUrl(postmaster)}&replication=true` })
