@@ -164,12 +164,16 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await followRelease(store, roles, now)
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
-    const accounts = openAccounts({ config, database, tenants })
-    const { cookie, writeMail } = accounts.parts
-    const tokens = createPublicTokens(accounts.parts.seal)
-    const captcha = createCaptcha({ database, tokens, writeMail, inTurn: createSemaphore(captchasAtOnce) })
-    const memory = createSessionMemory(cookie)
     const metrics = createMetrics()
+    const onBurst = (tenant: string) => {
+      metrics.mailsWait()
+      log.warn({ tenant }, 'public calls cause more mails than may go in an hour: the others wait for later hours')
+    }
+    const accounts = openAccounts({ config, database, tenants, onBurst })
+    const { cookie, publicMails, writeMail } = accounts.parts
+    const tokens = createPublicTokens(accounts.parts.seal)
+    const captcha = createCaptcha({ database, tokens, publicMails, inTurn: createSemaphore(captchasAtOnce) })
+    const memory = createSessionMemory(cookie)
     const refusals = createRefusals({ database, tenants, warn: (error) => log.error(error, 'a refused call was not written down') })
     const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = await createHttpServer<Session>({
@@ -208,6 +212,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       deliver: accounts.deliver,
       files,
       overlay: overlayParts,
+      publicMails,
       push,
       runner,
       storeOf,
@@ -245,9 +250,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       directory,
       tenants,
     })
-    registerDeclarations(server, { captcha, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
+    registerDeclarations(server, { captcha, database, diagrams, publicMails, publicUrl, storeOf, tenants, tokens, wake })
     registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
-    registerOrders(server, { ...files, clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
+    registerOrders(server, { ...files, clockOf, database, diagrams, publicMails, publicUrl, storeOf, tenants, tokens, wake })
     registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })

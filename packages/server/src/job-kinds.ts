@@ -10,6 +10,9 @@ import { undo } from './bulk/undo.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
 import { checkData, dataCheck } from './data-checks/check-data.ts'
+import { resetKind } from './identity/passwords/request-reset.ts'
+import { resetJob } from './identity/passwords/reset-job.ts'
+import type { PublicMails } from './identity/public/public-mail.ts'
 import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
@@ -35,6 +38,7 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   push: Parameters<typeof pushJob>[0]
   /** What an archive of everything about a customer is made with. */
   archive: Pick<Parameters<typeof personalData>[0], 'letters' | 'storage' | 'tenants' | 'uploads'>
+  publicMails: PublicMails
   overlay: ScopeParts & { uses: readonly PathUse[] }
   runner: RunnerParts
   storeOf: StoreOf
@@ -51,6 +55,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     'import-check': checkImport(parts),
     import: runImport(parts),
     [askedCodeKind]: askedCode({ ...runner, ...parts }),
+    [resetKind]: resetJob({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),

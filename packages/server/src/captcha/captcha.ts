@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { MailCause } from '../identity/public/mail-turn.ts'
+import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { PublicTokens } from '../identity/public/public-tokens.ts'
 import type { Letterhead } from '../mail/letterhead.ts'
-import type { WriteMail } from '../mail/write-mail.ts'
 import type { Database } from '../store/db/database.ts'
 import { drawLetters } from './draw.ts'
 import { newLetters, typedLetters } from './letters.ts'
@@ -16,7 +17,7 @@ const solvedSeconds = 30 * 60
 type Parts = {
   readonly database: Database
   readonly tokens: PublicTokens
-  readonly writeMail: WriteMail
+  readonly publicMails: PublicMails
   /** Pictures are drawn a few at a time. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -27,7 +28,7 @@ export type Captcha = ReturnType<typeof createCaptcha>
  * Riddles for people (security, rule 31). The token carries no letters, only what they give with its own salt, and is sealed besides; it is good for one try. Whoever solves it gets a
  * token for one declaration.
  */
-export function createCaptcha({ database, tokens, writeMail, inTurn }: Parts) {
+export function createCaptcha({ database, tokens, publicMails, inTurn }: Parts) {
   const issue = async (tenant: string, letters: string, seconds: number) => {
     const salt = newLetters() + newLetters()
     return tokens.issue({ purpose: 'captcha', tenant, seconds, content: { salt, answer: answerOf(letters, salt) } })
@@ -38,11 +39,12 @@ export function createCaptcha({ database, tokens, writeMail, inTurn }: Parts) {
       const png = await inTurn(() => drawLetters(letters))
       return { captcha: png.toString('base64'), jwt: await issue(tenant, letters, captchaSeconds) }
     },
-    byMail: async (from: Letterhead & { readonly tenant: string }, recipient: string) => {
+    /** Throws RATE_LIMITED where the mail cannot go at once: its letters would be over. */
+    byMail: async (from: Letterhead & { readonly tenant: string }, recipient: string, cause: MailCause) => {
       const letters = newLetters()
       const jwt = await issue(from.tenant, letters, mailedSeconds)
       await database.transaction({ role: 'app', tenant: from.tenant }, (transaction) =>
-        writeMail(transaction, { kind: 'captchaLetters', recipient, from, values: { letters } }),
+        publicMails.writeNow(transaction, { kind: 'captchaLetters', recipient, from, values: { letters } }, cause),
       )
       return { captcha: null, jwt }
     },

@@ -2,10 +2,11 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { spendToken } from '../captcha/spend-token.ts'
-import { writePublicMail } from '../identity/public/public-mail.ts'
+import { causedFrom } from '../identity/public/mail-turn.ts'
+import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
 import { letterheadOf, linkIn } from '../mail/letterhead.ts'
-import type { WriteMail } from '../mail/write-mail.ts'
+import type { NewMail } from '../mail/write-mail.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { openProcess } from '../runner/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
@@ -20,6 +21,7 @@ import { claimFiles } from './claim-files.ts'
 import type { Confirmed, Declaration } from './declaration.ts'
 import { nameOf } from './declaration.ts'
 import { findGroup } from './find-group.ts'
+import { isKnownMail } from './known-mail.ts'
 import { matchContract } from '../runner/declared/match-contract.ts'
 import { processChanges } from './process-changes.ts'
 import { factsOf, momentIn } from './receipt-letter.ts'
@@ -30,7 +32,7 @@ export type ReceiveParts = {
   readonly publicUrl: URL
   readonly storeOf: StoreOf
   readonly tokens: PublicTokens
-  readonly writeMail: WriteMail
+  readonly publicMails: PublicMails
   /** Tells the queue that there is something to do. */
   readonly wake: () => void
 }
@@ -40,6 +42,8 @@ export type Arrived = {
   readonly declaration: Declaration
   readonly language: Language
   readonly key: string
+  /** The network address of the caller, by which mails are counted. */
+  readonly ip: string
   /** Method and path of the call. */
   readonly call: string
   /** Used up with the declaration; without one nobody was asked for a captcha. */
@@ -119,7 +123,10 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   const issue = (seconds: number) => parts.tokens.issue({ purpose: 'receipt', tenant: tenant.uuid, seconds, content: { acknowledgement } })
   const receipt: Receipt = { number, declaredAt: at, receipt: await issue(answerSeconds) }
   keepAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))
-  await mailReceipt(transaction, parts, arrived, { confirmed, token: await issue(mailedSeconds) })
+  const { mail } = businessPartner
+  const isKnown =
+    matched !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer: matched.customer, mail }))
+  await mailReceipt(transaction, parts, arrived, { confirmed, token: await issue(mailedSeconds), recipient: isKnown ? 'known' : 'unknown' })
   return { receipt }
 }
 
@@ -164,14 +171,21 @@ function acknowledgementChanges(uuid: string, { root, confirmed, contract, custo
   ]
 }
 
+type Receipted = {
+  readonly confirmed: Confirmed
+  readonly token: string
+  /** A known address of the matched customer reads the whole of what was declared; any other one reads that only in the PDF. */
+  readonly recipient: 'known' | 'unknown'
+}
+
 async function mailReceipt(
   transaction: Transaction,
-  { publicUrl, writeMail }: ReceiveParts,
-  { tenant, declaration, language }: Arrived,
-  { confirmed, token }: { readonly confirmed: Confirmed; readonly token: string },
+  { publicUrl, publicMails }: ReceiveParts,
+  { tenant, declaration, language, ip }: Arrived,
+  { confirmed, token, recipient }: Receipted,
 ): Promise<void> {
   const from = { ...letterheadOf(tenant), language }
-  await writePublicMail(transaction, writeMail, {
+  const mail: NewMail = {
     kind: declaration.kind === 'termination' ? 'terminationReceived' : 'withdrawalReceived',
     recipient: declaration.businessPartner.mail,
     from,
@@ -182,5 +196,7 @@ async function mailReceipt(
     // The whole of what was declared (§§ 312k (4), 356a (4) BGB).
     lines: factsOf(confirmed).map(({ label, value }) => `${label}: ${value}`),
     link: linkIn(publicUrl, `/customerjourney/${tenant.shortId}/receipts/${token}`, { shortId: undefined }),
-  })
+    ...(recipient === 'unknown' && { recipientIs: 'unknown' }),
+  }
+  await publicMails.write(transaction, mail, causedFrom(ip, 'typed'))
 }

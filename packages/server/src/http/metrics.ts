@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** One answered request. `route` is the pattern of the call, never an address: labels carry no ids (security, rule 34). */
 export type Answered = { readonly method: string; readonly route: string | undefined; readonly status: number; readonly seconds: number }
 
 export type Metrics = {
   answered(request: Answered): void
+  /** Mails of public calls of a tenant wait, for the first time in an hour. */
+  mailsWait(): void
   /** Serves the figures at `/metrics` on a port of the machine itself. */
   listen(port: number): Promise<{ close(): Promise<void> }>
 }
@@ -24,7 +26,13 @@ export function createMetrics(): Metrics {
     buckets,
     registers: [registry],
   })
+  const bursts = new Counter({
+    name: 'twinwerk_public_mail_bursts_total',
+    help: 'Hours of tenants in which public calls caused more mails than may go',
+    registers: [registry],
+  })
   return {
+    mailsWait: () => bursts.inc(),
     answered: ({ method, route = 'none', status, seconds }) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     listen: async (port) => {

@@ -63,11 +63,6 @@ export function declarationLimit(ip: string): Limit {
   return { key: `declaration:${ipPrefix(ip)}`, free: 20, longest: 300, memory: hour }
 }
 
-/** Mails that a public form sends to an address that anybody may type. */
-export function publicMailLimit(canonicalMail: string): Limit {
-  return { key: `publicMail:${createHash('sha256').update(canonicalMail).digest('base64url')}`, free: 5, longest: hour, memory: 24 * hour }
-}
-
 /** Leave to send files for a public form, and each file of it. */
 export function publicUploadLimit(ip: string): Limit {
   return { key: `publicUpload:${ipPrefix(ip)}`, free: 30, longest: 300, memory: hour }

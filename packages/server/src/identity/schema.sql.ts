@@ -1,3 +1,4 @@
+import { mailTurns } from './public/mail-turn.sql.ts'
 import { tenantSessions } from './tenant-sessions/view.sql.ts'
 
 const role = `do $$
@@ -238,6 +239,13 @@ const tables = {
     last_at timestamptz not null,
     blocked_until timestamptz not null
   )`,
+  // Mails that public calls cause, by what limits them and by hour. A recipient is a hash in its key.
+  public_mail_hour: `create table if not exists public_mail_hour (
+    key text not null,
+    hour timestamptz not null,
+    mails integer not null,
+    primary key (key, hour)
+  )`,
 }
 
 /** What earlier versions did not have. */
@@ -336,4 +344,5 @@ export const identitySchema: readonly string[] = [
   ...Object.keys(tables).flatMap(secured),
   ...sessionStamp,
   ...tenantSessions,
+  ...mailTurns,
 ]

@@ -19,6 +19,8 @@ export const mailSchema: readonly string[] = [
   `do $$ begin create policy account on outgoing_mail for insert to twinwerk_identity with check (true); exception when duplicate_object then null; end $$`,
   'grant insert on job to twinwerk_identity',
   `do $$ begin create policy mail on job for insert to twinwerk_identity with check (kind = 'mail' and user_id is null); exception when duplicate_object then null; end $$`,
+  // The mail of a forgotten password is written by a job.
+  `do $$ begin create policy password_reset on job for insert to twinwerk_identity with check (kind = 'passwordReset' and user_id is null); exception when duplicate_object then null; end $$`,
   // A user twin gets the address of its account by a job of its tenant.
   `do $$ begin create policy face_mail on job for insert to twinwerk_identity with check (kind = 'faceMail' and user_id is null); exception when duplicate_object then null; end $$`,
   'grant select, update, delete on outgoing_mail to twinwerk_cleaner',

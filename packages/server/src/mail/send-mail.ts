@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
-import type { JobKind } from '../jobs/job.ts'
+import type { JobKind, RunningJob } from '../jobs/job.ts'
 import type { Database } from '../store/db/database.ts'
 import { isOneAddress } from './address.ts'
 import type { Attachment, FileBytes } from './attachment.ts'
@@ -21,9 +21,10 @@ export function sendMail({ database, deliver, storage }: Parts): JobKind {
   return {
     maxTries,
     run: async ({ tenant, payload, tries, step }) => {
-      const id = String((payload as { mail: unknown }).mail)
+      const { mail: id, keep = false } = payload as { readonly mail: string; readonly keep?: boolean }
       const mail = await read(database, tenant, id)
       if (!mail) return 'nothing to send'
+      if (!deliver && keep) return markKept(step, { tenant, id })
       if (!deliver) throw new AppError('UNAVAILABLE', { detail: 'there is no mail server' })
       const failure = isOneAddress(mail.recipient)
         ? await withFiles(storage, mail.attachments, (files) => deliver(mail, files)).catch(asFailure)
@@ -56,6 +57,19 @@ function asFailure(error: unknown): Failure {
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const forGood = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== mustEncryptFirst
   return { forGood, message: [code, responseCode].filter(Boolean).join(' ') || 'failed' }
+}
+
+/** A mail that waited for its turn where no mail server was named, and none is now. */
+async function markKept(step: RunningJob['step'], { tenant, id }: { readonly tenant: string; readonly id: string }): Promise<'kept'> {
+  await step(async ({ run }) => {
+    await run({
+      name: 'mail-kept',
+      text: `update outgoing_mail set state = 'kept' where tenant_id = $1 and id = $2 and state = 'waiting'`,
+      values: [tenant, id],
+    })
+    return { done: 1 }
+  })
+  return 'kept'
 }
 
 async function read(database: Database, tenant: string, id: string): Promise<Stored | undefined> {

@@ -161,6 +161,12 @@ export const mailTexts = {
         'Hallo,\n\nwir bestätigen, dass deine Bestellung am {at} bei {brand} eingegangen ist (Nummer {number}). Bestellt wurde:\n\n{content}\n\nAnschlussadresse: {address}\n\nDie Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommst du die Auftragsbestätigung. Bis dahin musst du nichts tun.',
       en: 'Hello,\n\nwe confirm that your order reached {brand} on {at} (number {number}). You ordered:\n\n{content}\n\nConnection address: {address}\n\nThe contract summary as a PDF, for 30 days:\n{link}\n\nYou will get the confirmation once we have checked the order. Until then there is nothing to do.',
     },
+    toUnknown: {
+      de: 'Guten Tag,\n\nwir bestätigen, dass am {at} bei {brand} eine Bestellung mit dieser E-Mail-Adresse eingegangen ist (Nummer {number}). Was bestellt wurde, steht in der Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommen Sie die Auftragsbestätigung. Wenn Sie nichts bestellt haben, wenden Sie sich bitte an uns.',
+      informal:
+        'Hallo,\n\nwir bestätigen, dass am {at} bei {brand} eine Bestellung mit dieser E-Mail-Adresse eingegangen ist (Nummer {number}). Was bestellt wurde, steht in der Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommst du die Auftragsbestätigung. Wenn du nichts bestellt hast, wende dich bitte an uns.',
+      en: 'Hello,\n\nwe confirm that an order with this mail address reached {brand} on {at} (number {number}). What was ordered stands in the contract summary as a PDF, for 30 days:\n{link}\n\nYou will get the confirmation once we have checked the order. If you did not order anything, please get in touch with us.',
+    },
   },
   // §§ 312k (4), 356a (4) BGB: content, date and time of what was declared.
   terminationReceived: {
@@ -175,6 +181,12 @@ export const mailTexts = {
         'Hallo,\n\nwir bestätigen, dass deine Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Das hast du erklärt:\n\n{lines}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann dein Vertrag endet, teilen wir dir gesondert mit.',
       en: 'Hello,\n\nwe confirm that your cancellation reached {brand} on {at} (confirmation {number}). It says:\n\n{lines}\n\nThe confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately when your contract ends.',
     },
+    toUnknown: {
+      de: 'Guten Tag,\n\nwir bestätigen, dass am {at} bei {brand} eine Kündigung mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir Ihnen gesondert mit. Wenn Sie nichts erklärt haben, müssen Sie nichts tun.',
+      informal:
+        'Hallo,\n\nwir bestätigen, dass am {at} bei {brand} eine Kündigung mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit. Wenn du nichts erklärt hast, musst du nichts tun.',
+      en: 'Hello,\n\nwe confirm that a cancellation with this mail address reached {brand} on {at} (confirmation {number}). Its words stand in the confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next. If you did not declare anything, there is nothing to do.',
+    },
   },
   withdrawalReceived: {
     subject: { de: 'Ihr Widerruf ist eingegangen', informal: 'Dein Widerruf ist eingegangen', en: 'Your withdrawal has been received' },
@@ -183,6 +195,12 @@ export const mailTexts = {
       informal:
         'Hallo,\n\nwir bestätigen, dass dein Widerruf am {at} bei {brand} eingegangen ist (Bestätigung {number}). Er lautet:\n\n{lines}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit.',
       en: 'Hello,\n\nwe confirm that your withdrawal reached {brand} on {at} (confirmation {number}). It says:\n\n{lines}\n\nThe confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next.',
+    },
+    toUnknown: {
+      de: 'Guten Tag,\n\nwir bestätigen, dass am {at} bei {brand} ein Widerruf mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir Ihnen gesondert mit. Wenn Sie nichts erklärt haben, müssen Sie nichts tun.',
+      informal:
+        'Hallo,\n\nwir bestätigen, dass am {at} bei {brand} ein Widerruf mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit. Wenn du nichts erklärt hast, musst du nichts tun.',
+      en: 'Hello,\n\nwe confirm that a withdrawal with this mail address reached {brand} on {at} (confirmation {number}). Its words stand in the confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next. If you did not declare anything, there is nothing to do.',
     },
   },
   captchaLetters: {

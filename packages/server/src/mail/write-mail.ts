@@ -5,10 +5,17 @@ import type { Transaction } from '../store/db/database.ts'
 import { headerText, lineText, linesText } from './address.ts'
 import type { Attachment } from './attachment.ts'
 import type { Letterhead } from './letterhead.ts'
+import type { MailText } from './mail-text.ts'
 import type { MailKind } from './texts.ts'
 import { mailTexts } from './texts.ts'
+import { withoutLinks } from './without-links.ts'
 
-type ToWhom = { readonly recipient: string; readonly from: Letterhead }
+type ToWhom = {
+  readonly recipient: string
+  readonly from: Letterhead
+  /** When a mail goes whose turn is later; `never` keeps it in the outbox as refused. Undefined: at once. */
+  readonly goes?: Date | 'never'
+}
 
 /** What a person wrote, as it is: nothing is put in. */
 type Written = {
@@ -19,7 +26,9 @@ type Written = {
 
 type OfKind = {
   readonly kind: MailKind
-  /** What stands for `{name}` in the texts, such as a device. */
+  /** The recipient was typed by a stranger and is no known address of a customer. */
+  readonly recipientIs?: 'unknown'
+  /** What stands for `{name}` in the texts, such as a device. Nothing in it becomes a link. */
   readonly values?: Readonly<Record<string, string>>
   /** The same for what people of the house wrote, with its lines; never in the subject. */
   readonly texts?: Readonly<Record<string, string>>
@@ -34,17 +43,18 @@ export type NewMail = ToWhom & (OfKind | Written)
 /** Puts a mail on its way in the transaction of the caller. */
 export type WriteMail = (transaction: Transaction, mail: NewMail) => Promise<void>
 
-/** With a mail server each mail gets a job that sends it; without one it is kept, for administrators to read. */
+/** With a mail server each mail gets a job that sends it; without one it is kept, for administrators to read. `keep` says so to a job that has its turn later. */
 export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMail {
   return async ({ run }, mail) => {
-    const { kind, recipient, from } = mail
+    const { kind, recipient, from, goes } = mail
     const { subject, body, link } = wordsOf(mail)
     await run({
       name: 'mail-write',
       text: `with mail as (
-          insert into outgoing_mail (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state)
-          select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb, case when $11::bool then 'waiting' else 'kept' end where $1::uuid is not null)
-        insert into job (tenant_id, id, kind, payload) select $1::uuid, $2::uuid, 'mail', jsonb_build_object('mail', $2::uuid) where $11::bool and $1::uuid is not null`,
+          insert into outgoing_mail (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state, last_error)
+          select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, case when $12 = 'refused' then 'too many mails' end where $1::uuid is not null)
+        insert into job (tenant_id, id, kind, payload, run_at)
+        select $1::uuid, $2::uuid, 'mail', jsonb_build_object('mail', $2::uuid, 'keep', $13::bool), coalesce($14::timestamptz, now()) where $12 = 'waiting' and $1::uuid is not null`,
       values: [
         from.tenant,
         v7(),
@@ -55,27 +65,40 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         from.language,
         headerText(subject),
         body,
-        link ?? null,
-        hasServer,
+        goes === 'never' ? null : (link ?? null),
         JSON.stringify('attachments' in mail ? mail.attachments : []),
+        stateOf(goes, hasServer),
+        !hasServer,
+        goes instanceof Date ? goes : null,
       ],
     })
   }
 }
 
+/** A mail whose turn is later waits for it without a mail server, too. */
+function stateOf(goes: NewMail['goes'], hasServer: boolean): 'waiting' | 'kept' | 'refused' {
+  if (goes === 'never') return 'refused'
+  return hasServer || goes !== undefined ? 'waiting' : 'kept'
+}
+
 function wordsOf(mail: NewMail): { readonly subject: string; readonly body: string; readonly link?: string | undefined } {
   // What a link stands for is a link of ours alone.
   if ('written' in mail) return { subject: mail.written.subject, body: mail.written.text.replaceAll('{link}', '') }
-  const { kind, from, values = {}, texts = {}, lines, link } = mail
-  const { subject, body } = mailTexts[kind]
-  const said = Object.entries({ brand: from.name, ...values })
+  const { kind, from, recipientIs, values = {}, texts = {}, lines, link } = mail
+  const { subject, body, toUnknown }: MailText = mailTexts[kind]
+  // Values come from data that strangers may have typed; texts were written by people of the house.
+  const said = [['brand', from.name] as const, ...Object.entries(values).map(([name, value]) => [name, withoutLinks(value)] as const)]
   const written = Object.entries(texts).map(([name, text]) => [name, linesText(text).replaceAll('{link}', '')] as const)
-  const listed = lines === undefined ? [] : [['lines', lines.map((line) => `• ${lineText(line)}`).join('\n')] as const]
+  const listed = lines === undefined ? [] : [['lines', lines.map((line) => `• ${lineText(withoutLinks(line))}`).join('\n')] as const]
   const inBody = Object.fromEntries([...said.map(([name, value]) => [name, lineText(value)] as const), ...written, ...listed])
   const inSubject = Object.fromEntries(said.map(([name, value]) => [name, headerText(value)]))
   const text = (each: Text, places: Readonly<Record<string, string>>) => fill(textIn(each, from.language), places)
   // What stands for nothing leaves no empty paragraph.
-  return { subject: text(subject, inSubject), body: text(body, inBody).replaceAll(/\n{3,}/g, '\n\n'), link }
+  return {
+    subject: text(subject, inSubject),
+    body: text(recipientIs === 'unknown' && toUnknown ? toUnknown : body, inBody).replaceAll(/\n{3,}/g, '\n\n'),
+    link,
+  }
 }
 
 /** Values are put in once: what looks like a place in one of them stays as it is. */

@@ -8,11 +8,12 @@ import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { spendToken } from '../captcha/spend-token.ts'
 import { momentIn } from '../declarations/receipt-letter.ts'
-import { writePublicMail } from '../identity/public/public-mail.ts'
+import { causedFrom } from '../identity/public/mail-turn.ts'
+import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
 import { phoneParts } from '../integrations/phone-number.ts'
 import { letterheadOf, linkIn } from '../mail/letterhead.ts'
-import type { WriteMail } from '../mail/write-mail.ts'
+import type { NewMail } from '../mail/write-mail.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { openProcess } from '../runner/open-process.ts'
 import { allowedAccounts, takesAccount } from '../store/allowed-accounts.ts'
@@ -28,6 +29,7 @@ import type { TenantEntry } from '../store/tenant-registry.ts'
 import type { OrderPlace } from './check-availability.ts'
 import { lineOf } from './find-address.ts'
 import { findCustomer } from '../declarations/find-customer.ts'
+import { isKnownMail } from '../declarations/known-mail.ts'
 import { orderChanges } from './order-changes.ts'
 import { readJourney, type ReadJourney } from './read-journey.ts'
 
@@ -36,7 +38,7 @@ export type OrderParts = {
   readonly diagrams: Diagrams
   readonly publicUrl: URL
   readonly tokens: PublicTokens
-  readonly writeMail: WriteMail
+  readonly publicMails: PublicMails
   readonly wake: () => void
 }
 
@@ -48,6 +50,8 @@ export type PlacedOrder = {
   readonly language: Language
   readonly key: string
   readonly call: string
+  /** The network address of the caller, by which mails are counted. */
+  readonly ip: string
 }
 
 /** What the confirmation of an order keeps. */
@@ -121,7 +125,8 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
     const made: Answer = { number, orderedAt: at, summary }
     keepAnswer(transaction, answerKey, JSON.stringify(made))
-    await mail(transaction, parts, placed, { number, summary, journey, place })
+    const isKnown = customer !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer, mail: person.mail }))
+    await mail(transaction, parts, placed, { number, summary, journey, place, recipient: isKnown ? 'known' : 'unknown' })
     return made
   })
   parts.wake()
@@ -165,17 +170,24 @@ function confirmation(uuid: string, { root, number, at, placed: { input }, place
   ]
 }
 
-type Mailed = { readonly number: string; readonly summary: string; readonly journey: ReadJourney; readonly place: OrderPlace }
+type Mailed = {
+  readonly number: string
+  readonly summary: string
+  readonly journey: ReadJourney
+  readonly place: OrderPlace
+  /** Nothing that was typed goes to an address that is not known of the customer. */
+  readonly recipient: 'known' | 'unknown'
+}
 
 async function mail(
   transaction: Transaction,
   parts: OrderParts,
   placed: PlacedOrder,
-  { number, summary, journey, place }: Mailed,
+  { number, summary, journey, place, recipient }: Mailed,
 ): Promise<void> {
-  const { tenant, clock, input, language } = placed
+  const { tenant, clock, input, language, ip } = placed
   const wanted = new URLSearchParams({ token: summary, language })
-  await writePublicMail(transaction, parts.writeMail, {
+  const received: NewMail = {
     kind: 'orderReceived',
     recipient: input.order.person.mail,
     from: { ...letterheadOf(tenant), language },
@@ -186,7 +198,9 @@ async function mail(
       address: lineOf(place.place),
     },
     link: linkIn(parts.publicUrl, `/customerjourney/${tenant.shortId}/summary?${wanted.toString()}`, { shortId: undefined }),
-  })
+    ...(recipient === 'unknown' && { recipientIs: 'unknown' }),
+  }
+  await parts.publicMails.write(transaction, received, causedFrom(ip, 'typed'))
 }
 
 /** What the ordered products are called, in the order's language. */

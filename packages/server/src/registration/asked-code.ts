@@ -3,6 +3,9 @@ import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { findCustomer } from '../declarations/find-customer.ts'
+import type { PublicMails } from '../identity/public/public-mail.ts'
+import type { TurnPayload } from '../identity/public/turn-of-job.ts'
+import { takeTurnOfJob } from '../identity/public/turn-of-job.ts'
 import type { JobKind } from '../jobs/job.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { openProcess } from '../runner/open-process.ts'
@@ -19,11 +22,12 @@ import { languageOfMails, mailAccessCode } from './hand-out.ts'
 /** The kind of the job, so that asking takes as long for a customer as for nobody (security, rule 13). */
 export const askedCodeKind = 'access-code'
 
-export type AskedCode = { readonly customerNumber: string; readonly name: string; readonly way: 'letter' | 'mail' }
+export type AskedCode = TurnPayload & { readonly customerNumber: string; readonly name: string; readonly way: 'letter' | 'mail' }
 
 type Parts = HandOutParts & {
   readonly database: Database
   readonly diagrams: Diagrams
+  readonly publicMails: PublicMails
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
 }
@@ -40,7 +44,8 @@ export function askedCode(parts: Parts): JobKind {
   return {
     maxTries: 5,
     run: async (job) => {
-      const { customerNumber, name, way } = job.payload as AskedCode
+      const payload = job.payload as AskedCode
+      const { customerNumber, name, way } = payload
       const [store, tenant] = await Promise.all([parts.storeOf(job.tenant), parts.tenants.find(job.tenant)])
       if (!tenant) return null
       const { now, partner } = await parts.database.transaction({ role: 'app', tenant: job.tenant }, async (transaction) => {
@@ -56,8 +61,12 @@ export function askedCode(parts: Parts): JobKind {
         startOf: (day: string) => startOfDay(day, zone),
       }
       const handOut = { store, tenant, clock, partner }
-      if (way === 'mail') await mailAccessCode(parts, handOut)
-      else {
+      if (way === 'mail') {
+        const goesNow = await parts.database.transaction({ role: 'app', tenant: job.tenant }, (transaction) =>
+          takeTurnOfJob(transaction, parts.publicMails, { ...job, payload }),
+        )
+        if (goesNow) await mailAccessCode(parts, handOut)
+      } else {
         const language = await languageOfMails(handOut)
         const answer = language === undefined ? null : textIn(sent, language)
         await job.step((transaction) => askClerk(transaction, { ...parts, store, tenant: job.tenant, partner, at: clock.now, answer }))

@@ -7,11 +7,14 @@ import { accessCodeLimit, addressLimit, countAttempt, forgiveAttempt, resetLimit
 import { canonicalLogin } from '../identity/canonical-login.ts'
 import type { Entry } from '../identity/enter.ts'
 import { invite, openInvitation } from '../identity/invitations/invite.ts'
+import { causedFrom } from '../identity/public/mail-turn.ts'
+import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { Redeemed } from '../identity/invitations/redeem-invitation.ts'
 import { redeemIn } from '../identity/invitations/redeem-invitation.ts'
 import type { LetterParts } from '../identity/passwords/request-reset.ts'
 import { isOneAddress } from '../mail/address.ts'
 import { letterheadOf } from '../mail/letterhead.ts'
+import type { WriteMail } from '../mail/write-mail.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/apply/change.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -42,7 +45,9 @@ export type Registered = Redeemed | 'mailed'
  * proved both and is in at once. The code stays good until there is an account: a slip in the mail costs no letter. ACCESS_CODE_WRONG is the answer to every number and code that is
  * not good, after one and the same look-up; 2020 where the mail is somebody else's in this tenant.
  */
-export async function register(parts: LetterParts, registration: Registration): Promise<Registered> {
+export type RegistrationParts = LetterParts & { readonly publicMails: PublicMails }
+
+export async function register(parts: RegistrationParts, registration: Registration): Promise<Registered> {
   const { tenant, customerNumber, entry } = registration
   const mail = registration.mail.trim()
   if (!isOneAddress(mail)) throw new AppError('MAIL_INVALID')
@@ -61,7 +66,7 @@ export async function register(parts: LetterParts, registration: Registration): 
 
 type Enrolling = Omit<Registration, 'code'> & { readonly login: string; readonly hash: string; readonly code: OpenCode }
 
-async function enrol(transaction: Transaction, parts: LetterParts, enrolling: Enrolling): Promise<Registered> {
+async function enrol(transaction: Transaction, parts: RegistrationParts, enrolling: Enrolling): Promise<Registered> {
   const { tenant, code, hash, login, mail, language, entry } = enrolling
   const customer = await readCustomer(transaction, { tenant: tenant.uuid, uuid: code.partner })
   const role = await customerRole(transaction, tenant.uuid)
@@ -72,7 +77,8 @@ async function enrol(transaction: Transaction, parts: LetterParts, enrolling: En
   const name = [customer.givenname, customer.surname].filter(Boolean).join(' ') || customer.name
   const invitation = { face: { tenant: tenant.uuid, user }, username: mail, email: mail, name, language }
   if (code.login === login) return redeemIn(transaction, await openInvitation(transaction, invitation), entry)
-  await invite(parts, transaction, { ...invitation, from: { ...letterheadOf(tenant), language } })
+  const writeMail: WriteMail = (within, letter) => parts.publicMails.write(within, letter, causedFrom(entry.client.ip, 'typed'))
+  await invite({ ...parts, writeMail }, transaction, { ...invitation, from: { ...letterheadOf(tenant), language } })
   return 'mailed'
 }
 

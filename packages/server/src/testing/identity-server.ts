@@ -12,9 +12,13 @@ import { roundCookieOf, sessionCookie } from '../identity/session-cookie.ts'
 import { createSessionMemory } from '../identity/session-memory.ts'
 import type { Session } from '../identity/session.ts'
 import { createOutbound } from '../integrations/outbound.ts'
+import { createPublicMails } from '../identity/public/public-mail.ts'
+import { resetJob } from '../identity/passwords/reset-job.ts'
+import { resetKind } from '../identity/passwords/request-reset.ts'
 import { createWriteMail } from '../mail/write-mail.ts'
 import type { Database, Statement } from '../store/db/database.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
+import { doJobs } from './do-jobs.ts'
 import type { IdentityDatabase } from './identity.ts'
 import type { Json } from './store-fixture.ts'
 
@@ -45,6 +49,8 @@ export type IdentityServer = {
   addTenant(name1: string, options?: { platform?: boolean }): Promise<string>
   /** Signs in by its name or mail, `<name>@swe.example`. */
   addAccount(name: string, more?: Partial<NewAccount> & { tenants?: readonly string[] }): Promise<string>
+  /** Does the jobs that are due, as a worker would. */
+  work(): Promise<void>
   /** Texts of the statements that were run, in their order. */
   readonly statements: string[]
   /** The newest first. */
@@ -96,6 +102,7 @@ export async function createIdentityServer(world: IdentityDatabase, publicUrl = 
     ask,
     sql,
     statements,
+    work: () => doJobs(world.database, { [resetKind]: resetJob(identityParts(world.database, publicUrl)) }),
     signIn: (username, more = {}) => {
       const { browser, ...body } = more
       return ask('POST', '/auth/local', { ...(browser ? { browser } : {}), body: { username, password, ...body } })
@@ -137,6 +144,7 @@ export const testSeal = createSeal(async () => keys)
 /** The parts of sign-in, with providers on this machine. */
 export function identityParts(database: Database, publicUrl: URL) {
   const openId = createOpenId({ outbound: createOutbound({ loopback: true }), loopback: true, publicUrl, seal: testSeal })
+  const writeMail = createWriteMail({ hasServer: false })
   return {
     database,
     cookie: sessionCookie(publicUrl),
@@ -145,7 +153,8 @@ export function identityParts(database: Database, publicUrl: URL) {
     publicUrl,
     pushKeys: createPushKeys(database, testSeal),
     tenants: createTenantRegistry(database),
-    writeMail: createWriteMail({ hasServer: false }),
+    publicMails: createPublicMails({ writeMail, onBurst: () => undefined }),
+    writeMail,
   }
 }
 

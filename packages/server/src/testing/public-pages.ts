@@ -43,7 +43,16 @@ export async function openPublicPages() {
     const number = `K-${customer.slice(-6).toUpperCase()}`
     const uuids = Array.from({ length: contracts }, () => v7())
     await store.seed([
-      twin(customer, 'customer', { 'businessPartner:name1': 'Krüger, Ute', 'businessPartner:surname': 'Krüger' }, number),
+      twin(
+        customer,
+        'customer',
+        {
+          'businessPartner:name1': 'Krüger, Ute',
+          'businessPartner:surname': 'Krüger',
+          'businessPartner:email': `${number}@kunde.example`,
+        },
+        number,
+      ),
       ...uuids.flatMap((uuid, at) => [
         twin(uuid, 'contractTelecom', { 'contract:contractBegin': '2020-01-01', 'contract:noticePeriod': 'P1M' }, `V-${number}-${at}`),
         link('contract:receiverForContract', uuid, customer),
@@ -132,7 +141,17 @@ export async function openPublicPages() {
       await store.close()
       await rm(folder, { recursive: true, force: true })
     },
-    forgetLimits: () => store.database.one({ role: 'identity' }, { text: 'delete from login_attempt' }),
+    forgetLimits: () =>
+      store.database.transaction({ role: 'identity' }, async ({ run }) => {
+        await run({ text: 'delete from login_attempt' })
+        await run({ text: 'delete from public_mail_hour' })
+      }),
+    /** Puts back what waits for its hour by one hour, as if the hour had passed. */
+    letAnHourPass: async () => {
+      await store.database.one({ role: 'identity' }, { text: "update public_mail_hour set hour = hour - interval '1000 hours'" })
+      await store.database.one({ role: 'identity' }, { text: "update public_mail_hour set hour = hour + interval '999 hours'" })
+      await store.database.one({ role: 'worker' }, { text: "update job set run_at = run_at - interval '1 hour' where kind = 'mail'" })
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import { requestReset } from '../../identity/passwords/request-reset.ts'
 import type { Session } from '../../identity/session.ts'
 
-export function forgotHandler(parts: LetterParts): Handler<typeof forgot, Session> {
+export function forgotHandler(parts: Pick<LetterParts, 'database'>): Handler<typeof forgot, Session> {
   return async (context) => {
     const { mail, user } = context.input
     await requestReset(parts, { mail, user, client: clientOf(context) })

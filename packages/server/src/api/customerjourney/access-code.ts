@@ -2,6 +2,7 @@ import type { accessCode } from '@twinwerk/contract/customerjourney/access-code'
 import { v7 } from 'uuid'
 import type { Handler } from '../../http/register.ts'
 import { accessCodeWishLimit, countAttempt } from '../../identity/attempts.ts'
+import { ipPrefix } from '../../identity/ip-prefix.ts'
 import type { Session } from '../../identity/session.ts'
 import { enqueue } from '../../jobs/job.ts'
 import type { AskedCode } from '../../registration/asked-code.ts'
@@ -17,7 +18,7 @@ export function accessCodeHandler({ database, tenants, wake }: Parts): Handler<t
   return async ({ params, input, ip }) => {
     const { uuid: tenant } = await publicTenant(tenants, params.tenant)
     await countAttempt(database, [accessCodeWishLimit(ip)])
-    const payload: AskedCode = input
+    const payload: AskedCode = { ...input, address: ipPrefix(ip) }
     await database.transaction({ role: 'app', tenant }, async (transaction) =>
       enqueue(transaction, { tenant, id: v7(), kind: askedCodeKind, user: undefined, payload }),
     )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { withoutLinks } from '../../mail/without-links.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { password } from '../../testing/person.ts'
 import type { PublicPages } from '../../testing/public-pages.ts'
@@ -61,7 +62,7 @@ describe('a termination', () => {
     // All of it, each on a line: § 312k (4) BGB.
     const declared = mail.body.split('\n').filter((line: string) => line.startsWith('• '))
     expect(declared.length).toBeGreaterThan(5)
-    expect(declared.at(-1)).toContain(customer.mail)
+    expect(declared.at(-1)).toContain(withoutLinks(customer.mail))
     await pages.eventually(
       async () => ((await pages.processOf(body.number)).row['processTermination:terminationDate'] as string | null) ?? undefined,
     )
@@ -180,14 +181,65 @@ describe('a declaration that is sent anyway', () => {
     expect(await tasksOf(found.id)).toEqual(['Erklärung prüfen'])
   })
 
-  test('is refused to nobody, however many there are; the mailbox of somebody else is not filled', async () => {
-    const mail = `${v7().slice(-8)}@kunde.example`
-    const declare = () =>
-      pages.post('/declare', { kind: 'withdrawal', businessPartner: { surname: 'Nowak', mail }, contract: { remark: 'Nr. 7' } })
-    const many = await Promise.all(Array.from({ length: 40 }, declare))
+  test('is refused to nobody, however many there are; as many mails go in an hour as an address may cause, and a job sends the others', async () => {
+    const declare = (_: unknown, at: number) =>
+      pages.post('/declare', {
+        kind: 'termination',
+        businessPartner: { surname: 'Sie haben gewonnen: evil.example', mail: `opfer${at}@fremd.example` },
+        contract: {},
+      })
+    const many = await Promise.all(Array.from({ length: 45 }, declare))
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(many.map(({ body }) => body.number)).size).toBe(40)
-    expect((await pages.rows('select 1 from outgoing_mail where tenant_id = $1 and recipient = $2', [mail])).length).toBeLessThan(10)
+    expect(new Set(many.map(({ body }) => body.number)).size).toBe(45)
+
+    const mails = (state: string) =>
+      pages.rows(`select 1 from outgoing_mail where tenant_id = $1 and recipient like 'opfer%' and state = $2`, [state])
+    /** Of the hours in which the mails of this address go, how many mails those have that have begun. */
+    const due = async () => {
+      const text = `select sum(mails) filter (where hour <= now()) as due, sum(mails) as all from public_mail_hour where key like 'address:%'`
+      const [row] = (await pages.store.database.one({ role: 'identity' }, { text })).rows
+      expect(Number(row!['all'])).toBe(45)
+      return Number(row!['due'])
+    }
+    expect((await mails('kept')).length).toBe(await due())
+    expect((await mails('kept')).length + (await mails('waiting')).length).toBe(45)
+    const before = await due()
+    await pages.letAnHourPass()
+    expect(await due()).toBeGreaterThan(before)
+    await pages.eventually(async () => (await mails('kept')).length === (await due()))
+  })
+
+  test('fills no mailbox of somebody else: five mails come to it in a day', async () => {
+    const mail = `${v7().slice(-8)}@kunde.example`
+    for (let at = 0; at < 6; at++)
+      await pages.post('/declare', { kind: 'withdrawal', businessPartner: { surname: 'Nowak', mail }, contract: { remark: 'Nr. 7' } })
+    const states = await pages.rows('select state from outgoing_mail where tenant_id = $1 and recipient = $2 order by id', [mail])
+    expect(states.map(({ state }) => state)).toEqual(['kept', 'kept', 'kept', 'kept', 'kept', 'waiting'])
+    // A riddle would be over by then: its mail is refused, and the picture stays.
+    expect((await pages.post('/getCaptcha', { mail })).status).toBe(429)
+    expect((await pages.post('/getCaptcha', {})).status).toBe(200)
+  })
+
+  test('tells an address that is not known of the customer its number and time alone; the rest stands in the PDF', async () => {
+    const customer = await pages.customerWith(1)
+    const mail = `${v7().slice(-8)}@fremd.example`
+    const remark = 'Jetzt einloggen: http://evil.example/login'
+    const send = (to: string) =>
+      pages.post('/declare', {
+        kind: 'withdrawal',
+        businessPartner: { customerNumber: customer.number, surname: 'Krüger', mail: to },
+        contract: { remark },
+      })
+    const { body } = await send(mail)
+    await send(customer.mail)
+    const [told] = await pages.rows('select body from outgoing_mail where tenant_id = $1 and recipient = $2', [mail])
+    expect(told.body).toContain(body.number)
+    expect(told.body).toMatch(/\d\d:\d\d:\d\d/)
+    for (const typed of ['Krüger', customer.number, 'einloggen', 'evil']) expect(told.body).not.toContain(typed)
+    const response = await pages.app.anonymous().download(`${pages.base}/receipts/${body.receipt}`)
+    expect(await pdfText(await response.arrayBuffer())).toContain('einloggen')
+    const [known] = await pages.rows('select body from outgoing_mail where tenant_id = $1 and recipient = $2', [customer.mail])
+    expect(known.body).toContain('• Anmerkung: Jetzt einloggen: http: //evil. example/login')
   })
 
   test('withdraws from the contract that the name and either number name', async () => {

@@ -11,13 +11,14 @@ type Parts = ReceiveParts & { tenants: TenantRegistry }
 
 /** No limit stands before it: a declaration that reached us has reached us (ADR 0038). */
 export function declareHandler(parts: Parts): Handler<typeof declare, Session> {
-  return async ({ params, input, idempotencyKey: key, language }) => {
+  return async ({ params, input, idempotencyKey: key, language, ip }) => {
     const tenant = await publicTenant(parts.tenants, params.tenant)
     const outcome = await receiveDeclaration(parts, {
       tenant,
       declaration: input,
       language,
       key,
+      ip,
       call: 'POST /customerjourney/{tenant}/declare',
       unmatched: 'keep',
     })

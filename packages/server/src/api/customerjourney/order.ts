@@ -10,6 +10,6 @@ export function orderHandler(parts: VisitParts & OrderParts): Handler<typeof ord
   return async ({ params, input, ip, language, idempotencyKey: key }) => {
     const visited = await visit(parts, { named: params.tenant, ip })
     const call = 'POST /customerjourney/{tenant}/order'
-    return placeOrder(parts, { ...visited, input, language, key, call })
+    return placeOrder(parts, { ...visited, input, language, key, call, ip })
   }
 }

@@ -1,8 +1,8 @@
 import type { registration } from '@twinwerk/contract/customerjourney/registration'
 import type { Handler } from '../../http/register.ts'
 import { clientOf } from '../../identity/client.ts'
-import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import type { Session } from '../../identity/session.ts'
+import type { RegistrationParts } from '../../registration/register.ts'
 import { register } from '../../registration/register.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
@@ -11,7 +11,7 @@ import { welcome } from '../auth/welcome.ts'
 import type { ClockOf } from '../clock.ts'
 import { publicTenant } from './public-tenant.ts'
 
-export type RegisterParts = LetterParts & WelcomeParts & { clockOf: ClockOf; storeOf: StoreOf; tenants: TenantRegistry }
+export type RegisterParts = RegistrationParts & WelcomeParts & { clockOf: ClockOf; storeOf: StoreOf; tenants: TenantRegistry }
 
 export function registrationHandler(parts: RegisterParts): Handler<typeof registration, Session> {
   return async (context) => {

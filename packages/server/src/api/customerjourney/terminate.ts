@@ -32,6 +32,7 @@ export function terminateHandler(parts: Parts): Handler<typeof terminate, Sessio
       declaration,
       language,
       key,
+      ip,
       call,
       token,
       unmatched: 'refuse',

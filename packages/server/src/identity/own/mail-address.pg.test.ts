@@ -36,6 +36,7 @@ test('an address is the account’s when its link was used, the old one is told 
   expect((await newest())!.link).toMatch(/^http:\/\/localhost:3000\/login\/mail\/[\w-]{43}\?tenant=t\w{8}$/)
   expect((await server.signIn('anna@neu.example')).status).toBe(401)
   await post('/auth/forgot', { mail: 'anna@swe.example' }, {})
+  await server.work()
   const reset = server.tokenOf(await newest())
   const done = await confirm(token, here)
   expect(done).toMatchObject({ status: 200, json: { mail: 'Anna@Neu.example' } })

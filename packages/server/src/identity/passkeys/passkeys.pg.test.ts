@@ -175,6 +175,7 @@ test('a passkey in the place of a password that must change takes the password a
 test('a reset link creates a passkey, too, and only once', async () => {
   const { name } = await person()
   await ask('/auth/forgot', { mail: `${name}@swe.example` })
+  await server.work()
   const token = server.tokenOf((await server.mails(tenant))[0])
   const options = await challengeFor({}, { token })
   const authenticator = createAuthenticator()

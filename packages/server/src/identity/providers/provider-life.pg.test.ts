@@ -152,6 +152,7 @@ test('who is removed with its provider comes in by the mail for a new password, 
   expect((await server.ask('GET', `/auth/api/${id}`)).status).toBe(404)
   expect((await server.signIn('sven')).status).toBe(200)
   await server.ask('POST', '/auth/forgot', { body: { mail: 'rita@swe.example' } })
+  await server.work()
   const token = server.tokenOf((await server.mails(swe)).find(({ kind }) => kind === 'reset'))
   const newPassword = 'Drei-Birken-am-Teich-2?'
   await server.ask('POST', '/auth/change', { body: { token, newPassword, confirmation: newPassword } })

@@ -1,15 +1,59 @@
+import { AppError } from '@twinwerk/model/error/app-error'
 import { isOneAddress } from '../../mail/address.ts'
 import type { NewMail, WriteMail } from '../../mail/write-mail.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { becomeIdentity } from '../../store/db/become-identity.ts'
-import { mayTry, publicMailLimit } from '../attempts.ts'
+import type { MailCause, MailTurn } from './mail-turn.ts'
+import { takeMailTurn } from './mail-turn.ts'
 
-/**
- * A mail to an address that anybody may have typed: a form must not fill somebody else's mailbox, so one that was sent many gets none. The last thing of a transaction, which goes on as the role
- * that counts: what is refused, repeated or rolled back counts for nobody.
- */
-export async function writePublicMail(transaction: Transaction, writeMail: WriteMail, mail: NewMail): Promise<void> {
-  if (!isOneAddress(mail.recipient)) return
-  await becomeIdentity(transaction)
-  if (await mayTry(transaction.run, [publicMailLimit(mail.recipient.toLowerCase())])) await writeMail(transaction, mail)
+/** Hours after which a mail that found no turn is refused: it stays in the outbox, and its content is with whoever caused it. */
+const horizon = 7 * 24
+const millisecondsPerHour = 3_600_000
+
+type Due = { readonly tenant: string; readonly recipient?: string; readonly cause: MailCause }
+
+/** The only way to a mail for whoever is not signed in: by address, tenant and recipient only so many go in an hour (ADR 64). Each is the last thing of its transaction. */
+export type PublicMails = {
+  /** Writes a mail that goes at its turn: now, or in a later hour by a job. */
+  write(transaction: Transaction, mail: NewMail, cause: MailCause): Promise<void>
+  /** Writes a mail that is of no use later. Throws RATE_LIMITED where its turn is not now. */
+  writeNow(transaction: Transaction, mail: NewMail, cause: MailCause): Promise<void>
+  /** Counts a mail that a job will write. Returns when: undefined for now, `never` beyond the horizon. */
+  turnOf(transaction: Transaction, due: Due): Promise<Date | 'never' | undefined>
+}
+
+type Parts = {
+  readonly writeMail: WriteMail
+  /** Tells operators, once per tenant and hour, that mails wait. */
+  readonly onBurst: (tenant: string) => void
+}
+
+export function createPublicMails({ writeMail, onBurst }: Parts): PublicMails {
+  const take = async (transaction: Transaction, due: Due, hours: number): Promise<MailTurn> => {
+    const turn = await takeMailTurn(transaction, { ...due, horizon: hours })
+    if (turn.alerts) onBurst(due.tenant)
+    return turn
+  }
+  return {
+    write: async (transaction, mail, cause) => {
+      const { tenant } = mail.from
+      if (tenant === null || !isOneAddress(mail.recipient)) return
+      const { at, isNow } = await take(transaction, { tenant, recipient: mail.recipient, cause }, horizon)
+      await writeMail(transaction, isNow ? mail : { ...mail, goes: at ?? 'never' })
+    },
+    writeNow: async (transaction, mail, cause) => {
+      const { tenant } = mail.from
+      if (tenant === null || !isOneAddress(mail.recipient)) return
+      const { at } = await take(transaction, { tenant, recipient: mail.recipient, cause }, 0)
+      if (at === undefined) throw new AppError('RATE_LIMITED', { retryAfter: secondsToNextHour() })
+      await writeMail(transaction, mail)
+    },
+    turnOf: async (transaction, due) => {
+      const { at, isNow } = await take(transaction, due, horizon)
+      return isNow ? undefined : (at ?? 'never')
+    },
+  }
+}
+
+function secondsToNextHour(): number {
+  return Math.ceil((millisecondsPerHour - (Date.now() % millisecondsPerHour)) / 1000)
 }

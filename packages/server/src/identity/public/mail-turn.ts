@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../../store/db/database.ts'
+import { ipPrefix } from '../ip-prefix.ts'
+
+/**
+ * Who causes a mail. `address`: the prefix of the caller's network address; undefined where a step of a process writes what a stranger began.
+ * `typed` recipients were typed by a stranger; `known` ones stand in an account or with a customer, have limits of their own per recipient, and share no budget with the typed ones.
+ */
+export type MailCause = { readonly address: string | undefined; readonly recipient: 'typed' | 'known' }
+
+export function causedFrom(ip: string, recipient: MailCause['recipient']): MailCause {
+  return { address: ipPrefix(ip), recipient }
+}
+
+type Asked = {
+  readonly tenant: string
+  /** Counted where it was typed. */
+  readonly recipient?: string
+  readonly cause: MailCause
+  /** Hours within which the turn must come; 0 for this hour alone. */
+  readonly horizon: number
+}
+
+/** `at` is the beginning of the hour of the turn, undefined where none is free; `alerts`: operators shall hear of the burst. */
+export type MailTurn = { readonly at: Date | undefined; readonly isNow: boolean; readonly alerts: boolean }
+
+const mailsByAddress = 20
+const mailsByRecipient = { count: 5, hours: 24 }
+
+/** Counts a mail and returns its turn. The keys stay locked until the transaction ends, so it stands near the end. */
+export async function takeMailTurn({ run }: Transaction, { tenant, recipient = '', cause, horizon }: Asked): Promise<MailTurn> {
+  const hashed = createHash('sha256').update(recipient.toLowerCase()).digest('base64url')
+  const limits = [
+    ...(cause.address === undefined ? [] : [{ key: `address:${cause.address}`, most: mailsByAddress, hours: 1 }]),
+    ...(cause.recipient === 'typed' ? [{ key: `recipient:${hashed}`, most: mailsByRecipient.count, hours: mailsByRecipient.hours }] : []),
+  ]
+  const { rows } = await run({
+    name: 'mail-turn',
+    text: `select t.turn, t.alerts, t.turn <= clock_timestamp() as is_now
+      from twinwerk_mail_turn($1::uuid, $2::text[] || $3::text, $4::int[] || coalesce((select r.public_mails_per_hour from tenant_registry r where r.id = $1::uuid), 1),
+        $5::int[] || 1, $6::int) t`,
+    values: [
+      tenant,
+      limits.map(({ key }) => key),
+      `tenant:${cause.recipient}:${tenant}`,
+      limits.map(({ most }) => most),
+      limits.map(({ hours }) => hours),
+      horizon,
+    ],
+  })
+  const row = rows[0]!
+  return { at: (row['turn'] as Date | null) ?? undefined, isNow: row['is_now'] === true, alerts: row['alerts'] === true }
+}

@@ -1,0 +1,14 @@
+/** Beginnings that mail programs turn into links without a domain. */
+const schemes = /\b(mailto|tel|sms|callto|skype|javascript|data|file):(?=\S)/giu
+const dots = '.。．｡'
+/** A dot between two signs of a name, but not within a number such as 1.234 or 24.12.2026. */
+const dotInName = new RegExp(`(?<=[\\p{L}\\p{M}_-])[${dots}](?=[\\p{L}\\p{N}])|(?<=[\\p{N}])[${dots}](?=\\p{L})`, 'gu')
+
+/** A text in which no mail program finds an address to link: a visible blank divides whatever looks like one, so readers still see what was written. */
+export function withoutLinks(text: string): string {
+  return text
+    .replaceAll(/:(?=[/\\]{2})/g, ': ')
+    .replaceAll(/\\(?=\\)/g, '\\ ')
+    .replaceAll(schemes, '$1: ')
+    .replaceAll(dotInName, '$& ')
+}

@@ -1,0 +1,24 @@
+import type { JobKinds, RunningJob } from '../jobs/job.ts'
+import { candidates, claim, finish, hold, keepProgress } from '../jobs/lease.ts'
+import type { Database } from '../store/db/database.ts'
+
+/** Does the jobs of these kinds that are due, one after the other, until none is left. */
+export async function doJobs(database: Database, kinds: JobKinds): Promise<void> {
+  for (;;) {
+    const [next] = await candidates(database, { kinds: Object.keys(kinds), mostPerTenant: 1 })
+    const [taken] = next ? await claim(database, [next]) : []
+    if (!taken) return
+    const kind = kinds[taken.kind]!
+    let hasEnded = false
+    const step: RunningJob['step'] = async (work) => {
+      await database.transaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
+        hold(transaction, taken)
+        const progress = await work(transaction)
+        keepProgress(transaction, taken, { ...progress, keepsNothing: kind.keepsNothing })
+        hasEnded = progress.ends === true
+      })
+    }
+    const result = await kind.run({ ...taken, step })
+    if (!hasEnded) await finish(database, taken, { state: 'done', result })
+  }
+}
