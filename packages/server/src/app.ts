@@ -16,6 +16,7 @@ import { createAccess } from './access/access.ts'
 import { registerAuth, registerRights } from './api/auth/register.ts'
 import { mayStillView } from './api/auth/view.ts'
 import { clockFrom } from './api/clock.ts'
+import { iconOf } from './api/config.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { registerDeclarations } from './api/customerjourney/register-declarations.ts'
 import { registerTasks } from './api/customerjourney/register-tasks.ts'
@@ -49,6 +50,7 @@ import { serveCspReports } from './http/csp-reports.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
+import { serveWellKnown } from './http/well-known.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
 import { createPublicTokens } from './identity/public/public-tokens.ts'
@@ -265,6 +267,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const readiness = createReadiness(createChecks(database))
     registerOperation(server, { readiness, sessionCookie: cookie.name, version })
     await serveCspReports(server)
+    serveWellKnown(server, {
+      iconOf: iconOf({ tenants, store }),
+      securityContact: config.securityContact,
+    })
     await serveWeb(server, {
       folder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
       orderPageOf: createOrderPages({ clockOf, storeOf, tenants }),

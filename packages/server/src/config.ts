@@ -37,6 +37,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** Where this process tells its figures, on 127.0.0.1. */
   metricsPort: number | undefined
+  /** Where a weakness is reported, for `security.txt`: an https or mailto address. */
+  securityContact: string | undefined
   /** Addresses or networks of proxies whose word on the caller's address counts; the limits of public pages are by that address. */
   trustedProxies: readonly string[]
   /** What an account may call in a minute. */
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? (isTrial({ databaseUrl, publicUrl }) ? 'small' : 'off'), allowed: demoSizes }),
     logLevel: oneOf({ name: 'LOG_LEVEL', value: read('LOG_LEVEL') ?? 'warn', allowed: logLevels }),
+    securityContact: url({ name: 'SECURITY_CONTACT', value: read('SECURITY_CONTACT'), protocols: ['https', 'mailto'] }),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '1200'),
     trustedProxies: networks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     metricsPort: metricsPort === undefined ? undefined : portNumber('METRICS_PORT', metricsPort),
@@ -117,7 +120,9 @@ function url({ name, value, protocols }: { name: string; value: string | undefin
   if (value === undefined) return undefined
   const protocol = URL.parse(value)?.protocol.slice(0, -1)
   if (protocol !== undefined && protocols.includes(protocol)) return value
-  throw new StartError(`${name} is not a usable address: it must start with ${protocols.map((each) => `${each}://`).join(' or ')}.`)
+  throw new StartError(
+    `${name} is not a usable address: it must start with ${protocols.map((each) => (each === 'mailto' ? 'mailto:' : `${each}://`)).join(' or ')}.`,
+  )
 }
 
 function gateways(values: Readonly<Record<'carrier' | 'grid' | 'network', string | undefined>>): Config['gateways'] {

@@ -40,6 +40,15 @@ export async function tenantConfig({ tenants, store }: ConfigParts, named: strin
   }
 }
 
+/** The address of the icon of a tenant (id or short id), or of the one that runs the platform; undefined where it has none. */
+export function iconOf(parts: ConfigParts): (named: string | undefined) => Promise<string | undefined> {
+  return async (named) => {
+    const tenant = named === undefined ? await parts.tenants.platform() : await parts.tenants.find(named)
+    if (!tenant) return undefined
+    return addressesOf(await brandFiles(parts.store, tenant.uuid), tenant.shortId).icon ?? undefined
+  }
+}
+
 /** A colour that a tenant has not, or no longer, is the platform's: nothing can be drawn without one. */
 function completed(colors: { readonly [name in keyof TenantConfig['colors']]?: string | null }): TenantConfig['colors'] {
   const chosen = Object.entries(colors).filter(([, color]) => color !== null && color !== undefined)

@@ -37,18 +37,29 @@ export function problemJson(error: AppError, language: Language): ProblemJson {
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = refusalStatus(error)
+  // An address that leads out of the folder of files: "not there" and "not yours" are the same answer.
+  if (status === 403 || status === 404) return new AppError('NOT_FOUND', { cause: error })
   return status === undefined ? new AppError('0', { cause: error }) : new AppError('INPUT_INVALID', { status, cause: error })
 }
 
-/** Fastify refuses a request (too large, not JSON, …) with a 4xx error that carries its `FST_` code or comes from the JSON reader. */
+/** The caller went before its body had come whole: nobody reads the answer, and nothing of ours has failed. */
+function isAborted({ raw }: FastifyRequest): boolean {
+  return raw.readableAborted
+}
+
+/** Fastify and its parts refuse a request (too large, not JSON, out of a folder, …) with a 4xx error: it carries an `FST_` code, comes from the JSON reader, or is an error of `http-errors`. */
 function refusalStatus(error: unknown): number | undefined {
-  const { statusCode, code, name } = error as { statusCode?: unknown; code?: unknown; name?: unknown }
-  const fromFastify = (typeof code === 'string' && code.startsWith('FST_ERR_')) || name === 'SyntaxError'
-  return fromFastify && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
+  const { statusCode, status, code, name, expose } = error as Readonly<
+    Record<'statusCode' | 'status' | 'code' | 'name' | 'expose', unknown>
+  >
+  const isOfParts =
+    (typeof code === 'string' && code.startsWith('FST_')) || name === 'SyntaxError' || (expose === true && status === statusCode)
+  return isOfParts && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
 }
 
 export async function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): Promise<void> {
-  const error = publicError(failure)
+  const error = isAborted(request) ? new AppError('INPUT_INVALID', { cause: failure }) : publicError(failure)
+  if (isAborted(request)) request.log.info({ route: request.routeOptions.url }, 'request aborted by its caller')
   if (error.status >= 500 && error.code === '0') request.log.error({ err: failure, route: request.routeOptions.url }, 'request failed')
   // What passes by itself is still the operator's business: a full disk, a store or scanner that does not answer.
   if (error.code === 'UNAVAILABLE' && error.details.cause !== undefined) request.log.warn({ err: error.details.cause }, 'unavailable')

@@ -1,6 +1,45 @@
 import { reportDirectives } from './csp-reports.ts'
 
+/** What the pages use themselves: scanner, map, measuring, copying, devices at a cable, films on the whole screen, passkeys. */
+const ownFeatures = [
+  'accelerometer',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'serial',
+]
+/** What no page of ours uses, so nothing that gets into one can. */
+const closedFeatures = [
+  'autoplay',
+  'bluetooth',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+const permissionsPolicy = [...ownFeatures.map((name) => `${name}=(self)`), ...closedFeatures.map((name) => `${name}=()`)].join(', ')
+
 const base = {
+  'permissions-policy': permissionsPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -96,6 +96,7 @@ export async function createHttpServer<S extends SessionState>(options: HttpOpti
   await fastify.register(fastifyCompress, { global: false, globalDecompression: false })
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
+    refuseTwoHosts(request)
     if (probes.has(pathOf(request))) return
     const port = options.port || (request.socket.localPort ?? 0)
     if (!isOurHost(request.host, { publicUrl: options.publicUrl, port }))
@@ -110,6 +111,12 @@ export async function createHttpServer<S extends SessionState>(options: HttpOpti
   fastify.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   fastify.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')))
   return { fastify, options, allowSlowBody }
+}
+
+/** A proxy and this server may each believe another one of two hosts (RFC 9112, section 3.2). */
+function refuseTwoHosts({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new AppError('INPUT_INVALID', { detail: 'The Host header stands twice' })
 }
 
 /** Path of a request without its query. */

@@ -123,10 +123,18 @@ test.each([
   '/assets/../index.html',
   '/assets/%2e%2e/index.html',
   '/nothing.js',
+  '/.env',
+  '/.git/config',
+  '/.well-known/other',
+  '/swe/%2eenv',
+  '/wp-login.php',
+  '/swe/contracts.json/all',
 ])('%s is not the shell', async (url) => {
-  const answer = await get(url, '*/*')
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-  expect(answer.body).not.toContain('<!doctype')
+  for (const accept of ['*/*', 'text/html,*/*;q=0.8']) {
+    const answer = await get(url, accept)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('<!doctype')
+  }
 })
 
 test('without a bundle there are no pages', async () => {

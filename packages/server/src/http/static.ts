@@ -121,10 +121,9 @@ function filesBesideShell(folder: string): string[] {
   return entries.filter((entry) => entry.isFile() && !/\.(?:html|map|gz|br)$/.test(entry.name)).map(({ name }) => name)
 }
 
-/** A browser opens an address, in contrast to a script that asks for a file. A screen's address has no dot: tokens in it write a dollar sign instead. */
+/** A browser opens an address, in contrast to a program that asks for a file. A screen's address has no dot: tokens in it write a dollar sign instead. */
 function isNavigation(request: FastifyRequest): boolean {
-  const steps = pathOf(request).split('/')
-  if (reserved.has(steps[1] ?? '')) return false
-  const accept = request.headers.accept ?? ''
-  return accept.includes('text/html') || (accept.includes('*/*') && !steps.at(-1)!.includes('.'))
+  const path = pathOf(request)
+  if (reserved.has(path.split('/')[1] ?? '') || /\.|%2e/i.test(path)) return false
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? '')
 }

@@ -52,6 +52,7 @@ const quiet = {
   logLevel: 'silent',
   metricsPort: undefined,
   requestsPerMinute: 1_000_000,
+  securityContact: undefined,
 } as const
 
 type Options = {
