@@ -69,7 +69,7 @@ export const tables: Tables = {
       // Everything about a customer as one archive to take along.
       'personal-data': ['access', 'documents', 'files', 'jobs', 'store'],
       // Riddles for who is not signed in.
-      captcha: ['identity', 'mail', 'store'],
+      captcha: ['identity', 'mail', 'store', 'threads'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
       // Works out the calculations that no save could.
@@ -80,7 +80,7 @@ export const tables: Tables = {
       bulk: ['store', 'access', 'jobs'],
       access: ['store'],
       // What happens to an account is told to its owner, in the same transaction.
-      identity: ['store', 'mail', 'integrations'],
+      identity: ['store', 'mail', 'integrations', 'jobs'],
       realtime: ['store'],
       telemetry: ['store'],
       export: ['store'],
@@ -98,11 +98,14 @@ export const tables: Tables = {
       mail: ['store', 'jobs'],
       files: [],
       // Letters as files, of what the store knows.
-      documents: ['store'],
+      documents: ['store', 'threads'],
+      // Work that would keep requests waiting, in threads of its own.
+      threads: [],
       integrations: [],
       // A real database for tests; production code never sees it.
       testing: [
         'store',
+        'threads',
         'identity',
         'jobs',
         'realtime',
@@ -133,6 +136,7 @@ export const tables: Tables = {
         'api',
         'bulk',
         'data-checks',
+        'identity',
         'import',
         'jobs',
         'mail',

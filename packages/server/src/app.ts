@@ -18,6 +18,7 @@ import { mayStillView } from './api/auth/view.ts'
 import { clockFrom } from './api/clock.ts'
 import { iconOf } from './api/config.ts'
 import { registerExports } from './api/data/register-exports.ts'
+import { createPublicPdfs } from './api/customerjourney/public-pdfs.ts'
 import { registerDeclarations } from './api/customerjourney/register-declarations.ts'
 import { registerTasks } from './api/customerjourney/register-tasks.ts'
 import { registerOrders } from './api/customerjourney/register-orders.ts'
@@ -114,6 +115,8 @@ const reconnectMilliseconds = 2000
 const mostExports = 6
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
+/** A letter costs 30 to 100 ms of a core: those of strangers are drawn one after the other. */
+const publicLettersAtOnce = { slots: 1, waiting: 20 }
 /** A captcha costs 20 ms of a core: people wait for no long row of programs. */
 const captchasAtOnce = { slots: 1, waiting: 100 }
 /** So may a table that is read. */
@@ -175,6 +178,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const { cookie, publicMails, writeMail } = accounts.parts
     const tokens = createPublicTokens(accounts.parts.seal)
     const captcha = createCaptcha({ database, tokens, publicMails, inTurn: createSemaphore(captchasAtOnce) })
+    const publicPdfs = createPublicPdfs({ database, inTurn: createSemaphore(publicLettersAtOnce) })
     const memory = createSessionMemory(cookie)
     const refusals = createRefusals({ database, tenants, warn: (error) => log.error(error, 'a refused call was not written down') })
     const sessionOf = createAuthenticate({ database, cookie, memory })
@@ -252,9 +256,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       directory,
       tenants,
     })
-    registerDeclarations(server, { captcha, database, diagrams, publicMails, publicUrl, storeOf, tenants, tokens, wake })
+    registerDeclarations(server, { captcha, database, diagrams, publicMails, publicPdfs, publicUrl, storeOf, tenants, tokens, wake })
     registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
-    registerOrders(server, { ...files, clockOf, database, diagrams, publicMails, publicUrl, storeOf, tenants, tokens, wake })
+    registerOrders(server, { ...files, clockOf, database, diagrams, publicMails, publicPdfs, publicUrl, storeOf, tenants, tokens, wake })
     registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })

@@ -12,5 +12,5 @@ export const pib = defineCall({
   query: z.strictObject({ journey: z.string().max(200).optional(), product: z.string().max(200), ...languageWish }),
   output: z.custom<never>(),
   file: true,
-  codes: ['1001', 'INPUT_INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
+  codes: ['1001', 'INPUT_INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
 })

@@ -10,5 +10,5 @@ export const receipts = defineCall({
   params: z.strictObject({ tenant: z.string().max(100), receipt: z.string().max(500) }),
   output: z.custom<never>(),
   file: true,
-  codes: ['1001', 'LINK_EXPIRED', 'NOT_FOUND', 'RATE_LIMITED'],
+  codes: ['1001', 'LINK_EXPIRED', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
 })

@@ -17,5 +17,5 @@ export const summary = defineCall({
   }),
   output: z.custom<never>(),
   file: true,
-  codes: ['1001', 'INPUT_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ORDER_TOKEN_BAD', 'ORDER_TOKEN_EXPIRED', 'RATE_LIMITED'],
+  codes: ['1001', 'INPUT_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'ORDER_TOKEN_BAD', 'ORDER_TOKEN_EXPIRED', 'RATE_LIMITED', 'UNAVAILABLE'],
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 // The server reads no vector format: its pictures are drawn without.
 import '../files/image.ts'
-import { drawLetters } from './draw.ts'
+import { drawPicture as drawLetters } from './picture.ts'
 import { newLetters, typedLetters } from './letters.ts'
 
 test('letters have no look-alikes, and are five or six', () => {

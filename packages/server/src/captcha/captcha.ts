@@ -5,7 +5,7 @@ import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { PublicTokens } from '../identity/public/public-tokens.ts'
 import type { Letterhead } from '../mail/letterhead.ts'
 import type { Database } from '../store/db/database.ts'
-import { drawLetters } from './draw.ts'
+import { drawPicture } from './picture.ts'
 import { newLetters, typedLetters } from './letters.ts'
 import { spendToken } from './spend-token.ts'
 
@@ -36,7 +36,7 @@ export function createCaptcha({ database, tokens, publicMails, inTurn }: Parts) 
   return {
     picture: async (tenant: string) => {
       const letters = newLetters()
-      const png = await inTurn(() => drawLetters(letters))
+      const png = await inTurn(() => drawPicture(letters))
       return { captcha: png.toString('base64'), jwt: await issue(tenant, letters, captchaSeconds) }
     },
     /** Throws RATE_LIMITED where the mail cannot go at once: its letters would be over. */

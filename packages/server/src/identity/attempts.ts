@@ -37,6 +37,11 @@ export function pictureLimit(ip: string): Limit {
   return { key: `picture:${ipPrefix(ip)}`, free: 2000, longest: 60, memory: hour }
 }
 
+/** PDFs that strangers have drawn. */
+export function drawnLimit(ip: string): Limit {
+  return { key: `drawn:${ipPrefix(ip)}`, free: 30, longest: hour, memory: hour }
+}
+
 /** Captchas of a public form. */
 export function captchaLimit(ip: string): Limit {
   return { key: `captcha:${ipPrefix(ip)}`, free: 60, longest: 60, memory: hour }

@@ -18,7 +18,7 @@ import { resetKind } from '../identity/passwords/request-reset.ts'
 import { createWriteMail } from '../mail/write-mail.ts'
 import type { Database, Statement } from '../store/db/database.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
-import { doJobs } from './do-jobs.ts'
+import { doJobs } from './jobs/do-jobs.ts'
 import type { IdentityDatabase } from './identity.ts'
 import type { Json } from './store-fixture.ts'
 

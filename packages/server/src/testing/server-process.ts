@@ -23,5 +23,6 @@ const config = {
   logLevel: 'silent',
   metricsPort: undefined,
   requestsPerMinute: 1_000_000,
+  securityContact: undefined,
 } as const
 await startApp({ config, databaseUrl, log: pino({ level: 'warn' }) })

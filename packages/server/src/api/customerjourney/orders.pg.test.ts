@@ -35,7 +35,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await store.database.one({ role: 'identity' }, { text: 'delete from login_attempt' })
+  for (const table of ['login_attempt', 'public_mail_hour'])
+    await store.database.one({ role: 'identity' }, { text: `delete from ${table}` })
 })
 
 const ask = (path: string) => app.anonymous().get(base + path)
@@ -320,6 +321,21 @@ test('summary and product information sheet are there before the order', async (
   expect(await pdfText(await english.arrayBuffer())).toContain('All prices include VAT.')
   for (const foreign of ['secret', 'old', 'router'])
     expect((await ask(`/pib?product=${id(foreign, 'productInternet')}`)).status, foreign).toBe(404)
+})
+
+test('a sheet that many read is drawn once in a day; whoever has too many others drawn still reads it', async () => {
+  const sheet = (language: string) => app.anonymous().download(`${base}/pib?product=${id('glas', 'productInternet')}&language=${language}`)
+  const drawn = async () =>
+    (await store.database.one({ role: 'identity' }, { text: `select failures from login_attempt where key like 'drawn:%'` })).rows
+  const many = await Promise.all(Array.from({ length: 12 }, () => sheet('en')))
+  const files = await Promise.all(many.map(async (each) => Buffer.from(await each.arrayBuffer()).toString('base64')))
+  expect(new Set(files).size).toBe(1)
+  expect(await drawn()).toEqual([{ failures: 1 }])
+  await store.database.one(
+    { role: 'identity' },
+    { text: `update login_attempt set failures = 31, blocked_until = now() + interval '1 hour' where key like 'drawn:%'` },
+  )
+  expect([(await sheet('en')).status, (await sheet('de-x-informal')).status]).toEqual([200, 429])
 })
 
 test('the summary of an order stays as it was ordered, whatever is sold afterwards', async () => {

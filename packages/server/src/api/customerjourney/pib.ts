@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { pib } from '@twinwerk/contract/customerjourney/pib'
 import { AppError } from '@twinwerk/model/error/app-error'
-import { letterPdf } from '../../documents/letter-pdf.ts'
+import type { PublicPdfs } from './public-pdfs.ts'
 import { plainSenderOf } from '../../documents/sender-of.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
@@ -10,7 +10,7 @@ import { informationLetter } from '../../orders/summary-letter.ts'
 import type { VisitParts } from './visit.ts'
 import { visit } from './visit.ts'
 
-export function pibHandler(parts: VisitParts): Handler<typeof pib, Session> {
+export function pibHandler(parts: VisitParts & { readonly publicPdfs: PublicPdfs }): Handler<typeof pib, Session> {
   return async ({ params, query, ip, language, reply }) => {
     const { tenant, store, clock } = await visit(parts, { named: params.tenant, ip })
     const { offered, twins } = await readJourney(store, { tenant: tenant.uuid, clock, journey: query.journey })
@@ -19,6 +19,7 @@ export function pibHandler(parts: VisitParts): Handler<typeof pib, Session> {
     if (!product) throw new AppError('NOT_FOUND')
     const letter = informationLetter({ registry: store.registry, language, sender: plainSenderOf(tenant), clock }, product)
     reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${letter.subject}.pdf`)}`)
-    return { stream: Readable.from([await letterPdf(letter, new Date(clock.now))]), type: 'application/pdf' }
+    const pdf = await parts.publicPdfs.shared(letter, { made: new Date(clock.startOf(clock.today)), ip })
+    return { stream: Readable.from([pdf]), type: 'application/pdf' }
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Confirmed } from '../../declarations/declaration.ts'
 import { readConfirmed } from '../../declarations/read-confirmed.ts'
 import { receiptLetter } from '../../declarations/receipt-letter.ts'
-import { letterPdf } from '../../documents/letter-pdf.ts'
+import type { PublicPdfs } from './public-pdfs.ts'
 import { plainSenderOf } from '../../documents/sender-of.ts'
 import type { Handler } from '../../http/register.ts'
 import { countAttempt, lookUpLimit } from '../../identity/attempts.ts'
@@ -14,10 +14,10 @@ import type { Database } from '../../store/db/database.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
 
-type Parts = { database: Database; tenants: TenantRegistry; tokens: PublicTokens }
+type Parts = { database: Database; publicPdfs: PublicPdfs; tenants: TenantRegistry; tokens: PublicTokens }
 
 /** Drawn from what was stored with the declaration, so the same each time. */
-export function receiptsHandler({ database, tenants, tokens }: Parts): Handler<typeof receipts, Session> {
+export function receiptsHandler({ database, publicPdfs, tenants, tokens }: Parts): Handler<typeof receipts, Session> {
   return async ({ params, ip, reply }) => {
     const tenant = await publicTenant(tenants, params.tenant)
     await countAttempt(database, [lookUpLimit(ip)])
@@ -30,6 +30,7 @@ export function receiptsHandler({ database, tenants, tokens }: Parts): Handler<t
     const letter = receiptLetter(confirmed, { sender: plainSenderOf(tenant), timeZone: tenant.timeZone })
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${letter.subject} ${confirmed.number}.pdf`)}`)
     reply.header('cache-control', 'private, no-store')
-    return { stream: Readable.from([await letterPdf(letter, new Date(confirmed.declaredAt))]), type: 'application/pdf' }
+    const pdf = await publicPdfs.own(letter, { made: new Date(confirmed.declaredAt), ip })
+    return { stream: Readable.from([pdf]), type: 'application/pdf' }
   }
 }

@@ -1,5 +1,6 @@
 import { calls } from '@twinwerk/contract/calls'
 import type { Captcha } from '../../captcha/captcha.ts'
+import type { PublicPdfs } from './public-pdfs.ts'
 import type { ReceiveParts } from '../../declarations/receive.ts'
 import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
@@ -15,7 +16,7 @@ import { uploadTokenHandler } from './upload-token.ts'
 /** Declarations of people who are not signed in: terminations and withdrawals. */
 export function registerDeclarations(
   server: HttpServer<Session>,
-  parts: ReceiveParts & { captcha: Captcha; tenants: TenantRegistry },
+  parts: ReceiveParts & { captcha: Captcha; publicPdfs: PublicPdfs; tenants: TenantRegistry },
 ): void {
   registerCall(server, calls['POST /customerjourney/{tenant}/getCaptcha'], getCaptchaHandler(parts))
   registerCall(server, calls['POST /customerjourney/{tenant}/resolveCaptcha'], resolveCaptchaHandler(parts))

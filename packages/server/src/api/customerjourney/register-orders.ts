@@ -1,6 +1,7 @@
 import { calls } from '@twinwerk/contract/calls'
 import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
+import type { PublicPdfs } from './public-pdfs.ts'
 import type { Session } from '../../identity/session.ts'
 import type { OrderParts } from '../../orders/place-order.ts'
 import { addressesHandler } from './addresses.ts'
@@ -13,7 +14,10 @@ import { summaryHandler } from './summary.ts'
 import type { VisitParts } from './visit.ts'
 
 /** The public way to an order: what is offered, whether there is a line, and the order itself. */
-export function registerOrders(server: HttpServer<Session>, parts: VisitParts & OrderParts & Parameters<typeof pictureHandler>[0]): void {
+export function registerOrders(
+  server: HttpServer<Session>,
+  parts: VisitParts & OrderParts & Parameters<typeof pictureHandler>[0] & { readonly publicPdfs: PublicPdfs },
+): void {
   registerCall(server, calls['GET /customerjourney/{tenant}/journey'], journeyHandler(parts))
   registerCall(server, calls['GET /customerjourney/{tenant}/addresses'], addressesHandler(parts))
   registerCall(server, calls['POST /customerjourney/{tenant}/availability'], availabilityHandler(parts))

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { summary } from '@twinwerk/contract/customerjourney/summary'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { readConfirmed } from '../../declarations/read-confirmed.ts'
-import { letterPdf } from '../../documents/letter-pdf.ts'
 import { providerOf } from '../../documents/provider-of.ts'
+import type { PublicPdfs } from './public-pdfs.ts'
 import { senderOf } from '../../documents/sender-of.ts'
 import type { Handler } from '../../http/register.ts'
 import type { PublicTokens } from '../../identity/public/public-tokens.ts'
@@ -16,7 +16,9 @@ import { summaryLetter } from '../../orders/summary-letter.ts'
 import type { VisitParts } from './visit.ts'
 import { visit } from './visit.ts'
 
-export function summaryHandler(parts: VisitParts & { tokens: PublicTokens }): Handler<typeof summary, Session> {
+export function summaryHandler(
+  parts: VisitParts & { readonly publicPdfs: PublicPdfs; readonly tokens: PublicTokens },
+): Handler<typeof summary, Session> {
   return async ({ params, query, ip, language, reply }) => {
     const { tenant, store, clock } = await visit(parts, { named: params.tenant, ip })
     const { journey, products: ids, day, asOf } = await askedFor(parts, tenant.uuid, query)
@@ -27,7 +29,8 @@ export function summaryHandler(parts: VisitParts & { tokens: PublicTokens }): Ha
     const letter = summaryLetter(written, { products, day, provider: await providerOf(store, tenant, clock) })
     reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${letter.subject}.pdf`)}`)
     reply.header('cache-control', 'private, no-store')
-    return { stream: Readable.from([await letterPdf(letter, new Date(clock.now))]), type: 'application/pdf' }
+    const pdf = await parts.publicPdfs.shared(letter, { made: new Date(clock.startOf(clock.today)), ip })
+    return { stream: Readable.from([pdf]), type: 'application/pdf' }
   }
 }
 

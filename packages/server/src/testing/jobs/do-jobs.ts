@@ -1,6 +1,6 @@
-import type { JobKinds, RunningJob } from '../jobs/job.ts'
-import { candidates, claim, finish, hold, keepProgress } from '../jobs/lease.ts'
-import type { Database } from '../store/db/database.ts'
+import type { JobKinds, RunningJob } from '../../jobs/job.ts'
+import { candidates, claim, finish, hold, keepProgress } from '../../jobs/lease.ts'
+import type { Database } from '../../store/db/database.ts'
 
 /** Does the jobs of these kinds that are due, one after the other, until none is left. */
 export async function doJobs(database: Database, kinds: JobKinds): Promise<void> {

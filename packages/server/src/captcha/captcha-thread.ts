@@ -1,0 +1,4 @@
+import { serveThread } from '../threads/serve-thread.ts'
+import { drawLetters } from './draw-letters.ts'
+
+serveThread(drawLetters)

@@ -1,0 +1,7 @@
+import { createOwnThread } from '../threads/own-thread.ts'
+
+/** Beyond what callers wait for in turn, there is nothing to draw. */
+const options = { maxPending: 200, memoryMegabytes: 128 }
+
+/** Letters as a PNG of a captcha. Throws UNAVAILABLE while too many wait. */
+export const drawPicture = createOwnThread<string>(new URL('./captcha-thread.ts', import.meta.url), options)

@@ -1,0 +1,165 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Cell, Content, Definition } from 'pdfmake'
+import type { Block, Fact, Letter } from './letter.ts'
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
+const fontFile = (style: string) => join(fonts, `Roboto-${style}.ttf`)
+
+/** The library comes with the first letter: a server starts faster without it. */
+async function loadPdfmake() {
+  const { default: pdfmake } = await import('pdfmake')
+  pdfmake.setFonts({
+    Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium'), italics: fontFile('Italic'), bolditalics: fontFile('MediumItalic') },
+  })
+  // A letter has what it needs in it: nothing is fetched, and no file but those of the fonts is read.
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(fonts))
+  return pdfmake
+}
+
+let loading: ReturnType<typeof loadPdfmake> | undefined
+
+const millimetre = 72 / 25.4
+/** DIN 5008, form B. */
+const form = { left: 25, right: 20, nameTop: 14, addressTop: 45, bodyTop: 98, foldMarks: [105, 210], foot: 25, address: 85 }
+
+/** The letter as a PDF of A4 pages with its fonts inside, tagged for screen readers. `made` is the time that stands in the file. */
+export async function drawLetter(letter: Letter, made: Date): Promise<Buffer> {
+  const pdfmake = await (loading ??= loadPdfmake())
+  return pdfmake.createPdf(definitionOf(letter, made)).getBuffer()
+}
+
+function definitionOf({ language, sender, recipient, facts = [], subject, content }: Letter, made: Date): Definition {
+  const isLetter = recipient !== undefined
+  const top = isLetter ? form.bodyTop : form.addressTop - 15
+  // Beside the address, or beside the name where the text begins right below it.
+  const factsTop = isLetter ? form.addressTop : form.nameTop
+  return {
+    pageSize: 'A4',
+    pageMargins: [form.left * millimetre, 30 * millimetre, form.right * millimetre, (form.foot + 5) * millimetre],
+    version: '1.7',
+    tagged: true,
+    displayTitle: true,
+    language: language === 'en' ? 'en' : 'de',
+    info: { title: subject, author: sender.name, creationDate: made },
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#1f2328' },
+    background: () => ({
+      canvas: [
+        { type: 'rect', x: 0, y: 0, w: 210 * millimetre, h: 4 * millimetre, color: sender.color },
+        ...(isLetter
+          ? form.foldMarks.map((y) => ({
+              type: 'line' as const,
+              x1: 5 * millimetre,
+              x2: 10 * millimetre,
+              y1: y * millimetre,
+              y2: y * millimetre,
+              lineWidth: 0.25,
+            }))
+          : []),
+      ],
+    }),
+    header: {
+      text: sender.name,
+      bold: true,
+      fontSize: 12,
+      margin: [form.left * millimetre, form.nameTop * millimetre, form.right * millimetre, 0],
+    },
+    footer: (page, pages) => footOf(sender.foot ?? [], pages > 1 ? `${page} / ${pages}` : ''),
+    content: [
+      ...(isLetter ? [addressOf(recipient, sender.address)] : []),
+      ...(facts.length > 0 ? [{ ...factTable(facts), absolutePosition: { x: 125 * millimetre, y: factsTop * millimetre } }] : []),
+      { text: subject, bold: true, fontSize: 12, headlineLevel: 1, margin: [0, (top - 30) * millimetre, 0, 12] },
+      ...withHeadings(content),
+    ],
+  }
+}
+
+function addressOf(lines: readonly string[], from: string | undefined): Content {
+  return {
+    columns: [
+      {
+        stack: [{ text: from ?? ' ', fontSize: 7, color: '#57606a', margin: [0, 0, 0, 6] }, ...lines.map(wrapped)],
+        width: form.address * millimetre,
+      },
+    ],
+    absolutePosition: { x: form.left * millimetre, y: form.addressTop * millimetre },
+  }
+}
+
+/** What somebody typed without a blank goes on in the next line, not beyond the edge of the paper. */
+function wrapped(text: string): Cell {
+  return /\S{40}/.test(text) ? { text, wordBreak: 'break-all' } : { text }
+}
+
+function factTable(facts: readonly Fact[]) {
+  return {
+    table: { widths: ['auto', 'auto'], body: facts.map(({ label, value }) => [{ text: label, color: '#57606a' }, wrapped(value)]) },
+    layout: { defaultBorder: false, paddingLeft: () => 0, paddingTop: () => 1, paddingBottom: () => 1 },
+  }
+}
+
+/** A heading stays with what it is the heading of; a table may be longer than a page, and breaks by itself. */
+function withHeadings(blocks: readonly Block[]): readonly Content[] {
+  const [block, next, ...rest] = blocks
+  if (!block) return []
+  if (!next || !isHeading(block) || isHeading(next) || next.kind === 'table') return [blockOf(block), ...withHeadings(blocks.slice(1))]
+  return [{ stack: [blockOf(block), blockOf(next)], unbreakable: true }, ...withHeadings(rest)]
+}
+
+function isHeading(block: Block): boolean {
+  return block.kind === 'text' && block.strong === true
+}
+
+function blockOf(block: Block): Content {
+  switch (block.kind) {
+    case 'text':
+      return { ...wrapped(block.text), bold: block.strong ?? false, margin: [0, 0, 0, 8] }
+    case 'list':
+      return { ul: [...block.items], margin: [0, 0, 0, 8] }
+    case 'facts':
+      return { ...factTable(block.facts), margin: [0, 0, 0, 8] }
+    case 'table':
+      return tableOf(block)
+  }
+}
+
+function tableOf({ columns, rows, sums = [] }: Extract<Block, { kind: 'table' }>): Content {
+  const cells = (row: readonly string[], bold: boolean) =>
+    row.map((text, index) => ({ ...wrapped(text), bold, alignment: columns[index]?.align ?? 'left' }))
+  const firstSum = rows.length + 1
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ wide }) => (wide ? '*' : 'auto')),
+      body: [
+        cells(
+          columns.map(({ title }) => title),
+          true,
+        ),
+        ...rows.map((row) => cells(row, false)),
+        ...sums.map((row) => cells(row, true)),
+      ],
+    },
+    layout: {
+      vLineWidth: () => 0,
+      hLineWidth: (line) => (line === 1 || (line === firstSum && sums.length > 0) ? 0.75 : 0),
+      paddingLeft: (column) => (column === 0 ? 0 : 6),
+      paddingRight: (column) => (column === columns.length - 1 ? 0 : 6),
+    },
+    margin: [0, 4, 0, 12],
+  }
+}
+
+function footOf(lines: readonly string[], page: string): Content {
+  return {
+    columns: [
+      { stack: [...lines], width: '*' },
+      { text: page, alignment: 'right', width: 40 },
+    ],
+    fontSize: 7,
+    color: '#57606a',
+    margin: [form.left * millimetre, 0, form.right * millimetre, 0],
+  }
+}

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { FromThread, ToThread } from './serve-thread.ts'
+
+type Options = {
+  /** Tasks that run or wait; a further one throws UNAVAILABLE. */
+  readonly maxPending: number
+  readonly memoryMegabytes: number
+}
+
+type Pending = { readonly resolve: (result: Buffer) => void; readonly reject: (error: unknown) => void }
+
+const retrySeconds = 5
+
+/**
+ * Runs tasks one after the other in a thread of their own, so requests are answered while something is drawn. The thread starts with the first task and ends with the process;
+ * when it dies, the tasks it had fail and the next one starts another. `module` calls `serveThread`.
+ */
+export function createOwnThread<Task>(module: URL, { maxPending, memoryMegabytes }: Options): (task: Task) => Promise<Buffer> {
+  const pending = new Map<number, Pending>()
+  let thread: Worker | undefined
+  let number = 0
+
+  const start = (): Worker => {
+    const started = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } })
+    const fail = (error: unknown) => {
+      if (thread === started) thread = undefined
+      for (const { reject } of pending.values()) reject(error)
+      pending.clear()
+    }
+    started.on('message', ({ id, result, failure }: FromThread) => {
+      const task = pending.get(id)
+      pending.delete(id)
+      if (pending.size === 0) started.unref()
+      if (result === undefined) task?.reject(new Error(failure))
+      else task?.resolve(Buffer.from(result.buffer, result.byteOffset, result.byteLength))
+    })
+    started.on('error', fail)
+    started.on('exit', () => fail(new Error('the thread has ended')))
+    return started
+  }
+
+  return (task) => {
+    if (pending.size >= maxPending) return Promise.reject(new AppError('UNAVAILABLE', { retryAfter: retrySeconds }))
+    const id = ++number
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject })
+      thread ??= start()
+      // The process stays as long as somebody waits for an answer.
+      thread.ref()
+      const message: ToThread<Task> = { id, task }
+      // The rule means windows.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      thread.postMessage(message)
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+
+export type ToThread<Task> = { readonly id: number; readonly task: Task }
+/** Either the result, or in which words the task failed. */
+export type FromThread = { readonly id: number; readonly result?: Uint8Array; readonly failure?: string }
+
+/** Answers the tasks of `createOwnThread`, one after the other. */
+export function serveThread<Task>(work: (task: Task) => Promise<Uint8Array>): void {
+  let last: Promise<void> = Promise.resolve()
+  parentPort?.on('message', ({ id, task }: ToThread<Task>) => {
+    last = last.then(async () => send(await answerTo(id, () => work(task))))
+  })
+}
+
+async function answerTo(id: number, work: () => Promise<Uint8Array>): Promise<FromThread> {
+  try {
+    return { id, result: await work() }
+  } catch (error) {
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+function send(message: FromThread): void {
+  // The rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(message)
+}
