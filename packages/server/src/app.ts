@@ -84,7 +84,7 @@ import { publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
 import type { ScreensOf } from './store/query/compile.ts'
 import { createOutbound } from './integrations/outbound.ts'
-import { createHeavyGate } from './store/query/heavy-gate.ts'
+import { createHeavyGate, halfOfProcessors } from './store/query/heavy-gate.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createTilesRunner } from './store/query/tiles/run-tiles.ts'
 import { createLedger } from './store/files/ledger.ts'
@@ -168,7 +168,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       )
     await followRelease(store, roles, now)
     const publicUrl = new URL(config.publicUrl)
-    const exporter = createExporter({ database, cursors })
+    const exporter = createExporter({ database, cursors, inTurn: createSemaphore({ slots: halfOfProcessors(), waiting: mostExports }) })
     const metrics = createMetrics()
     const onBurst = (tenant: string) => {
       metrics.mailsWait()

@@ -82,15 +82,17 @@ type Parts = {
   /** Gives the connections, of which each export holds one as long as it runs. */
   readonly cursors: Database
   readonly pace?: Pace
+  /** The turn of one fetch among those of all exports. */
+  readonly inTurn?: CursorOptions['inTurn']
 }
 
-export function createExporter({ database, cursors, pace = usualPace }: Parts): Exporter {
+export function createExporter({ database, cursors, inTurn, pace = usualPace }: Parts): Exporter {
   const running = new Map<Readable, Promise<void>>()
   let isClosed = false
 
   const open = async (request: ExportRequest, id: string, { plan, table }: ReturnType<typeof prepare>): Promise<ExportFile> => {
     const { clock, options, isAllowed } = request
-    const rows = await openExport(cursors, plan, request, cursorOptions)
+    const rows = await openExport(cursors, plan, request, { ...cursorOptions, ...(inTurn && { inTurn }) })
     const kind = fileKinds[options.format]
     const { stream, ended } = runExport({
       database,

@@ -13,6 +13,8 @@ export type CursorOptions = {
   readonly fetchSeconds: number
   /** How long the reader may wait before the next one; PostgreSQL ends the connection after that. */
   readonly idleSeconds: number
+  /** Waits for the turn of one fetch among those of all cursors, so files of one tenant leave the database time for others. */
+  readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 type Parts = {
@@ -85,9 +87,10 @@ export class Cursor {
   }
 
   #read(before: readonly Statement[] = []): void {
-    const { client } = this.#parts
+    const { client, options } = this.#parts
+    const { inTurn = (work) => work() } = options
     this.#fetching = true
-    this.#ahead = Pipeline.send(client, [...before, { text: `fetch forward ${this.#asked} from exported` }])
+    this.#ahead = inTurn(() => Pipeline.send(client, [...before, { text: `fetch forward ${this.#asked} from exported` }]))
       .then((results) => results.at(-1)!.rows)
       .catch((error: unknown) => {
         throw readableError(error)

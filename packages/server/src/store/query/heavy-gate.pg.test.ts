@@ -127,3 +127,22 @@ test('few wait: the next call of a user is refused at once', async () => {
   await second.end()
   expect((await Promise.all(calls)).toSorted()).toEqual(['answered', 'answered', 'refused'])
 })
+
+test('beside other tenants one has its share of the processors, and who waits for it asks the database nothing', async () => {
+  const gate = createHeavyGate({ waitMilliseconds: 20_000, shared: 1 })
+  gate.took(v7(), 'a list', 1)
+  const [running, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const who = () => ({ tenant: store.tenant, user: v7() })
+  const first = gate.through(who(), async () => {
+    running.resolve()
+    await done.promise
+  })
+  await running.promise
+  let asked = 0
+  const others = Array.from({ length: 12 }, () => gate.through(who(), async () => (asked += 1)))
+  expect(await gate.through({ tenant: v7(), user: v7() }, async () => 'at once')).toBe('at once')
+  expect(asked).toBe(0)
+  done.resolve()
+  await Promise.all([first, ...others])
+  expect(asked).toBe(12)
+})

@@ -1,18 +1,21 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Proof } from '../db/proof.ts'
+import { createTenantLine } from './tenant-line.ts'
 
 /** Who holds a place: a user (uuid) of a tenant. */
 type Who = { readonly tenant: string; readonly user: string | null }
 
 /**
  * Lets few expensive statements run at once: two of a user and as many of a tenant as its cost class says, over all server processes (security, rule 21). A place is a lock of
- * the transaction in which the statement runs, so it ends with it, however that ends.
+ * the transaction in which the statement runs, so it ends with it, however that ends. While other tenants are at work, a tenant has half of the processors at most, and who waits for
+ * them asks the database nothing.
  */
 export type HeavyGate = {
   /** Whether a statement has lately taken long in a tenant, whatever its form says. */
   isSlow(tenant: string, statement: string): boolean
-  /** Notes how long a statement took. */
+  /** Notes how long a statement took, and that its tenant is at work. */
   took(tenant: string, statement: string, milliseconds: number): void
   /** Runs with a place to be taken in the statement's transaction; waits for one for a short while, then throws RATE_LIMITED. */
   through<T>(who: Who, run: (place: Proof) => Promise<T>): Promise<T>
@@ -23,10 +26,18 @@ type Limits = {
   readonly slowForMilliseconds: number
   readonly waitMilliseconds: number
   readonly waiting: number
+  /** Statements of a tenant at once while other tenants are at work. */
+  readonly shared: number
 }
 
 /** A statement that took a second is heavy for a minute. A caller waits two seconds at most, and a user has five calls that wait. */
-const usual: Limits = { slowMilliseconds: 1000, slowForMilliseconds: 60_000, waitMilliseconds: 2000, waiting: 5 }
+const usual: Limits = {
+  slowMilliseconds: 1000,
+  slowForMilliseconds: 60_000,
+  waitMilliseconds: 2000,
+  waiting: 5,
+  shared: halfOfProcessors(),
+}
 const firstDelay = 50
 const longestDelay = 400
 const mostSlow = 5000
@@ -36,17 +47,18 @@ const retrySeconds = 2
 const noPlace = 'TW001'
 
 export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number = () => performance.now()): HeavyGate {
-  const { slowMilliseconds, slowForMilliseconds, waitMilliseconds, waiting: mostWaiting } = { ...usual, ...limits }
+  const { slowMilliseconds, slowForMilliseconds, waitMilliseconds, waiting: mostWaiting, shared } = { ...usual, ...limits }
   const slow = new Map<string, number>()
+  const line = createTenantLine(shared, now)
   const waiting = new Map<string, number>()
   const keyOf = (tenant: string, statement: string) => `${tenant} ${statement}`
 
-  const inLine = async (who: string, work: () => Promise<void>): Promise<void> => {
+  const inLine = async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const before = waiting.get(who) ?? 0
     if (before >= mostWaiting) throw tooMany()
     waiting.set(who, before + 1)
     try {
-      await work()
+      return await work()
     } finally {
       const left = waiting.get(who)! - 1
       if (left > 0) waiting.set(who, left)
@@ -57,6 +69,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
   return {
     isSlow: (tenant, statement) => (slow.get(keyOf(tenant, statement)) ?? 0) > now(),
     took: (tenant, statement, milliseconds) => {
+      line.seen(tenant)
       if (milliseconds < slowMilliseconds) return
       const key = keyOf(tenant, statement)
       slow.delete(key)
@@ -69,17 +82,30 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
         holds: () => undefined,
       }
       const until = now() + waitMilliseconds
-      for (let delay = firstDelay; ; delay = Math.min(delay * 2, longestDelay)) {
-        try {
-          return await run(place)
-        } catch (error) {
-          if ((error as { code?: unknown }).code !== noPlace) throw error
-          if (now() + delay > until) throw tooMany()
+      const user = `${who.tenant} ${who.user}`
+      line.seen(who.tenant)
+      const leave = await inLine(user, () => line.enter(who.tenant, waitMilliseconds))
+      if (!leave) throw tooMany()
+      try {
+        for (let delay = firstDelay; ; delay = Math.min(delay * 2, longestDelay)) {
+          try {
+            return await run(place)
+          } catch (error) {
+            if ((error as { code?: unknown }).code !== noPlace) throw error
+            if (now() + delay > until) throw tooMany()
+          }
+          await inLine(user, () => sleep(delay))
         }
-        await inLine(`${who.tenant} ${who.user}`, () => sleep(delay))
+      } finally {
+        leave()
       }
     },
   }
+}
+
+/** The database may lie on this machine: what is left is for everybody else. */
+export function halfOfProcessors(): number {
+  return Math.max(1, Math.floor(availableParallelism() / 2))
 }
 
 function tooMany(): AppError {

@@ -1,0 +1,70 @@
+/** What runs of a tenant in this process, and who waits. */
+type Line = { running: number; readonly waiting: (() => void)[] }
+
+/** How long a tenant counts as at work after it was seen. */
+const activeMilliseconds = 5000
+
+/**
+ * How much of a tenant runs at once in this process: as much as it likes while no other tenant is at work, else `shared`, so the others keep the rest of the machine. Who waits does
+ * so in memory, first come, first served.
+ */
+export type TenantLine = {
+  /** Notes that a tenant is at work. */
+  seen(tenant: string): void
+  /** Returns how to give the place back; undefined where none came free in time. */
+  enter(tenant: string, milliseconds: number): Promise<(() => void) | undefined>
+}
+
+export function createTenantLine(shared: number, now: () => number): TenantLine {
+  const lines = new Map<string, Line>()
+  const lastSeen = new Map<string, number>()
+
+  const isAlone = (tenant: string): boolean => {
+    const since = now() - activeMilliseconds
+    for (const [each, at] of lastSeen) {
+      if (at < since) lastSeen.delete(each)
+      else if (each !== tenant) return false
+    }
+    return true
+  }
+  const hasRoom = (tenant: string, { running }: Line) => running < shared || isAlone(tenant)
+
+  const leave = (tenant: string, line: Line) => {
+    line.running -= 1
+    while (line.waiting.length > 0 && hasRoom(tenant, line)) {
+      line.running += 1
+      line.waiting.shift()!()
+    }
+    if (line.running === 0) lines.delete(tenant)
+  }
+
+  return {
+    seen: (tenant) => void lastSeen.set(tenant, now()),
+    enter: async (tenant, milliseconds) => {
+      const line = lines.get(tenant) ?? { running: 0, waiting: [] }
+      lines.set(tenant, line)
+      const left = () => leave(tenant, line)
+      if (hasRoom(tenant, line)) {
+        line.running += 1
+        return left
+      }
+      const got = await waitIn(line, milliseconds)
+      return got ? left : undefined
+    },
+  }
+}
+
+/** Returns whether the turn came before the time was over. */
+function waitIn({ waiting }: Line, milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(turn), 1)
+      resolve(false)
+    }, milliseconds)
+    const turn = () => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+    waiting.push(turn)
+  })
+}
