@@ -1,5 +1,6 @@
 import { againstLoad } from './against-load.ts'
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
+import { besideExports, besideHeavy, besideLetters } from './beside.ts'
 import { compile } from './compile.ts'
 import { definitions } from './definitions.ts'
 import { exportCsv } from './export.ts'
@@ -85,6 +86,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'save-tree': saveTree,
   export: exportCsv,
   neighbour,
+  'beside-heavy': besideHeavy,
+  'beside-exports': besideExports,
+  'beside-letters': besideLetters,
   web,
   'web-map': webMap,
   compile,

@@ -1,0 +1,105 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Caller } from '../client.ts'
+import { query, signIn } from '../client.ts'
+import { neighbour as username, password } from '../fill/people.ts'
+import { benchId, benchTenants } from '../fill/volumes.ts'
+import { byNumber, contracts, listPage } from './list-queries.ts'
+import type { Bench, Row } from './row.ts'
+import { fixed, median } from './row.ts'
+
+/** Sends one request and reads its answer to the end. Being turned away is an answer, too. */
+type Request = () => Promise<void>
+
+/** How much longer a list of another tenant takes (p95) while the largest tenant sends expensive queries over twelve connections, than while nobody does (security, L6). */
+export const besideHeavy: Row = (bench, row) => {
+  // No text has this word: all that is like it is judged, to no avail.
+  const body = contracts(bench.tenant, { $sort: byNumber, $limit: 50, $mask: [], $search: 'Rückrfu' })
+  return beside(bench, { row, goal: 1.5, noise: repeated(12, () => post(bench.clerk, body)) })
+}
+
+/** The same beside four exports, two of each user. */
+export const besideExports: Row = (bench, row) => {
+  const list = contracts(bench.tenant, {
+    $sort: byNumber,
+    $mask: ['contract:contractBegin'],
+    'contract:receiverForContract': { $mask: ['businessPartner:name1'] },
+  })
+  const body = { ...list, export: { format: 'csv' } }
+  const noise = [bench.clerk, bench.admin].flatMap((caller) => repeated(2, () => post(caller, body)))
+  return beside(bench, { row, goal: 1.5, noise })
+}
+
+/** The same while letters are drawn as PDFs over eight connections. */
+export const besideLetters: Row = (bench, row) => {
+  let n = 0
+  const draw = async () => {
+    n = (n + 1) % 500
+    const id = formatTwinId('contractTelecom', benchId({ kind: 'contract', tenant: bench.tenant.no, n }))
+    const path = `/api/letters/contractSummary/${id}?root=${bench.tenant.uuid}`
+    await answered(await fetch(`${bench.admin.origin}${path}`, { headers: { cookie: bench.admin.headers['cookie']! } }))
+  }
+  return beside(bench, { row, goal: 2, noise: repeated(8, draw) })
+}
+
+function repeated(times: number, request: Request): readonly Request[] {
+  return Array.from({ length: times }, () => request)
+}
+
+async function post(caller: Caller, body: object): Promise<void> {
+  await answered(await fetch(`${caller.origin}/api/data/query`, { method: 'POST', headers: caller.headers, body: JSON.stringify(body) }))
+}
+
+const turnedAway = new Set([429, 503])
+
+async function answered(response: Response): Promise<void> {
+  const bytes = await response.arrayBuffer()
+  if (!response.ok && !turnedAway.has(response.status)) throw new Error(`${response.status} ${Buffer.from(bytes).toString().slice(0, 300)}`)
+}
+
+type Beside = { readonly row: string; readonly goal: number; readonly noise: readonly Request[] }
+
+async function beside(bench: Bench, { row, goal, noise }: Beside): ReturnType<Row> {
+  const quiet = benchTenants(bench.size)[1]
+  if (!quiet) return [{ row, goal: `≤ ${goal} ×`, measured: 'not measured', ok: undefined, note: 'there is one tenant' }]
+  const caller = await signIn({ origin: bench.clerk.origin, username, password })
+  const list = () => query(caller, listPage(quiet))
+  const taken: { calm: number[]; noisy: number[] } = { calm: [], noisy: [] }
+  const ratios: number[] = []
+  for (let run = 0; run <= bench.options.runs; run += 1) {
+    const calm = await timesOf(list, { seconds: bench.options.seconds, noise: [] })
+    const noisy = await timesOf(list, { seconds: bench.options.seconds, noise })
+    // The first run warms up.
+    if (run === 0) continue
+    taken.calm.push(...calm)
+    taken.noisy.push(...noisy)
+    ratios.push(p95(noisy) / p95(calm))
+  }
+  const ratio = median(ratios)
+  const says = (of: readonly number[]) => `p50 ${fixed(median(of), 1)}, p95 ${fixed(p95(of), 1)} ms`
+  return [
+    { row, goal: `≤ ${goal} × alone`, measured: fixed(ratio), ok: ratio <= goal, note: `${says(taken.noisy)}; alone ${says(taken.calm)}` },
+  ]
+}
+
+/** Milliseconds of each list, one after the other, for some seconds; every request of the noise is repeated meanwhile. */
+async function timesOf(
+  list: () => Promise<unknown>,
+  { seconds, noise }: { seconds: number; noise: readonly Request[] },
+): Promise<number[]> {
+  const until = performance.now() + seconds * 1000
+  const loud = noise.map(async (request) => {
+    while (performance.now() < until) await request()
+  })
+  const times: number[] = []
+  while (performance.now() < until) {
+    const begun = performance.now()
+    await list()
+    times.push(performance.now() - begun)
+  }
+  await Promise.all(loud)
+  return times
+}
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!
+}
