@@ -68,7 +68,7 @@ test('a customer finds her contracts and nothing of anyone else', async () => {
   await page.context().close()
 })
 
-test('every address of the specification leads each kind of person where it says', { timeout: 120_000 }, async () => {
+test('every address of the specification leads each kind of person where it says', async () => {
   const admin = await signIn(story.url, 'leitung@swe.example')
   const customer = await signIn(story.url, 'sorge@kunde.example')
   const own: string = (await customer.get('/auth/me')).body.permissions[0].root

@@ -205,7 +205,7 @@ test('colleagues without a sign-in hold their role through a group', () => {
   }
 })
 
-test('the full world has the volumes of its description', { timeout: 60_000 }, () => {
+test('the full world has the volumes of its description', () => {
   const swe = demoWorld({ size: 'full', today: '2026-11-21' }).tenants.find(({ shortId }) => shortId === 'swe')!
   const count = (type: string) => swe.twins.filter(({ definition }) => isA(registry, definition, type)).length
   expect(count('customer') + count('externalServiceProvider')).toBe(820)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-demo-'))
   ;({ url: databaseUrl, drop } = await createTestDatabase())
   app = await runBesideAnother(databaseUrl, { demoFolder: folder })
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await drop()
@@ -74,7 +74,7 @@ test('everybody with a sign-in finds something in their lists, and the administr
     // Nobody has been written to yet.
     if (username === 'leitung@swe.example') expect(empty).toEqual(['settings/mails'])
   }
-}, 120_000)
+})
 
 test('the papers of a contract and the photos of fitters are files that can be read', async () => {
   const { me, root } = await enter('leitung@swe.example')
@@ -110,7 +110,7 @@ test('the papers of a contract and the photos of fitters are files that can be r
     expect(answer.headers.get('content-type')).toContain(type)
     expect((await answer.arrayBuffer()).byteLength).toBe(file['document:size'])
   }
-}, 60_000)
+})
 
 test('tenants of the demo world have their own pictures, for everybody, and what was taken away does not come back', async () => {
   const shown = async (tenant: string): Promise<Json> => (await app.anonymous().get(`/api/config?tenant=${tenant}`)).body
@@ -134,7 +134,7 @@ test('tenants of the demo world have their own pictures, for everybody, and what
   const again = await runApp(databaseUrl, { demoFolder: folder })
   expect((await again.anonymous().get('/api/config?tenant=gle')).body.logos.darkLogo ?? null).toBeNull()
   await again.close()
-}, 60_000)
+})
 
 test('letters are written about a twin for those who see it, and say what they see', async () => {
   const [clerk, customer, other] = [
@@ -284,7 +284,7 @@ test('the checks of the data find the mistakes that were planted, and nothing el
     value: ['Preisstaffel 3000: Bis Menge: Die Staffel endet vor ihrem Beginn!'],
     locationFile: ['Marktlokationen Neubaugebiet Schloßberg.csv: Zeile 5, MaLo-ID 52400000032: Prüfziffer der MaLo-ID ist falsch!'],
   })
-}, 60_000)
+})
 
 /** Executions of a process with what is in its sub processes, as the course of its panel reads them. */
 async function courseOf(me: SignedIn, id: string): Promise<Json[]> {
@@ -344,7 +344,7 @@ test('a process of each kind that stands open goes on when its task is finished'
     }
   }
   expect(seen.size).toBeGreaterThanOrEqual(14)
-}, 120_000)
+})
 
 test('finished processes have broken nothing; what was mended is gone with the next check, what was said of a finding stays, and only who may change findings checks', async () => {
   const { me, root } = await enter('leitung@swe.example')
@@ -377,7 +377,7 @@ test('finished processes have broken nothing; what was mended is gone with the n
   expect(seen.results[0]['tenant:dataFindings']).toHaveLength(1)
   const refused = await reader.me.post('/api/data/checks', {}, { 'x-tenant': root, 'idempotency-key': 'check-not-mine' })
   expect(refused.body.code).toBe('NOT_ALLOWED')
-}, 60_000)
+})
 
 async function jobEnd(me: SignedIn, id: string): Promise<Json> {
   for (;;) {
@@ -397,4 +397,4 @@ test('the next start finds the world and changes nothing', async () => {
   const again = await runApp(databaseUrl, { demoFolder: folder })
   expect(await count()).toEqual(before)
   await again.close()
-}, 60_000)
+})

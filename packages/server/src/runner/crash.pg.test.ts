@@ -141,4 +141,4 @@ test('a server that dies again and again, wherever it is, loses nothing and doub
     'outside call',
   ])
     expect(died.get(where) ?? 0, where).toBeGreaterThan(0)
-}, 60_000)
+})

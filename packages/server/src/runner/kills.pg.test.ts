@@ -63,7 +63,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
   afterAll(async () => {
     await servers?.stop()
     await world?.close()
-  }, 60_000)
+  })
 
   test(
     `${wantedKills} times in the middle of ${wantedSteps} steps: nothing is lost and nothing doubled`,

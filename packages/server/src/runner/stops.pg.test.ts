@@ -64,7 +64,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () 
     await embedded?.stop()
     if (shared !== undefined) process.env['TEST_DATABASE_URL'] = shared
     await rm(dataDir, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   test(`${stops} times under a running worker: nothing is lost and nothing doubled`, { timeout: 1_800_000 }, async () => {
     let made = 0

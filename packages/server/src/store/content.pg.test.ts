@@ -313,7 +313,7 @@ test('the administrator of a tenant makes one of every kind of business, all lin
     { 'contract:contractBegin': '2026-01-01', 'contract:receiverForContract': at('customer'), discount: 8, contracts: at('contractLease') },
     'businessPartner:providedContracts',
   )
-}, 120_000)
+})
 
 test('every list of the navigation answers, with each of its filters', async () => {
   const empty: string[] = []
@@ -327,7 +327,7 @@ test('every list of the navigation answers, with each of its filters', async () 
   const madeElsewhere = ['contracts/contractsTelecom', 'contracts/contractsService', 'settings/tags', 'settings/groups', 'settings/roles']
   const begunElsewhere = ['crm', 'tech', 'telcoengineering', 'energy', 'invoicing'].map((area) => `processes/${area}`)
   expect(empty.toSorted()).toEqual([...madeElsewhere, ...begunElsewhere].toSorted())
-}, 120_000)
+})
 
 function listQuery({ relation, type, columns, sort }: ListDefinition, filter?: FilterJson): Json {
   const list: Json = { $typeExtends: [type], $sort: sort, $limit: 20, $count: true, ...(filter && { $filter: filter }) }

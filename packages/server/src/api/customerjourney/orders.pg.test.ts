@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-orders-'))
   app = await runApp(store.url, { dataDir: folder })
   base = `/customerjourney/${store.tenantId}`
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await store.close()

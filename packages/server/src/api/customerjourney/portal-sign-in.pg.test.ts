@@ -17,7 +17,7 @@ beforeAll(async () => {
   pages = await openPublicPages()
   await addPerson(pages.store, 'klerk', grantsOf('customerService'))
   clerk = await pages.app.signIn('klerk', password)
-}, 60_000)
+})
 afterAll(() => pages.close())
 beforeEach(() => pages.forgetLimits())
 

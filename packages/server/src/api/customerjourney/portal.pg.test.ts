@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addPerson(store, 'klerk', grantsOf('customerService'))
   await addPerson(store, 'customer', grantsOf('customer'))
   clerk = await app.signIn('klerk', password)
-}, 60_000)
+})
 afterAll(() => pages.close())
 beforeEach(() => pages.forgetLimits())
 

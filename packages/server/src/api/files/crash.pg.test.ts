@@ -123,7 +123,7 @@ async function boundDocuments(): Promise<Set<string>> {
 
 const age = () => sql(`update stored_file set expires_at = now() - interval '2 hours' where state in ('uploading', 'ready')`)
 
-test('an upload may die at any step: what was acknowledged is there, of the rest nothing stays', { timeout: 120_000 }, async () => {
+test('an upload may die at any step: what was acknowledged is there, of the rest nothing stays', async () => {
   const documents = new Set<string>()
   let survived = false
   for (let moment = 0; !survived; moment += 1) {
@@ -141,7 +141,7 @@ test('an upload may die at any step: what was acknowledged is there, of the rest
   expect(documents.size).toBeGreaterThan(0)
 })
 
-test('an upload that is refused at its end may die while it is taken away', { timeout: 120_000 }, async () => {
+test('an upload that is refused at its end may die while it is taken away', async () => {
   const documents = await boundDocuments()
   let survived = false
   for (let moment = 0; !survived; moment += 1) {
@@ -192,7 +192,7 @@ test('what a dead process left in the incoming folder goes after a day', async (
   expect(await readdir(incoming)).toEqual([])
 })
 
-test('the cleaning may die at any step and loses nothing that someone has', { timeout: 120_000 }, async () => {
+test('the cleaning may die at any step and loses nothing that someone has', async () => {
   const kept = await boundDocuments()
   let survived = false
   for (let moment = 0; !survived; moment += 1) {

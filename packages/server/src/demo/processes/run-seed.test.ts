@@ -26,7 +26,7 @@ beforeAll(async () => {
       const names = new Map(tenant.twins.map(({ uuid, definition }) => [uuid, definition]))
       return { definitionOf: ({ seed }) => names.get(seed.uuid)!, all: runWorld(parts, tenant, until) }
     })
-}, 120_000)
+})
 
 const executions = ({ state }: Ran): readonly Execution[] => Object.values(state.executions)
 const rootOf = ({ seed, state }: Ran) => state.executions[seed.uuid]!
