@@ -207,7 +207,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       madeUp: new Set(demoTenants.map(({ uuid }) => uuid)),
     })
     const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
-    const push = { database, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
+    const lives = async (face: { tenant: string; user: string }) => (await livingUsers(database, [face])).length > 0
+    const push = { database, lives, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
     const archive = { ...files, letters, tenants }
     const kinds = jobKinds({
       access,

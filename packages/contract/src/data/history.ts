@@ -16,6 +16,8 @@ export type HistoryEntry = {
   readonly at: string
   /** Null for the product itself, and for somebody the caller may not see. */
   readonly by: { readonly id: string; readonly name: string } | null
+  /** The mail address of the link to a task by which somebody outside made the change; `by` is null then. */
+  readonly byLinkTo?: string
   readonly call: string
   readonly why: string | null
   readonly kind: 'created' | 'changed' | 'deleted' | 'restored'

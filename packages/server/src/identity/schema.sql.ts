@@ -333,6 +333,19 @@ const sessionStamp = [
   'revoke create on schema public from twinwerk_identity',
 ]
 
+/** Returns true while an account that is not disabled signs in as a user of a tenant. Roles that see no account ask by this function. */
+const signsIn = [
+  `create or replace function twinwerk_signs_in(tenant uuid, which uuid) returns boolean
+    language sql stable security definer set search_path = pg_catalog, public as $$
+      select exists (select from account_user u join account a on a.id = u.account and a.disabled_at is null where u.tenant_id = tenant and u.user_id = which)
+    $$`,
+  'revoke all on function twinwerk_signs_in(uuid, uuid) from public',
+  'grant execute on function twinwerk_signs_in(uuid, uuid) to twinwerk_app, twinwerk_identity',
+  'grant create on schema public to twinwerk_identity',
+  'alter function twinwerk_signs_in(uuid, uuid) owner to twinwerk_identity',
+  'revoke create on schema public from twinwerk_identity',
+]
+
 /** Run in this order as the tables' owner; running them again changes nothing. */
 export const identitySchema: readonly string[] = [
   role,
@@ -343,6 +356,7 @@ export const identitySchema: readonly string[] = [
   ...indexes,
   ...Object.keys(tables).flatMap(secured),
   ...sessionStamp,
+  ...signsIn,
   ...tenantSessions,
   ...mailTurns,
 ]

@@ -32,6 +32,8 @@ export type Given = {
   readonly actor: string | null
   /** What it follows from; without it from a person, or from a time that was waited for. */
   readonly chain?: Chain | undefined
+  /** The mail address of the link to a task by which somebody outside wished it. */
+  readonly byLinkTo?: string | undefined
 }
 
 /** The execution that a command is about, where it names one. */

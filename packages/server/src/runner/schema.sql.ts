@@ -79,6 +79,9 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       tenant_id uuid not null, token_hash text not null, execution_id uuid not null, attempt int not null, recipient text not null, created_by uuid not null,
       created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, primary key (tenant_id, token_hash))`,
     'create index if not exists external_task_token_execution on external_task_token (tenant_id, execution_id)',
+    // True for a link that a diagram mails, which has no sender whose rights could end. Null for links of earlier versions.
+    'alter table external_task_token add column if not exists by_process boolean',
+    'create index if not exists external_task_token_sender on external_task_token (tenant_id, created_by) where used_at is null',
   ],
   // What an outside service answered to an attempt of an execution, so that a crash does not ask it twice.
   external_effect: [

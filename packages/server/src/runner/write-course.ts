@@ -33,13 +33,14 @@ export async function writeCourses(
   const { tenant } = first.course.held.of
   const linksOf = await readTaskLinks(transaction, parts, tenant, written.map(openedBy))
   // What a process does by itself is nobody's own change that could be taken back: who wished it stands in the log of steps.
-  const call = `process/${first.course.taken[0]!.given.command.kind}`
+  const { command, byLinkTo } = first.course.taken[0]!.given
+  const call = `process/${command.kind}`
   const at = written
     .map(({ course }) => course.held.now)
     .toSorted()
     .at(-1)!
   const changes = written.flatMap(({ course, rows }) => changesOfStep(course.held.known, rows.executions, linksOf(rows.root)))
-  const applied = await apply(transaction, parts, { tenant, user: null, call, at, changeId: v7() }, changes)
+  const applied = await apply(transaction, parts, { tenant, user: null, call, at, changeId: v7(), byLinkTo }, changes)
   queueNotices(transaction, parts, { tenant, actor: null, changes })
   for (const statement of processRows(
     tenant,

@@ -37,6 +37,8 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'userActivated', label: { de: 'Zugang entsperrt', en: 'Access unblocked' }, style: styles.green },
   { name: 'accessLinkMade', label: { de: 'Zugangslink ausgestellt', en: 'Access link issued' }, style: styles.red },
   { name: 'consoleCommand', label: { de: 'Befehl der Konsole', en: 'Console command' }, style: styles.orange },
+  { name: 'taskLinkSent', label: { de: 'Link zu einer Aufgabe versendet', en: 'Link to a task sent' }, style: styles.blue },
+  { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
 ]
 
 /** What the server answered whom it refused, by its code. */

@@ -3,14 +3,13 @@ import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
 import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
-import type { ClockOf } from '../clock.ts'
 import type { ConfigParts } from '../config.ts'
 import { queryTaskHandler } from './tasks/query.ts'
 import { saveTaskHandler } from './tasks/save.ts'
 import type { TaskParts } from './tasks/task-parts.ts'
 import { taskUploadTokenHandler } from './tasks/upload-token.ts'
 
-type Parts = ConfigParts & TaskParts & { clockOf: ClockOf; tokens: PublicTokens; wake: () => void }
+type Parts = ConfigParts & TaskParts & { tokens: PublicTokens; wake: () => void }
 
 /** Links to single tasks, for who has no sign-in. */
 export function registerTasks(server: HttpServer<Session>, parts: Parts): void {

@@ -7,9 +7,10 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { letterheadOf } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
+import { mayFinish } from '../../runner/external/may-finish.ts'
 import { sendTaskLink } from '../../runner/external/send-task-link.ts'
+import { auditUser } from '../../store/audit/audit.ts'
 import { familyTable } from '../../store/names.ts'
-import { heldOn } from '../../store/save/rights.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
@@ -41,10 +42,8 @@ export function taskLinkHandler({
     if (!task || !tenant || !registry.definitions.has(task.definition)) throw new AppError('NOT_ALLOWED')
     if (executionRole(registry, task.definition) !== 'userTask') throw new AppError('NOT_ALLOWED')
     return database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
-      const asked = { verb: 'update', family: 'execution', uuids: [task.uuid], attributes: [status] } as const
-      const binding = { ...caller, ...clockOf(caller.timeZone), body: undefined }
-      const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
-      if (!held!.get(task.uuid)?.has(status)) throw new AppError('NOT_ALLOWED')
+      const may = await mayFinish(transaction, { registry, codes }, caller, { task: task.uuid, clock: clockOf(caller.timeZone) })
+      if (!may) throw new AppError('NOT_ALLOWED')
       const { rows } = await transaction.run({
         name: 'task-link-name',
         text: `select "execution:bpmnName" as name from "${familyTable('execution')}" where tenant_id = $1 and id = $2 and "${status}" in ('new', 'waitforexecution', 'inprogress')`,
@@ -57,12 +56,14 @@ export function taskLinkHandler({
         name: (rows[0]['name'] as string | null) ?? '',
         recipient: input.mail,
         user: caller.user,
-      }
+        sentBy: 'person',
+      } as const
       const until = await sendTaskLink(
         transaction,
         { publicUrl, writeMail },
         { ...link, from: letterheadOf(tenant), timeZone: tenant.timeZone },
       )
+      await transaction.run(auditUser({ tenant: tenant.uuid, user: caller.user, action: 'taskLinkSent', object: task.uuid, reason: input.mail }))
       return { until }
     })
   }

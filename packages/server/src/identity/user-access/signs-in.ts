@@ -5,11 +5,7 @@ import type { Face } from '../session.ts'
 export async function signsIn(database: Database, { tenant, user }: Face): Promise<boolean> {
   const { rows } = await database.one(
     { role: 'identity' },
-    {
-      name: 'user-signs-in',
-      text: `select from account_user u join account a on a.id = u.account and a.disabled_at is null where u.tenant_id = $1 and u.user_id = $2`,
-      values: [tenant, user],
-    },
+    { name: 'user-signs-in', text: 'select twinwerk_signs_in($1, $2) as yes', values: [tenant, user] },
   )
-  return rows.length > 0
+  return rows[0]!['yes'] === true
 }

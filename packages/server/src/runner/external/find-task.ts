@@ -1,5 +1,8 @@
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
+import type { QueryClock } from '../../store/query/run-query.ts'
+import type { Store } from '../../store/store.ts'
+import { userMayFinish } from './may-finish.ts'
 import type { TaskToken } from './task-token.ts'
 
 /** A task that a link opens. Ids are uuids; `process` is the execution at the top of it. */
@@ -17,25 +20,32 @@ export type FoundTask = {
   readonly name: string
   readonly description: string
   readonly autocomplete: boolean
-  /** Who sent the link: what comes back is written in this user's name. */
-  readonly sentBy: string
+  /** The mail address that the link was sent to. */
+  readonly recipient: string
 }
+
+/** Diagrams of earlier versions mail links in the name of the user who began the process, and do not say so. */
+const ofEarlierVersion = `k.created_by = coalesce(p.created_by, (select s.actor from process_step s
+  where s.tenant_id = k.tenant_id and s.root_id = e.root_id and s.actor is not null order by s.seq limit 1))`
 
 /** `taskAlreadyFinished`: by whomever; `tokenAlreadyUsed`: any other reason for which a link opens nothing (portal specification, section 8). */
 export type Unusable = 'taskAlreadyFinished' | 'tokenAlreadyUsed'
 
-/** One statement whatever the link is, so that every answer takes as long. With `lock` nobody else uses the link until the transaction ends. */
+/**
+ * Finds the task that a link opens. One statement whatever the link is, so that every answer takes as long. A link that a person sent ends with that person's
+ * right to finish the task; one that a diagram mailed belongs to the process. With `lock` nobody else uses the link until the transaction ends.
+ */
 export async function findTask(
   transaction: Transaction,
-  { tenant, hash }: TaskToken,
-  { codes, lock }: { readonly codes: ReadonlyMap<string, number>; readonly lock: boolean },
+  { store, clock }: { readonly store: Pick<Store, 'registry' | 'codes'>; readonly clock: QueryClock },
+  { token: { tenant, hash }, lock }: { readonly token: TaskToken; readonly lock: boolean },
 ): Promise<FoundTask | Unusable> {
   const execution = `"${familyTable('execution')}"`
   const { rows } = await transaction.run({
     name: lock ? 'task-link-lock' : 'task-link',
     text: `select t.id, t.definition, t."execution:status" as status, t."execution:bpmnName" as name, t."execution:description" as description,
         t."userTask:autocomplete" as autocomplete, p.id as process, p.definition as process_definition, p.identifier, p."execution:bpmnName" as process_name,
-        e.bpmn_ref, i.definition_id, k.created_by, k.used_at is null and k.expires_at > now() and t.deleted_at is null and e.superseded_by is null
+        e.bpmn_ref, i.definition_id, k.recipient, case when not coalesce(k.by_process, ${ofEarlierVersion}) then k.created_by end as sender, k.used_at is null and k.expires_at > now() and t.deleted_at is null and e.superseded_by is null
           and (e.id is null or e.attempt = k.attempt) as open
       from external_task_token k join ${execution} t on t.tenant_id = k.tenant_id and t.id = k.execution_id
       left join process_execution e on e.tenant_id = k.tenant_id and e.id = k.execution_id
@@ -43,16 +53,19 @@ export async function findTask(
       left join twin_link l on e.id is null and l.tenant_id = k.tenant_id and l.target_id = k.execution_id and l.relationship = $3 and l.deleted_at is null
       left join ${execution} p on p.tenant_id = k.tenant_id and p.id = coalesce(e.root_id, l.source_id, k.execution_id)
       where k.tenant_id = $1 and k.token_hash = $2 limit 1 ${lock ? 'for update of k' : ''}`,
-    values: [tenant, hash, codes.get('execution:executionForProcess')],
+    values: [tenant, hash, store.codes.get('execution:executionForProcess')],
   })
   const [row] = rows
   if (!row) return 'tokenAlreadyUsed'
   if (row['status'] === 'finished') return 'taskAlreadyFinished'
   const isOpen = row['open'] === true && ['new', 'waitforexecution', 'inprogress'].includes(row['status'] as string)
   if (!isOpen) return 'tokenAlreadyUsed'
+  const sender = row['sender'] as string | null
+  const task = row['id'] as string
+  if (sender !== null && !(await userMayFinish(transaction, store, { tenant, user: sender }, { task, clock }))) return 'tokenAlreadyUsed'
   const text = (name: string) => (row[name] as string | null) ?? ''
   return {
-    id: text('id'),
+    id: task,
     definition: text('definition'),
     process: text('process'),
     processDefinition: text('process_definition'),
@@ -64,6 +77,6 @@ export async function findTask(
     name: text('name'),
     description: text('description'),
     autocomplete: row['autocomplete'] === true,
-    sentBy: text('created_by'),
+    recipient: text('recipient'),
   }
 }

@@ -2,6 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
+import { auditUser } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import { anybody, earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
@@ -13,6 +14,7 @@ import type { FoundTask, Unusable } from './find-task.ts'
 import { findTask } from './find-task.ts'
 import { taskFields } from './task-fields.ts'
 import type { TaskToken } from './task-token.ts'
+import { uploaderOf } from './task-token.ts'
 
 /** What comes back with a link. `fields` by systematics, of those that the task asks for. */
 export type Finished = {
@@ -30,7 +32,8 @@ type Asked = {
 }
 
 /**
- * Finishes the task of a link as its sender would by a save: with the same checks, the same history, and what the diagram wants of it. The link is used up with it.
+ * Finishes the task of a link by a save: with the same checks, and what the diagram wants of it. No user is its author: history and audit log name the recipient
+ * of the link. The link is used up with it.
  * Throws INPUT_INVALID for a field that the task does not have, VALIDATION_FAILED, VERSION_CONFLICT.
  */
 export function finishTask(
@@ -43,7 +46,7 @@ export function finishTask(
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const identity = { tenant, user: anybody, key: `${token.hash} ${key}`, body: input }
     if ((await earlierAnswer(transaction, identity)) !== undefined) return 'saved'
-    const task = await findTask(transaction, token, { codes: store.codes, lock: true })
+    const task = await findTask(transaction, { store, clock: asked.clock }, { token, lock: true })
     if (typeof task === 'string') return task
     const asks = await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant, task })
     const known = new Set<string>(asks.map(({ attribute }) => attribute.systematics))
@@ -55,6 +58,7 @@ export function finishTask(
       text: 'update external_task_token set used_at = now() where tenant_id = $1 and token_hash = $2',
       values: [tenant, token.hash],
     })
+    await transaction.run(auditUser({ tenant, user: null, action: 'taskDoneByLink', object: task.id, reason: task.recipient }))
     keepAnswer(transaction, identity, '"saved"')
     return 'saved'
   })
@@ -84,9 +88,9 @@ async function saveTask(
   const ofProcess = { data: { id: formatTwinId(task.processDefinition, task.process), ...fields } }
   await saveTogether(transaction, store, {
     bodies: Object.keys(fields).length > 0 ? [ofProcess, ofTask] : [ofTask],
-    caller: { tenant: token.tenant, user: task.sentBy, groups: [], grants: executionGrants(store, token.tenant), rightsKey: 'task link' },
+    caller: { tenant: token.tenant, user: uploaderOf(token), groups: [], grants: executionGrants(store, token.tenant), rightsKey: 'task link' },
     clock,
     language,
-    change: { id: v7(), call: 'tasks/save' },
+    change: { id: v7(), call: 'tasks/save', byLinkTo: task.recipient },
   })
 }

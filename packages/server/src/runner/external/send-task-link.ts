@@ -13,8 +13,9 @@ export type TaskLink = {
   readonly execution: string
   readonly name: string
   readonly recipient: string
-  /** The user (uuid) who sends it. */
+  /** The user (uuid) who sends it. Where a diagram mails it, the user who began the process. */
   readonly user: string
+  readonly sentBy: 'person' | 'process'
   readonly from: Letterhead
   readonly timeZone: string
   /** What is written instead of the usual mail; `{until}` is the last day of the link. */
@@ -25,7 +26,7 @@ export type TaskLink = {
 export async function sendTaskLink(
   transaction: Transaction,
   { publicUrl, writeMail }: { readonly publicUrl: URL; readonly writeMail: WriteMail },
-  { tenant, execution, name, recipient, user, from, timeZone, mail }: TaskLink,
+  { tenant, execution, name, recipient, user, sentBy, from, timeZone, mail }: TaskLink,
 ): Promise<string> {
   const { token, hash } = newTaskToken(tenant)
   await transaction.run({
@@ -35,9 +36,9 @@ export async function sendTaskLink(
   })
   const { rows } = await transaction.run({
     name: 'task-link-new',
-    text: `insert into external_task_token (tenant_id, token_hash, execution_id, attempt, recipient, created_by, expires_at)
-      values ($1, $2, $3, coalesce((select attempt from process_execution where tenant_id = $1 and id = $3), 0), $4, $5, now() + $6 * interval '1 day') returning expires_at`,
-    values: [tenant, hash, execution, recipient, user, goodDays],
+    text: `insert into external_task_token (tenant_id, token_hash, execution_id, attempt, recipient, created_by, by_process, expires_at)
+      values ($1, $2, $3, coalesce((select attempt from process_execution where tenant_id = $1 and id = $3), 0), $4, $5, $7, now() + $6 * interval '1 day') returning expires_at`,
+    values: [tenant, hash, execution, recipient, user, goodDays, sentBy === 'process'],
   })
   const until = (rows[0]!['expires_at'] as Date).toISOString()
   const day = new Intl.DateTimeFormat(from.language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone }).format(new Date(until))

@@ -16,6 +16,12 @@ export function readTaskToken(token: string): TaskToken {
   return { tenant: digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), hash: hashOf(secret) }
 }
 
+/** The uploader (uuid) of the files that come with a link. No user has this id, so a link binds its own files alone. */
+export function uploaderOf({ hash }: TaskToken): string {
+  const hex = createHash('sha256').update(`uploads of ${hash}`).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}
+
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -4,13 +4,14 @@ import type { ApplyParts, Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
 
-/** Who finishes a task (uuid) is one of its agents (core specification, section 4). */
+/** The user who finishes a task (uuid) is one of its agents (core specification, section 4). Who comes by a link is none. */
 export async function addAgent(
   transaction: Transaction,
   { parts, author }: { readonly parts: ApplyParts; readonly author: Saved['author'] },
   task: string,
 ): Promise<readonly Change[]> {
   const { tenant, user, at } = author
+  if (user === null) return []
   const { rowCount } = await transaction.run({
     name: 'process-agent',
     plan: 'generic',

@@ -20,7 +20,8 @@ export async function obey(transaction: Transaction, finishing: Finishing): Prom
       await refuseMissing(transaction, finishing, wished)
       changes.push(...(await addAgent(transaction, { parts, author }, of.id)))
     }
-    const order = { tenant: author.tenant, root: of.root, command, commandId: `${author.changeId} ${of.id}`, actor: author.user }
+    const { tenant, user: actor, byLinkTo } = author
+    const order = { tenant, root: of.root, command, commandId: `${author.changeId} ${of.id}`, actor, byLinkTo }
     const { refused, changes: made } = await applyCommand(
       transaction,
       { ...parts, definitionOf: wishParts.definitionOf, zone: timeZone },

@@ -64,7 +64,7 @@ async function statusOf(transaction: Transaction, tenant: string, id: string): P
 
 type Queued = {
   readonly tenant: string
-  readonly actor: string
+  readonly actor: string | null
   readonly event: string
   readonly target: RunExecution
   readonly eventtype: EventType

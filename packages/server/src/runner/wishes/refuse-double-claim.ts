@@ -21,7 +21,7 @@ const lockSeconds = 5
  */
 export async function refuseDoubleClaim(transaction: Transaction, { parts, saved }: Finishing): Promise<readonly Change[]> {
   const { tenant, user, at } = saved.author
-  const claimed = claimsIn(saved.mutation, user)
+  const claimed = user === null ? [] : claimsIn(saved.mutation, user)
   if (claimed.length === 0) return []
   await transaction.run({
     name: 'process-claim-lock',

@@ -35,7 +35,7 @@ export type Change =
     }
   | { readonly kind: 'deleteLink'; readonly uuid: string }
 
-/** Who changes, through which call, at which instant, and why if they say so. */
+/** Who changes, through which call, at which instant, and why if they say so. `byLinkTo` is the mail address of a link to a task, whose holder is no user. */
 export type Author = {
   readonly tenant: string
   readonly user: string | null
@@ -43,6 +43,7 @@ export type Author = {
   readonly at: string
   readonly changeId: string
   readonly why?: string | undefined
+  readonly byLinkTo?: string | undefined
 }
 
 /** The definitions in force, and the number each relationship has in the link table. */

@@ -18,8 +18,8 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
   const created = newRows(parts, changes, identifiers)
   const statements: Statement[] = [
     {
-      text: 'insert into twin_change (tenant_id, id, at, by_user, call, why) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-      values: [author.tenant, author.changeId, author.at, author.user, author.call, author.why ?? null],
+      text: 'insert into twin_change (tenant_id, id, at, by_user, call, why, by_link_to) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+      values: [author.tenant, author.changeId, author.at, author.user, author.call, author.why ?? null, author.byLinkTo ?? null],
       name: 'change',
     },
     ...createStatements(parts, author, created),

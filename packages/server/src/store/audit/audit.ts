@@ -37,6 +37,8 @@ export const auditActions = [
   'userActivated',
   'accessLinkMade',
   'consoleCommand',
+  'taskLinkSent',
+  'taskDoneByLink',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -3,8 +3,13 @@ import { familyTable } from '../names.ts'
 
 type Image = Readonly<Record<string, unknown>>
 
-/** Who made a change, through which call, and why. */
-export type ChangeFacts = { readonly user: string | null; readonly call: string; readonly why: string | null }
+/** Who made a change, through which call, and why; `byLinkTo` is the mail address of the link to a task by which it was made. */
+export type ChangeFacts = {
+  readonly user: string | null
+  readonly call: string
+  readonly why: string | null
+  readonly byLinkTo: string | null
+}
 
 /** A row before and after a change; `before` is undefined for one that the change made. `version` is that of the row since. */
 export type RowStep = { readonly before: Image | undefined; readonly after: Image; readonly version: number }
@@ -29,7 +34,7 @@ export async function twinSteps(
 ): Promise<TwinSteps> {
   const [facts, own, ...links] = await transaction.runAll([
     {
-      text: 'select id, by_user, call, why from twin_change where tenant_id = $1 and id = any($2::uuid[])',
+      text: 'select id, by_user, call, why, by_link_to from twin_change where tenant_id = $1 and id = any($2::uuid[])',
       values: [tenant, changes],
       name: 'change-facts',
     },
@@ -75,5 +80,10 @@ function stepFrom(row: Readonly<Record<string, unknown>>): RowStep {
 }
 
 function factsFrom(row: Readonly<Record<string, unknown>>): ChangeFacts {
-  return { user: row['by_user'] as string | null, call: row['call'] as string, why: row['why'] as string | null }
+  return {
+    user: row['by_user'] as string | null,
+    call: row['call'] as string,
+    why: row['why'] as string | null,
+    byLinkTo: row['by_link_to'] as string | null,
+  }
 }

@@ -80,6 +80,8 @@ export const sharedTables: readonly string[] = [
   `create table if not exists twin_change (
     tenant_id uuid not null, id uuid not null, at timestamptz not null, by_user uuid, call text not null, primary key (tenant_id, id))`,
   'alter table twin_change add column if not exists why text',
+  // The mail address of the link by which somebody who is no user made the change.
+  'alter table twin_change add column if not exists by_link_to text',
   `create table if not exists identifier_counter (tenant_id uuid not null, pattern text not null, next bigint not null, primary key (tenant_id, pattern))`,
   `create table if not exists idempotency (
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),

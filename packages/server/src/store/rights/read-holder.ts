@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../db/database.ts'
+import type { Database, Statement, Transaction } from '../db/database.ts'
 import { familyTable } from '../names.ts'
 import { rightsRelationships } from './relationships.ts'
 import { links, livingTwin, overLinks, validNow } from './steps.ts'
@@ -30,6 +30,16 @@ export async function readHolder({ database, codes }: Parts, face: { tenant: str
   return holderOf(rows[0]!)
 }
 
+/** As `readHolder`, in a transaction of the caller. */
+export async function readHolderIn(
+  transaction: Transaction,
+  codes: Parts['codes'],
+  face: { readonly tenant: string; readonly user: string },
+): Promise<Holder> {
+  const { rows } = await transaction.run(holderStatement(codes, face))
+  return holderOf(rows[0]!)
+}
+
 /** As `readHolder`, for many users of a tenant in one statement. */
 export async function readHolders(
   { database, codes }: Parts,
@@ -45,7 +55,10 @@ function holderOf(row: Readonly<Record<string, unknown>>): Holder {
   return { lives: true, groups: row['groups'] as string[], permissions: row['permissions'] as HeldPermission[] }
 }
 
-export function holderStatement(codes: ReadonlyMap<string, number>, { tenant, user }: { tenant: string; user: string }): Statement {
+export function holderStatement(
+  codes: ReadonlyMap<string, number>,
+  { tenant, user }: { readonly tenant: string; readonly user: string },
+): Statement {
   return { name: 'rights-holder', text: holderText('$2'), values: [tenant, user, ...codesOf(codes)] }
 }
 

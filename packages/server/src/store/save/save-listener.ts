@@ -31,7 +31,7 @@ export type Listening = {
 export type Saved = {
   readonly rights: RightsParts
   readonly binding: Binding
-  readonly author: Author & { readonly user: string }
+  readonly author: Author
   readonly timeZone: string
   readonly language: Language
   readonly mutation: Mutation

@@ -39,8 +39,8 @@ export type SaveParts = {
   readonly codes: ReadonlyMap<string, number>
   readonly listener?: SaveListener | undefined
 }
-/** What a save is a part of, when it is not a change of its own. */
-export type PartOfChange = { readonly id: string; readonly call: string }
+/** What a save is a part of, when it is not a change of its own. With `byLinkTo`, the mail address of a link to a task, no user is the author. */
+export type PartOfChange = { readonly id: string; readonly call: string; readonly byLinkTo?: string | undefined }
 export type SaveRequest = {
   readonly body: Readonly<Record<string, unknown>>
   readonly caller: QueryCaller & { readonly user: string }
@@ -113,7 +113,7 @@ type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & {
 async function write(
   transaction: Transaction,
   parts: SaveParts,
-  { caller, clock, language, mutation, change = { id: newChangeId(), call: 'data/save' }, runsPlatform = false }: Writing,
+  { caller, clock, language, mutation, change: { byLinkTo, ...change } = { id: newChangeId(), call: 'data/save' }, runsPlatform = false }: Writing,
 ): Promise<SaveResult> {
   if (mutation.move) throw new AppError('INPUT_INVALID', { detail: '/data/switchTenant: only by a save of its own' })
   const { registry } = parts
@@ -135,7 +135,8 @@ async function write(
   refuseInvalid(registry, effective, { stored, clock, language })
 
   const changes = changesOf(effective, { uuidOf, stored, now })
-  const author = { tenant, user, call: change.call, at: now, changeId: change.id, why: mutation.why }
+  const by = byLinkTo === undefined ? user : null
+  const author = { tenant, user: by, call: change.call, at: now, changeId: change.id, why: mutation.why, byLinkTo }
   const applied = await apply(transaction, parts, author, listening ? listening.keep(changes) : changes)
 
   // What the server added is not the caller's to be judged.
@@ -144,7 +145,7 @@ async function write(
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
   const roles = effective.twins.flatMap((twin) => (twin.kind === 'change' && twin.definition === 'role' ? [twin] : []))
   await refuseEscalation(transaction, parts, { tenant, user, grants }, { changes, roles, language })
-  await syncTenants(transaction, parts, tenant, changes, { user, id: change.id, why: mutation.why })
+  await syncTenants(transaction, parts, tenant, changes, { user: by, id: change.id, why: mutation.why })
   const saved = { rights, binding, author, timeZone: clock.timeZone, language, mutation: effective, stored, uuidOf }
   const followed = (await listening?.finish(transaction, saved)) ?? []
   const historyToken = await parts.database.history.seal(tenant, await snapshotOf(transaction))

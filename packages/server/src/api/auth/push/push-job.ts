@@ -3,7 +3,6 @@ import type { Outbound } from '../../../integrations/outbound.ts'
 import type { JobKind } from '../../../jobs/job.ts'
 import type { PushPayload } from '../../../runner/notices/notice.ts'
 import type { Database } from '../../../store/db/database.ts'
-import { livingUsers } from '../../../store/rights/living-users.ts'
 import type { TenantRegistry } from '../../../store/tenant-registry.ts'
 import type { PushKeys } from '../../../identity/push/push-keys.ts'
 import type { Subscription } from '../../../identity/push/subscriptions.ts'
@@ -21,6 +20,8 @@ export type PushMessage = {
 type Parts = {
   readonly database: Database
   readonly tenants: TenantRegistry
+  /** Resolves to false for a user (uuid) that is deleted. */
+  readonly lives: (reader: { readonly tenant: string; readonly user: string }) => Promise<boolean>
   readonly outbound: Outbound
   readonly keysOf: () => Promise<PushKeys>
   readonly publicUrl: URL
@@ -39,8 +40,7 @@ export function pushJob(parts: Parts): JobKind {
       // A server that died between two browsers would tell the first twice: the tag makes one notice of both.
       const { user, text, target, notice } = job.payload as PushPayload
       const entry = await tenants.find(job.tenant)
-      const [reader] = await livingUsers(database, [{ tenant: job.tenant, user }])
-      if (!entry || !reader) return {}
+      if (!entry || !(await parts.lives({ tenant: job.tenant, user }))) return {}
       const message: PushMessage = { title: entry.name1, body: text, tenant: entry.shortId, target, tag: notice }
       for (const subscription of await subscriptionsOf(database, { tenant: job.tenant, user })) {
         const status = await send(parts, subscription, message).catch((error: unknown) => {

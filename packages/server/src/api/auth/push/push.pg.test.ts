@@ -87,11 +87,12 @@ async function person(name: string) {
   return { user: row!['user'] as string, post, cookie: cookie! }
 }
 
-function send(user: string): Promise<unknown> {
+function send(user: string, lives = true): Promise<unknown> {
   const keysOf = createPushKeys(world.database, testSeal)
   const parts = {
     database: world.database,
     tenants: createTenantRegistry(world.database),
+    lives: () => Promise.resolve(lives),
     outbound,
     keysOf,
     publicUrl: new URL('https://portal.example'),
@@ -107,6 +108,8 @@ test('what a user is told comes to each browser that is signed in, encrypted for
   const [first, second, foreign] = [browser(), browser(), browser()]
   for (const each of [first, second]) expect((await ada.post('/auth/push/subscribe', each.input)).status).toBe(200)
   expect((await other.post('/auth/push/subscribe', foreign.input)).status).toBe(200)
+  await send(ada.user, false)
+  expect(heard, 'a deleted user').toEqual([])
   await send(ada.user)
   expect(heard.map(({ path }) => path).toSorted()).toEqual([first.path, second.path].toSorted())
   const { body, headers } = heard.find(({ path }) => path === first.path)!

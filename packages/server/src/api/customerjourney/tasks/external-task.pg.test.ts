@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { newLink, newTwin } from '../../../store/apply/new-changes.ts'
-import { password } from '../../../testing/person.ts'
+import { hashOfToken } from '../../../store/files/upload-token.ts'
+import { addPerson, changeGrants, password } from '../../../testing/person.ts'
+import type { Person } from '../../../testing/person.ts'
 import type { PublicPages } from '../../../testing/public-pages.ts'
 import { openPublicPages } from '../../../testing/public-pages.ts'
 import type { Json } from '../../../testing/store-fixture.ts'
@@ -16,7 +18,7 @@ beforeEach(() => pages.forgetLimits())
 
 describe('a link to a task', () => {
   /** The task of a termination for cause in which a person judges the reason, as a link to somebody outside. */
-  async function taskLink(): Promise<{
+  async function taskLink(sender = 'leitung'): Promise<{
     readonly number: string
     readonly task: string
     readonly token: string
@@ -29,7 +31,7 @@ describe('a link to a task', () => {
       return row?.id as string | undefined
     })
     const recipient = `${v7().slice(-8)}@partner.example`
-    const staff = await pages.app.signIn('leitung', password)
+    const staff = await pages.app.signIn(sender, password)
     const sent = await staff.post(
       '/api/execute/taskLink',
       { task: formatTwinId('userTask', task), mail: recipient },
@@ -60,6 +62,16 @@ describe('a link to a task', () => {
     return { status: response.status, text: await response.text() }
   }
 
+  /** A file that was sent with a link. */
+  async function fileOf(token: string): Promise<string> {
+    const leave = await fetch(`${pages.app.url}/customerjourney/tasks/uploadToken/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk' },
+      body: '{}',
+    })
+    return pages.uploaded(((await leave.json()) as { token: string }).token, 'execution:documents')
+  }
+
   test('opens that task alone, with the fields it asks for, and finishes it with files', async () => {
     const { number, task, token } = await taskLink()
     const opened = await open(token)
@@ -73,14 +85,7 @@ describe('a link to a task', () => {
     expect((await finish(token, { fields: { [decision]: 'perhaps' } })).status).toBe(422)
     expect((await finish(token, { 'execution:priority': 5 })).status).toBe(400)
 
-    const leave = await (
-      await fetch(`${pages.app.url}/customerjourney/tasks/uploadToken/${token}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk' },
-        body: '{}',
-      })
-    ).json()
-    const file = await pages.uploaded((leave as { token: string }).token, 'execution:documents')
+    const file = await fileOf(token)
     const key = v7()
     const answers = [
       await finish(token, { comment: 'Erledigt', files: [{ token: file, image: false }], fields: { [decision]: 'accepted' } }, key),
@@ -95,6 +100,67 @@ describe('a link to a task', () => {
     expect(found.row[decision]).toBe('accepted')
     expect(await open(token)).toBe('taskAlreadyFinished')
     expect(await finish(token, { fields: { [decision]: 'rejected' } })).toEqual({ status: 200, text: 'taskAlreadyFinished' })
+  })
+
+  test('is nobody: what comes back has no user as its author or agent, and names the recipient', async () => {
+    const { task, token, recipient } = await taskLink()
+    const file = await fileOf(token)
+    const body = { comment: 'Erledigt', files: [{ token: file, image: false }], fields: { [decision]: 'accepted' } }
+    expect((await finish(token, body)).text).toBe('saved')
+    const staff = await pages.app.signIn('leitung', password)
+    const history = await staff.get(`/api/data/history?id=${encodeURIComponent(formatTwinId('userTask', task))}`)
+    const told = history.body.entries.map(({ by, byLinkTo, call }: Json) => [by, byLinkTo, call])
+    expect(told.toSorted()).toEqual([
+      [null, undefined, 'process/start'],
+      [null, recipient, 'process/complete'],
+      [null, recipient, 'tasks/save'],
+    ].toSorted())
+    const agent = pages.store.published.relationshipCodes.get('execution:agentForExecution')
+    expect(await pages.rows('select from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3', [task, agent])).toEqual([])
+    const documents = await pages.rows(
+      `select d.created_by from twin_link l join twin_document d on d.tenant_id = l.tenant_id and d.id = l.target_id where l.tenant_id = $1 and l.source_id = $2`,
+      [task],
+    )
+    expect(documents).toEqual([{ created_by: null }])
+    const steps = await pages.rows(`select actor from process_step where tenant_id = $1 and command = 'complete' and changes::text like '%' || $2 || '%'`, [task])
+    expect(steps.every(({ actor }: Json) => actor === null)).toBe(true)
+    const audited = await pages.rows('select action, actor_user, reason from audit_entry where tenant_id = $1 and object = $2 order by id', [task])
+    expect(audited).toMatchObject([
+      { action: 'taskLinkSent', actor_user: expect.any(String), reason: recipient },
+      { action: 'taskDoneByLink', actor_user: null, reason: recipient },
+    ])
+  })
+
+  test('binds the files that came with it, and none of its sender or of another link', async () => {
+    const [link, other] = [await taskLink(), await taskLink()]
+    const [own, ofSender, ofOther] = [await fileOf(link.token), await fileOf(link.token), await fileOf(other.token)]
+    const [sender] = await pages.rows('select created_by from external_task_token where tenant_id = $1 and execution_id = $2', [link.task])
+    await pages.rows('update stored_file set uploaded_by = $2 where tenant_id = $1 and token_hash = $3', [sender.created_by, hashOfToken(ofSender)])
+    const answer = (file: string) => finish(link.token, { files: [{ token: file, image: false }], fields: { [decision]: 'accepted' } })
+    expect([(await answer(ofSender)).status, (await answer(ofOther)).status, (await answer(own)).text]).toEqual([422, 422, 'saved'])
+  })
+
+  const ends: Readonly<Record<string, (who: Person) => Promise<unknown>>> = {
+    'is deactivated': ({ user }) => identity('delete from account_user where user_id = $1', [user]),
+    'is deleted': ({ user }) => pages.store.seed([{ kind: 'deleteTwin', uuid: user, definition: 'user' }]),
+    'may finish the task no more': (who) => changeGrants(pages.store, who, [{ path: 'tenant:executions', verbs: ['select'] }]),
+  }
+  const identity = (text: string, values: readonly unknown[]) => pages.store.database.one({ role: 'identity' }, { text, values })
+
+  test.each(Object.keys(ends))('opens nothing once its sender %s', async (how) => {
+    const name = `absender-${v7().slice(-6)}`
+    const grants = ['', 'tenant:executions'].map((path) => ({ path, verbs: ['select', 'update', 'execute'] as const }))
+    const who = await addPerson(pages.store, name, grants)
+    const { token, task } = await taskLink(name)
+    const file = await fileOf(token)
+    expect((await open(token)).task.status).toBe('new')
+    await ends[how]!(who)
+    expect(await open(token)).toBe('tokenAlreadyUsed')
+    expect((await finish(token, { files: [{ token: file, image: false }], fields: { [decision]: 'accepted' } })).text).toBe('tokenAlreadyUsed')
+    const leave = await pages.app.anonymous().post(`/customerjourney/tasks/uploadToken/${token}`, {})
+    expect(leave.status).toBe(404)
+    const [{ status }] = (await pages.rows(`select "execution:status" as status from twin_execution where tenant_id = $1 and id = $2`, [task])) as [Json]
+    expect(status).toBe('new')
   })
 
   test('takes its photos, whoever else sends files from behind the same address', async () => {

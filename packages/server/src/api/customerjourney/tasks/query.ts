@@ -18,10 +18,10 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
     await countAttempt(database, [taskLinkLimit(ip)])
     const place = await placeOf(parts, params.taskToken)
     if (!place) return plainText('tokenAlreadyUsed')
-    const { token, tenant, store } = place
+    const { token, tenant, store, clock } = place
     const scope = { role: 'app', tenant: tenant.uuid } as const
     const found = await database.transaction(scope, async (transaction) => {
-      const task = await findTask(transaction, token, { codes: store.codes, lock: false })
+      const task = await findTask(transaction, { store, clock }, { token, lock: false })
       if (typeof task === 'string') return task
       const fields = await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant: tenant.uuid, task })
       const asked = { tenant: tenant.uuid, process: task.process, definitionOf, zone: tenant.timeZone, now: await databaseNow(transaction) }

@@ -3,18 +3,17 @@ import type { Handler } from '../../../http/register.ts'
 import { countAttempt, taskLinkLimit } from '../../../identity/attempts.ts'
 import type { Session } from '../../../identity/session.ts'
 import { finishTask } from '../../../runner/external/finish-task.ts'
-import type { ClockOf } from '../../clock.ts'
 import type { TaskParts } from './task-parts.ts'
 import { placeOf, plainText } from './task-parts.ts'
 
-export function saveTaskHandler(parts: TaskParts & { clockOf: ClockOf; wake: () => void }): Handler<typeof save, Session> {
-  const { clockOf, database, definitionOf, wake } = parts
+export function saveTaskHandler(parts: TaskParts & { wake: () => void }): Handler<typeof save, Session> {
+  const { database, definitionOf, wake } = parts
   return async ({ params, input, idempotencyKey: key, language, ip }) => {
     await countAttempt(database, [taskLinkLimit(ip)])
     const place = await placeOf(parts, params.taskToken)
     if (!place) return plainText('tokenAlreadyUsed')
-    const { token, tenant, store } = place
-    const answer = await finishTask(store, { definitionOf }, { token, input, key, clock: clockOf(tenant.timeZone), language })
+    const { token, store, clock } = place
+    const answer = await finishTask(store, { definitionOf }, { token, input, key, clock, language })
     wake()
     return plainText(answer)
   }

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
+import type { ClockOf } from '../../clock.ts'
 import type { FileReply } from '../../../http/register.ts'
 import type { KeptDefinitions } from '../../../runner/diagram/kept-definition.ts'
 import type { TaskToken } from '../../../runner/external/task-token.ts'
 import { readTaskToken } from '../../../runner/external/task-token.ts'
 import type { Database } from '../../../store/db/database.ts'
+import type { QueryClock } from '../../../store/query/run-query.ts'
 import type { Store, StoreOf } from '../../../store/store.ts'
 import type { TenantEntry, TenantRegistry } from '../../../store/tenant-registry.ts'
 
 export type TaskParts = {
+  readonly clockOf: ClockOf
   readonly database: Database
   readonly definitionOf: KeptDefinitions
   readonly storeOf: StoreOf
@@ -16,12 +19,12 @@ export type TaskParts = {
 
 /** Where a link leads; undefined where there is no such tenant. */
 export async function placeOf(
-  { storeOf, tenants }: TaskParts,
+  { clockOf, storeOf, tenants }: TaskParts,
   text: string,
-): Promise<{ token: TaskToken; tenant: TenantEntry; store: Store } | undefined> {
+): Promise<{ token: TaskToken; tenant: TenantEntry; store: Store; clock: QueryClock } | undefined> {
   const token = readTaskToken(text)
   const tenant = await tenants.find(token.tenant)
-  return tenant && { token, tenant, store: await storeOf(tenant.uuid) }
+  return tenant && { token, tenant, store: await storeOf(tenant.uuid), clock: clockOf(tenant.timeZone) }
 }
 
 /** The answers that the portal specification (section 7) writes as plain texts. */

@@ -5,26 +5,27 @@ import { countAttempt, taskLinkLimit, taskUploadLimit } from '../../../identity/
 import type { PublicTokens } from '../../../identity/public/public-tokens.ts'
 import type { Session } from '../../../identity/session.ts'
 import { findTask } from '../../../runner/external/find-task.ts'
+import { uploaderOf } from '../../../runner/external/task-token.ts'
 import type { TaskParts } from './task-parts.ts'
 import { placeOf } from './task-parts.ts'
 
 const goodSeconds = 3600
 
-/** The files become the sender's, as what comes back with the link does. */
+/** The files belong to the link: what comes back with it binds these and no others. */
 export function taskUploadTokenHandler(parts: TaskParts & { tokens: PublicTokens }): Handler<typeof uploadToken, Session> {
   const { database, tokens } = parts
   return async ({ params, ip }) => {
     await countAttempt(database, [taskLinkLimit(ip)])
     const place = await placeOf(parts, params.taskToken)
     if (!place) throw new AppError('NOT_FOUND')
-    const { token, store } = place
+    const { token, store, clock } = place
     const { tenant } = token
     const task = await database.transaction({ role: 'app', tenant }, (transaction) =>
-      findTask(transaction, token, { codes: store.codes, lock: false }),
+      findTask(transaction, { store, clock }, { token, lock: false }),
     )
     if (typeof task === 'string') throw new AppError('NOT_FOUND')
     await countAttempt(database, [taskUploadLimit(task.id)])
-    const content = { slot: 'execution:documents', user: task.sentBy }
+    const content = { slot: 'execution:documents', user: uploaderOf(token) }
     return { token: await tokens.issue({ purpose: 'upload', tenant, seconds: goodSeconds, content }) }
   }
 }

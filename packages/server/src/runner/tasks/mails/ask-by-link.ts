@@ -30,7 +30,8 @@ export async function askByLink(work: Work, { kind, partner, offer }: Asking): P
   const recipient = partner && (await addressOf(work, partner))
   if (recipient === undefined) return
   const language = languageOf(partner, mail.from.language)
-  const link = { tenant: author.tenant, execution: task.id, name: task.bpmnName, recipient, user: await whoBegan(work), timeZone: zone }
+  const user = await whoBegan(work)
+  const link = { tenant: author.tenant, execution: task.id, name: task.bpmnName, recipient, user, sentBy: 'process', timeZone: zone } as const
   const parcel = { ...link, from: { ...mail.from, language }, mail: { kind, values: { ...changeValues(work, language), offer } } }
   await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, parcel)
 }

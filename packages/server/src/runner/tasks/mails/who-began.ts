@@ -2,7 +2,7 @@ import { familyTable } from '../../../store/names.ts'
 import type { Work } from '../service-task.ts'
 import { TaskFailure } from '../service-task.ts'
 
-/** What comes back by a link is written in the name of who sent it: of whoever made the process. */
+/** The user who made the process: a link that its diagram mails names this user as its beginner. */
 export async function whoBegan({ transaction, author, subject }: Work): Promise<string> {
   const { rows } = await transaction.run({
     name: 'process-begun-by',

@@ -1,0 +1,37 @@
+import type { Transaction } from '../../store/db/database.ts'
+import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
+import { grantsOf } from '../../store/rights/grants-of.ts'
+import { readHolderIn } from '../../store/rights/read-holder.ts'
+import { heldOn } from '../../store/save/rights.ts'
+import type { Store } from '../../store/store.ts'
+
+const status = 'execution:status'
+
+type Asked = { readonly task: string; readonly clock: QueryClock }
+
+/** Returns true for a caller who may finish a task (uuid) by a save. */
+export async function mayFinish(
+  transaction: Transaction,
+  { registry, codes }: Pick<Store, 'registry' | 'codes'>,
+  caller: QueryCaller,
+  { task, clock }: Asked,
+): Promise<boolean> {
+  const asked = { verb: 'update', family: 'execution', uuids: [task], attributes: [status] } as const
+  const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
+  return held!.get(task)?.has(status) === true
+}
+
+/** Returns true while a user (uuid) lives, signs in and may finish the task: the rights of the moment decide, not those when the link was sent (security, rule 26). */
+export async function userMayFinish(
+  transaction: Transaction,
+  store: Pick<Store, 'registry' | 'codes'>,
+  { tenant, user }: { readonly tenant: string; readonly user: string },
+  asked: Asked,
+): Promise<boolean> {
+  const { rows } = await transaction.run({ name: 'task-sender', text: 'select twinwerk_signs_in($1, $2) as yes', values: [tenant, user] })
+  if (rows[0]!['yes'] !== true) return false
+  const { lives, groups, ...holder } = await readHolderIn(transaction, store.codes, { tenant, user })
+  if (!lives) return false
+  const { grants, rightsKey } = grantsOf(store.registry, user, { lives, groups, ...holder })
+  return mayFinish(transaction, store, { tenant, user, groups, grants, rightsKey }, asked)
+}
