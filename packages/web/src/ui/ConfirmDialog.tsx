@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './ConfirmDialog.module.css'
 
 type Props = {
@@ -8,12 +9,14 @@ type Props = {
   readonly message: string
   readonly approve: string
   readonly refuse: string
+  /** Choices below the message. */
+  readonly children?: ReactNode
   readonly onApprove: () => void
   readonly onRefuse: () => void
 }
 
 /** A question about something that loses data: Enter approves, Escape refuses (core specification, section 2). */
-export function ConfirmDialog({ opened, title, message, approve, refuse, onApprove, onRefuse }: Props) {
+export function ConfirmDialog({ opened, title, message, children, approve, refuse, onApprove, onRefuse }: Props) {
   const approveButton = useRef<HTMLButtonElement>(null)
   const refuseByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) onRefuse()
@@ -43,6 +46,7 @@ export function ConfirmDialog({ opened, title, message, approve, refuse, onAppro
       }}
     >
       <p className={styles.message}>{message}</p>
+      {children}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onRefuse}>
           {refuse}

@@ -11,6 +11,8 @@ import { registerCall } from '../../http/register.ts'
 import { startApiServer } from '../../testing/api-server.ts'
 import type { ApiServer } from '../../testing/api-server.ts'
 import { link, twin } from '../../testing/office.ts'
+import { createWriteMail } from '../../mail/write-mail.ts'
+import { createTenantRegistry } from '../../store/tenant-registry.ts'
 import { addPerson } from '../../testing/person.ts'
 import type { Person } from '../../testing/person.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
@@ -65,7 +67,8 @@ beforeAll(async () => {
   store = await openStore({ definitions })
   admin = await addPerson(store, 'leitung', everything)
   clerk = await addPerson(store, 'personal', people)
-  server = await startApiServer(store, (http, parts) => registerCall(http, calls['POST /api/users/deactivate'], deactivateHandler(parts)))
+  const mail = { publicUrl: new URL('http://localhost:3000'), tenants: createTenantRegistry(store.database), writeMail: createWriteMail({ hasServer: false }) }
+  server = await startApiServer(store, (http, parts) => registerCall(http, calls['POST /api/users/deactivate'], deactivateHandler({ ...parts, ...mail })))
 })
 afterAll(async () => {
   await server.close()
@@ -118,6 +121,8 @@ test('without saying who takes over, nothing happens as long as something is ass
   await newJob('new', [['author', leaves]])
   expect(await deactivate(leaves)).toEqual({
     deactivated: false,
+    links: 0,
+    renewed: 0,
     assigned: [
       { definition: 'testJob', relation: 'testJob:agents', count: 2 },
       { definition: 'testJob', relation: 'testJob:reviewer', count: 1 },
@@ -163,14 +168,14 @@ test('with null it stays where it is', async () => {
 test('a user without work is out at once', async () => {
   const leaves = await newPerson()
   await newJob('canceled', [['agents', leaves]])
-  expect(await deactivate(leaves)).toEqual({ deactivated: true, assigned: [] })
+  expect(await deactivate(leaves)).toEqual({ deactivated: true, assigned: [], links: 0, renewed: 0 })
   expect(await isActive(leaves)).toBe(false)
 })
 
 test('who may not change a job is not told of it, and hands over nothing to come by it', async () => {
   const leaves = await newPerson()
   const open = await newJob('new', [['agents', leaves]])
-  expect(await deactivate(leaves, { handOverTo: userId(clerk) }, clerk)).toEqual({ deactivated: true, assigned: [] })
+  expect(await deactivate(leaves, { handOverTo: userId(clerk) }, clerk)).toEqual({ deactivated: true, assigned: [], links: 0, renewed: 0 })
   expect(await onJob(open)).toEqual([['agents', leaves.user]])
 })
 
@@ -211,6 +216,8 @@ test('the administrator of a tenant hands over its open tasks, as the release de
   expect(await deactivate(leaves, {}, boss)).toEqual({
     deactivated: false,
     assigned: [{ definition: 'userTask', relation: 'execution:agentForExecution', count: 1 }],
+    links: 0,
+    renewed: 0,
   })
   expect(await deactivate(leaves, { handOverTo: userId(comes) }, boss)).toMatchObject({ deactivated: true })
   expect([await onJob(open), await onJob(done)]).toEqual([[['agentForExecution', comes.user]], [['agentForExecution', leaves.user]]])

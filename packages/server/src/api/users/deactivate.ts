@@ -8,13 +8,22 @@ import { handOver } from '../../bulk/hand-over.ts'
 import type { Handler } from '../../http/register.ts'
 import { deactivate, requireActive } from '../../identity/invitations/deactivate.ts'
 import type { Session } from '../../identity/session.ts'
+import { letterheadOf } from '../../mail/letterhead.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import { openLinksOf, renewLinks } from '../../runner/external/hand-over-links.ts'
 import { becomeIdentity } from '../../store/db/become-identity.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { AdminParts } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'
 
-type Parts = AdminParts & { readonly clockOf: ClockOf }
+type Parts = AdminParts & {
+  readonly clockOf: ClockOf
+  readonly publicUrl: URL
+  readonly tenants: TenantRegistry
+  readonly writeMail: WriteMail
+}
 
-export function deactivateHandler({ access, clockOf, database, storeOf }: Parts): Handler<typeof deactivateCall, Session> {
+export function deactivateHandler({ access, clockOf, database, storeOf, tenants, ...mail }: Parts): Handler<typeof deactivateCall, Session> {
   return async ({ session, tenant: named, input, language, log }) => {
     const caller = await access.callerIn(session, named)
     const { tenant } = caller
@@ -23,15 +32,22 @@ export function deactivateHandler({ access, clockOf, database, storeOf }: Parts)
     const { uuid: user } = await targetUser(store, { caller, clock, id: input.user, verb: 'delete' })
     const to = typeof input.handOverTo === 'string' ? userOf(input.handOverTo) : input.handOverTo
     if (user === caller.user || user === to) throw new AppError('NOT_ALLOWED')
+    const entry = await tenants.find(tenant)
+    if (!entry) throw new AppError('1001')
+    const from = letterheadOf(entry)
     const done = await database.transaction({ role: 'app', tenant }, async (transaction) => {
       const work = await assignedWork(transaction, store, { caller, clock, user })
       const assigned = countsOf(work)
-      if (to === undefined && work.length > 0) return { deactivated: false, assigned }
+      const sent = await openLinksOf(transaction, { tenant, user })
+      const links = sent.length
+      if (to === undefined && (work.length > 0 || links > 0)) return { deactivated: false, assigned, links, renewed: 0 }
       if (typeof to === 'string') await handOver(transaction, store, { caller, clock, language, work, to })
+      const renewing = typeof to === 'string' && input.renewLinks === true
+      const renewed = renewing ? await renewLinks(transaction, { store, clock, from, ...mail }, { tenant, user: to, links: sent }) : 0
       await becomeIdentity(transaction)
       if (typeof to === 'string') await requireActive(transaction, { tenant, user: to })
       await deactivate(transaction, { tenant, user }, session)
-      return { deactivated: true, assigned }
+      return { deactivated: true, assigned, links, renewed }
     })
     if (done.deactivated) log.info({ event: 'user deactivated', account: session.account, user }, 'sign-in')
     return done

@@ -40,15 +40,15 @@ export async function showPasskey(useBrowserAutofill = false) {
   return { ...shown, clientExtensionResults: { ...shown.clientExtensionResults } }
 }
 
-/** Makes a passkey for the caller, or for the bearer of a token of a mail. Throws PasskeyGivenUp when the user did not want to. */
-export async function createPasskey({ token }: { readonly token?: string | undefined }): Promise<void> {
+/** Makes a passkey for the caller, or for the bearer of a token of a mail. Returns the keys and links that stay valid. Throws PasskeyGivenUp when the user did not want to. */
+export async function createPasskey({ token }: { readonly token?: string | undefined }): Promise<Output<'POST /auth/change'>> {
   const { startRegistration } = await webauthn()
   const bearer = token === undefined ? {} : { token }
   const options = await call('POST /auth/challenge', { input: bearer })
   const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON']
   const made = await startRegistration({ optionsJSON }).catch(giveUp)
   const credential = { ...made, clientExtensionResults: { ...made.clientExtensionResults } }
-  await call('POST /auth/change', { input: { credential, ...bearer } })
+  return call('POST /auth/change', { input: { credential, ...bearer } })
 }
 
 function giveUp(error: unknown): never {

@@ -33,10 +33,13 @@ export const admin = {
   deactivate: {
     action: 'Zugang sperren',
     title: 'Zugang von {{name}} sperren?',
-    text: 'Alle Sitzungen hier enden sofort, und eine Anmeldung ist nicht mehr möglich. Der Benutzer selbst bleibt erhalten.',
+    text: 'Alle Sitzungen, API-Schlüssel und Links enden hier sofort, und eine Anmeldung ist nicht mehr möglich. Der Benutzer selbst bleibt erhalten.',
     submit: 'Zugang sperren',
     done: 'Der Zugang ist gesperrt.',
     assigned: '{{name}} hat noch offene Arbeit:',
+    links_one: 'Ein Link zu einer Aufgabe, den {{name}} versendet hat, endet.',
+    links_other: '{{count}} Links zu Aufgaben, die {{name}} versendet hat, enden.',
+    renewLinks: 'Neue Links im Namen der Nachfolge versenden',
     handOver: 'Wer übernimmt?',
     to: 'Jemand anderes übernimmt sie',
     leave: 'Alles bleibt, wie es ist',
@@ -50,6 +53,7 @@ export const admin = {
     text: 'Alle Geräte werden in diesem Mandanten sofort abgemeldet. Eine neue Anmeldung bleibt möglich.',
     submit: 'Sitzungen beenden',
     done: 'Die Sitzungen sind beendet.',
+    keys: 'Auch API-Schlüssel und kopierte Links in diesem Mandanten beenden',
   },
   endSession: {
     action: 'Sitzung beenden',

@@ -36,10 +36,13 @@ export const admin: SameKeys<typeof german> = {
   deactivate: {
     action: 'Block access',
     title: 'Block the access of {{name}}?',
-    text: 'All sessions here end at once, and signing in is no longer possible. The user itself stays.',
+    text: 'All sessions, API keys and links end here at once, and signing in is no longer possible. The user itself stays.',
     submit: 'Block access',
     done: 'The access is blocked.',
     assigned: '{{name}} still has open work:',
+    links_one: 'A link to a task that {{name}} sent ends.',
+    links_other: '{{count}} links to tasks that {{name}} sent end.',
+    renewLinks: 'Send new links in the name of the successor',
     handOver: 'Who takes over?',
     to: 'Somebody else takes it over',
     leave: 'It stays as it is',
@@ -53,6 +56,7 @@ export const admin: SameKeys<typeof german> = {
     text: 'All devices are signed out of this tenant at once. Signing in again stays possible.',
     submit: 'End sessions',
     done: 'The sessions have ended.',
+    keys: 'End API keys and copied links in this tenant, too',
   },
   endSession: {
     action: 'End the session',

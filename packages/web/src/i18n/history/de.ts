@@ -5,6 +5,7 @@ export const history = {
   older: 'Ältere Änderungen',
   unsavedHint: 'Der Stand eines anderen Tages wird erst gezeigt, wenn die Änderungen gespeichert oder verworfen sind.',
   why: 'Grund: {{why}}',
+  byLinkTo: 'Über den Link an {{mail}}, ohne Anmeldung',
   asOf: 'Stand vom Ende des Tages',
   asOfExample: 'TT.MM.JJ',
   view: 'Diesen Stand ansehen',

@@ -7,6 +7,7 @@ export const history: SameKeys<typeof german> = {
   older: 'Older changes',
   unsavedHint: 'Another day is shown once the changes are saved or discarded.',
   why: 'Reason: {{why}}',
+  byLinkTo: 'By the link to {{mail}}, without a sign-in',
   asOf: 'As at the end of the day',
   asOfExample: 'dd/mm/yy',
   view: 'View this state',

@@ -1,12 +1,13 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertCircle, IconFingerprint } from '@tabler/icons-react'
+import type { Output } from '@twinwerk/contract/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPasskey, PasskeyGivenUp } from '../../data/account/passkeys.ts'
 import { withFreshSignIn } from '../../data/account/sign-in-again.ts'
 import { CallError } from '../../data/call.ts'
 
-type Props = { readonly token: string | undefined; readonly onCreated: () => void }
+type Props = { readonly token: string | undefined; readonly onCreated: (changed: Output<'POST /auth/change'>) => void }
 
 export function PasskeyForm({ token, onCreated }: Props) {
   const { t } = useTranslation('account')
@@ -17,7 +18,8 @@ export function PasskeyForm({ token, onCreated }: Props) {
     setCreating(true)
     setFailure(undefined)
     try {
-      if (await withFreshSignIn(async () => createPasskey({ token }).then(() => true))) onCreated()
+      const changed = await withFreshSignIn(async () => createPasskey({ token }))
+      if (changed) onCreated(changed)
     } catch (error) {
       if (error instanceof PasskeyGivenUp) return
       setFailure(error instanceof CallError ? error.title : t('passkeyFailed'))

@@ -1,5 +1,6 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import type { Output } from '@twinwerk/contract/calls'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { PasswordRules } from './PasswordRules.tsx'
 
 const empty = { oldPassword: '', newPassword: '', confirmation: '' }
 
-type Props = { readonly token: string | undefined; readonly oldPasswordRequired: boolean; readonly onChanged: () => void }
+type Props = { readonly token: string | undefined; readonly oldPasswordRequired: boolean; readonly onChanged: (changed: Output<'POST /auth/change'>) => void }
 
 export function PasswordChangeForm({ token, oldPasswordRequired, onChanged }: Props) {
   const { t } = useTranslation('account')
@@ -51,7 +52,8 @@ export function PasswordChangeForm({ token, oldPasswordRequired, onChanged }: Pr
       const { newPassword, confirmation, oldPassword } = values
       const proof = token !== undefined ? { token } : oldPasswordRequired ? { oldPassword } : {}
       const input = { ...proof, newPassword, confirmation }
-      if (await withFreshSignIn(async () => call('POST /auth/change', { input }))) onChanged()
+      const changed = await withFreshSignIn(async () => call('POST /auth/change', { input }))
+      if (changed) onChanged(changed)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error)

@@ -9,6 +9,8 @@ import { ChoiceOfSignIn } from './ChoiceOfSignIn.tsx'
 import type { WayIn } from './ChoiceOfSignIn.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import { PasswordChangeForm } from './PasswordChangeForm.tsx'
+import { StayingKeys } from './StayingKeys.tsx'
+import type { StillValid } from './StayingKeys.tsx'
 
 /** A new password or a passkey: for who is signed in, or for the bearer of a token out of a mail. */
 export function PasswordChangeScreen({ token }: { readonly token?: string | undefined }) {
@@ -19,28 +21,35 @@ export function PasswordChangeScreen({ token }: { readonly token?: string | unde
   const fresh = token !== undefined || session?.passwordChangeRequired === true || session?.oldPasswordRequired === false
   // Who comes to change a password gets that; who needs a way in at all is offered the better one first.
   const [way, setWay] = useState<WayIn>(supported && fresh ? 'passkey' : 'password')
+  const [staying, setStaying] = useState<StillValid & { readonly goOn: () => void }>()
   const signedOut = (changed: { passwordChanged?: boolean; passkeyCreated?: boolean }) =>
     void navigate({ to: '/logout', search: changed, replace: true })
 
+  /** The keys and links that stay valid are told before the page goes on. */
+  const after = (goOn: () => void) => (changed: StillValid) =>
+    changed.keys + changed.links > 0 ? setStaying({ ...changed, goOn }) : goOn()
   function onPasskey(): void {
     if (token !== undefined) return signedOut({ passkeyCreated: true })
     // The session goes on under new conditions: everything is read anew.
     window.location.assign('/')
   }
 
+  if (staying) return <StayingKeys {...staying} />
+
   return (
     <PublicPage>
       <PageWords title={fresh ? t('setTitle') : t('changeTitle')}>
-        {session?.passwordChangeRequired && token === undefined && t('changeForced')} {way === 'password' && t('changeText')}
+        {session?.passwordChangeRequired && token === undefined && t('changeForced')} {way === 'password' && t('changeText')}{' '}
+        {token !== undefined && t('resetEnds')}
       </PageWords>
       {supported && <ChoiceOfSignIn way={way} onChoose={setWay} />}
       {way === 'passkey' ? (
-        <PasskeyForm token={token} onCreated={onPasskey} />
+        <PasskeyForm token={token} onCreated={after(onPasskey)} />
       ) : (
         <PasswordChangeForm
           token={token}
           oldPasswordRequired={token === undefined && session?.oldPasswordRequired !== false}
-          onChanged={() => signedOut({ passwordChanged: true })}
+          onChanged={after(() => signedOut({ passwordChanged: true }))}
         />
       )}
     </PublicPage>

@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
+import { EndOthersDialog } from './EndOthersDialog.tsx'
 import { Failed } from './Failed.tsx'
 import classes from './ProfileScreen.module.css'
 import { useAction } from './use-action.ts'
@@ -14,7 +16,9 @@ export function Sessions() {
   const moment = useMoment()
   const { data, isError, refetch } = useQuery({ queryKey: ['account', 'sessions'], queryFn: () => call('GET /auth/sessions') })
   const { run, running, failure } = useAction(t('failed'))
-  const change = (action: () => Promise<unknown>) => void run(action).then((done) => (done ? refetch() : undefined))
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const change = (action: () => Promise<unknown>) => void run(action).then((done) => (done ? queries.invalidateQueries({ queryKey: ['account'] }) : undefined))
   if (isError) return <Failed title={t('sessions')} onTryAgain={() => void refetch()} />
   const sessions = data?.sessions ?? []
   return (
@@ -22,11 +26,16 @@ export function Sessions() {
       <div className={classes.head}>
         <h2 id="profile-sessions">{t('sessions')}</h2>
         {sessions.length > 1 && (
-          <Button variant="default" disabled={running} onClick={() => change(() => call('POST /auth/sessions/endOthers', { input: {} }))}>
+          <Button variant="default" disabled={running} onClick={() => setAsking(true)}>
             {t('endOthers')}
           </Button>
         )}
       </div>
+      <EndOthersDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onEnd={(input) => change(() => call('POST /auth/sessions/endOthers', { input }))}
+      />
       <p className={classes.note}>{t('sessionsText')}</p>
       <p className={classes.failure} role="alert">
         {failure}

@@ -163,6 +163,26 @@ describe('a link to a task', () => {
     expect(status).toBe('new')
   })
 
+  test('ends when its sender is deactivated, and goes out anew in the name of who takes over, if they may finish the task', async () => {
+    const grants = ['', 'tenant:executions'].map((path) => ({ path, verbs: ['select', 'update', 'execute'] as const }))
+    const [leaving, following] = await Promise.all(['geht', 'folgt'].map((name) => addPerson(pages.store, `${name}-${v7().slice(-6)}`, grants)))
+    await addPerson(pages.store, 'personal', [{ path: 'tenant:users', verbs: ['select', 'delete'] }, ...grants])
+    const { token, recipient } = await taskLink(leaving!.username)
+    const staff = await pages.app.signIn('personal', password)
+    const leaves = { user: formatTwinId('user', leaving!.user) }
+    const deactivate = async (more: object) =>
+      (await staff.post('/api/users/deactivate', { ...leaves, ...more }, { 'x-tenant': pages.store.tenantId })).body
+    expect(await deactivate({})).toEqual({ deactivated: false, assigned: [], links: 1, renewed: 0 })
+    expect((await open(token)).task.status).toBe('new')
+    const handOverTo = formatTwinId('user', following!.user)
+    expect(await deactivate({ handOverTo, renewLinks: true })).toMatchObject({ deactivated: true, links: 1, renewed: 1 })
+    expect(await open(token)).toBe('tokenAlreadyUsed')
+    const newer = await tokenTo(recipient)
+    expect((await open(newer)).task.status).toBe('new')
+    await changeGrants(pages.store, following!, [])
+    expect(await open(newer)).toBe('tokenAlreadyUsed')
+  })
+
   test('takes its photos, whoever else sends files from behind the same address', async () => {
     const { token } = await taskLink()
     const others = await Promise.all(Array.from({ length: 40 }, () => pages.post('/uploadToken', { slot: 'processTermination:proof' })))

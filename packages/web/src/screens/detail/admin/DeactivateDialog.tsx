@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core'
+import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { Output } from '@twinwerk/contract/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,25 +10,27 @@ import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
 import classes from './ExplainDialog.module.css'
 import { FindTwin } from './FindTwin.tsx'
 
-type Assigned = Output<'POST /api/users/deactivate'>['assigned']
+type Open = Pick<Output<'POST /api/users/deactivate'>, 'assigned' | 'links'>
+type Assigned = Open['assigned']
 type Props = { readonly opened: boolean; readonly user: string; readonly name: string; readonly onClose: () => void }
 
-/** Takes the access from a user. Where there is open work, the server says so first, and it is asked who takes it over. */
+/** Takes the access from a user. Where there is open work, or an open link to a task, the server says so first, and the dialog asks who takes it over. */
 export function DeactivateDialog({ opened, user, name, onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id
-  const [assigned, setAssigned] = useState<Assigned>()
+  const [open, setOpen] = useState<Open>()
+  const [renew, setRenew] = useState(true)
   const [how, setHow] = useState<'to' | 'leave'>('to')
   const [other, setOther] = useState<string | null>(null)
   const [checked, setChecked] = useState(false)
 
   function submit(): Promise<unknown> | 'incomplete' {
     setChecked(true)
-    if (assigned && how === 'to' && other === null) return 'incomplete'
-    const handOverTo = how === 'to' ? other : null
-    return call('POST /api/users/deactivate', { tenant, input: { user, ...(assigned && { handOverTo }) } }).then((answer) => {
+    if (open && how === 'to' && other === null) return 'incomplete'
+    const handOver = how === 'to' ? { handOverTo: other, renewLinks: renew } : { handOverTo: null }
+    return call('POST /api/users/deactivate', { tenant, input: { user, ...(open && handOver) } }).then((answer) => {
       if (answer.deactivated) return undefined
-      setAssigned(answer.assigned)
+      setOpen(answer)
       setChecked(false)
       return 'incomplete'
     })
@@ -44,15 +46,16 @@ export function DeactivateDialog({ opened, user, name, onClose }: Props) {
       onSubmit={submit}
       onClose={() => {
         onClose()
-        setAssigned(undefined)
+        setOpen(undefined)
         setOther(null)
         setChecked(false)
       }}
     >
-      {assigned && (
+      {open && (
         <Stack gap="sm">
-          <p role="status">{t('deactivate.assigned', { name })}</p>
-          <AssignedList assigned={assigned} />
+          {open.assigned.length > 0 && <p role="status">{t('deactivate.assigned', { name })}</p>}
+          <AssignedList assigned={open.assigned} />
+          {open.links > 0 && <p role="status">{t('deactivate.links', { name, count: open.links })}</p>}
           <Radio.Group label={t('deactivate.handOver')} value={how} onChange={(chosen) => setHow(chosen === 'leave' ? 'leave' : 'to')}>
             <Stack gap={6} mt={6}>
               <Radio value="to" label={t('deactivate.to')} />
@@ -61,6 +64,9 @@ export function DeactivateDialog({ opened, user, name, onClose }: Props) {
           </Radio.Group>
           {how === 'to' && (
             <FindTwin type="user" label={t('deactivate.person')} placeholder={t('deactivate.search')} value={other} onChange={setOther} />
+          )}
+          {how === 'to' && open.links > 0 && (
+            <Checkbox label={t('deactivate.renewLinks')} checked={renew} onChange={(event) => setRenew(event.currentTarget.checked)} />
           )}
           {how === 'to' && checked && other === null && (
             <p className={classes.failure} role="alert">

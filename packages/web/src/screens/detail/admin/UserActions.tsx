@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
@@ -18,6 +18,7 @@ export function UserActions({ action, user, name, onClose }: Props) {
   const tenant = useTenant().id
   const [reason, setReason] = useState('')
   const [checked, setChecked] = useState(false)
+  const [keys, setKeys] = useState(true)
   const missing = reason.trim().length < leastReason
   return (
     <>
@@ -36,9 +37,11 @@ export function UserActions({ action, user, name, onClose }: Props) {
         text={t('endSessions.text')}
         submit={t('endSessions.submit')}
         done={t('endSessions.done')}
-        onSubmit={() => call('POST /api/sessions/end', { tenant, input: { user } })}
+        onSubmit={() => call('POST /api/sessions/end', { tenant, input: { user, keepKeys: !keys } })}
         onClose={onClose}
-      />
+      >
+        <Checkbox label={t('endSessions.keys')} checked={keys} onChange={(event) => setKeys(event.currentTarget.checked)} />
+      </ActionDialog>
       <DeactivateDialog opened={action === 'deactivate'} user={user} name={name} onClose={onClose} />
       <ActionDialog
         opened={action === 'view'}

@@ -49,6 +49,7 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
         <p className={styles.sentence}>{sentence(entry)}</p>
         <Moment at={entry.at} />
       </div>
+      {entry.byLinkTo && <p className={styles.why}>{t('byLinkTo', { mail: entry.byLinkTo })}</p>}
       {entry.why && <p className={styles.why}>{t('why', { why: entry.why })}</p>}
       {entry.changes.length > 0 && (
         <dl className={styles.changes}>
