@@ -3,7 +3,7 @@ import { createPushKeys } from './identity/push/push-keys.ts'
 import { createOpenId } from './identity/providers/open-id.ts'
 import { createSeal } from './identity/secrets/seal.ts'
 import { secretKeysIn } from './identity/secrets/secret-keys.ts'
-import { roundCookieOf, sessionCookie } from './identity/session-cookie.ts'
+import { deviceCookieOf, roundCookieOf, sessionCookie } from './identity/session-cookie.ts'
 import { createOutbound } from './integrations/outbound.ts'
 import { createPublicMails } from './identity/public/public-mail.ts'
 import { openTransport } from './mail/transport.ts'
@@ -30,6 +30,7 @@ export function openAccounts({ config, database, tenants, onBurst }: Opened) {
     parts: {
       cookie: sessionCookie(publicUrl),
       database,
+      deviceCookie: deviceCookieOf(publicUrl),
       loopback,
       openId: createOpenId({ outbound: createOutbound({ loopback }), loopback, publicUrl, seal }),
       publicUrl,

@@ -13,6 +13,12 @@ export function loginLimit(canonical: string): Limit {
   return { key: `login:${createHash('sha256').update(canonical).digest('base64url')}`, free: 5, longest: 300, memory: 24 * hour }
 }
 
+/** Passwords that a device tries for an account which has signed in on it before (its hash): strangers do not count here, and it does not count for them. */
+export function deviceLimit(device: string, canonical: string): Limit {
+  const hash = createHash('sha256').update(`${device} ${canonical}`).digest('base64url')
+  return { key: `device:${hash}`, free: 5, longest: 300, memory: 24 * hour }
+}
+
 /** Wide enough for an office behind one address. */
 export function addressLimit(ip: string): Limit {
   return { key: `address:${ipPrefix(ip)}`, free: 100, longest: 60, memory: hour }
@@ -140,6 +146,11 @@ export async function forgiveAttempt(database: Database, limits: { name: Limit; 
     await run(forgive(limits.address))
     await run({ text: 'delete from login_attempt where key = $1', values: [limits.name.key] })
   })
+}
+
+/** The same for a device that is known: the counters of strangers go on. */
+export async function forgiveDevice(database: Database, { key }: Limit): Promise<void> {
+  await database.one({ role: 'identity' }, { text: 'delete from login_attempt where key = $1', values: [key] })
 }
 
 /** The same for a try that names nobody. */

@@ -1,5 +1,6 @@
 import { auditAccount, type AccountEntry } from '../store/audit/audit.ts'
 import type { Transaction } from '../store/db/database.ts'
+import { forgetDevices, holdAccount } from './known-devices.ts'
 
 /** The account and session (its hash) that ask for it. A command of the operator has neither, but a place and the name of a system user as its reason. */
 export type EndedBy = Partial<Pick<AccountEntry, 'account' | 'session' | 'place' | 'reason'>>
@@ -17,17 +18,19 @@ export type EndingCredentials = {
 
 /**
  * Ends every session of an account at once, in all tenants. Its access tokens, realtime tickets and push subscriptions end with it, as do a mail address
- * and a new password that wait for their link. API keys and copied links end too, unless the caller keeps them. Returns the number of each that ended.
+ * and a new password that wait for their link. No device of the account is known any more. API keys and copied links end too, unless the caller keeps them. Returns the number of each that ended.
  */
 export async function endCredentials(
   transaction: Transaction,
   { account, exceptSession, keysAndLinks, by }: EndingCredentials,
 ): Promise<KeysAndLinks & { readonly sessions: number }> {
   const { run } = transaction
+  await holdAccount(run, account)
   const { rowCount } = await run({
     text: 'delete from session where account = $1 and ($2::text is null or id <> $2)',
     values: [account, exceptSession ?? null],
   })
+  await forgetDevices(transaction, account)
   await run({ text: 'delete from mail_change where account = $1', values: [account] })
   await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
   const ended = keysAndLinks === 'end' ? await endKeysAndLinks(transaction, { account, by }) : { keys: 0, links: 0 }

@@ -233,6 +233,15 @@ const tables = {
     minute_begun_at timestamptz not null default now(),
     minute_uses integer not null default 0
   )`,
+  // Browsers in which an account has signed in. id is the SHA-256 of what the cookie of the device carries, base64url.
+  known_device: `create table if not exists known_device (
+    id text not null,
+    account uuid not null references account on delete cascade,
+    created_at timestamptz not null default now(),
+    last_used_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    primary key (id, account)
+  )`,
   login_attempt: `create table if not exists login_attempt (
     key text primary key,
     failures integer not null,
@@ -292,6 +301,7 @@ const indexes = [
   'create index if not exists external_identity_account on external_identity (account)',
   'create index if not exists provider_attempt_session on provider_attempt (link_session)',
   'create index if not exists provider_attempt_provider on provider_attempt (provider)',
+  'create index if not exists known_device_account on known_device (account)',
   'create index if not exists api_key_account on api_key (account)',
   'create index if not exists copied_link_account on copied_link (account)',
   'create index if not exists copied_link_tenant on copied_link (tenant_id, created_at)',

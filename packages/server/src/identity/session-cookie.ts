@@ -1,6 +1,8 @@
 import { isSecret } from './secret.ts'
 
-const rememberSeconds = 30 * 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
+const rememberSeconds = 30 * daySeconds
+const deviceSeconds = 365 * daySeconds
 
 export type SessionCookie = {
   readonly name: string
@@ -13,22 +15,27 @@ export type SessionCookie = {
 
 /** The cookie of a session. `__Host-` and Secure where the browser takes them: with https. */
 export function sessionCookie(publicUrl: URL): SessionCookie {
-  return cookieNamed('twinwerk', publicUrl)
+  return cookieNamed('twinwerk', publicUrl, rememberSeconds)
 }
 
 /** The cookie that knows a browser again when it comes back from an identity provider. */
 export function roundCookieOf(publicUrl: URL): SessionCookie {
-  return cookieNamed('twinwerk-provider', publicUrl)
+  return cookieNamed('twinwerk-provider', publicUrl, rememberSeconds)
 }
 
-function cookieNamed(plain: string, publicUrl: URL): SessionCookie {
+/** The cookie that knows a device again on which an account has signed in. It opens nothing. */
+export function deviceCookieOf(publicUrl: URL): SessionCookie {
+  return cookieNamed('twinwerk-device', publicUrl, deviceSeconds)
+}
+
+function cookieNamed(plain: string, publicUrl: URL, seconds: number): SessionCookie {
   const secure = publicUrl.protocol === 'https:'
   const name = secure ? `__Host-${plain}` : plain
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return {
     name,
     read: (header) => valueOf(header, name),
-    write: (secret, remember) => `${name}=${secret}${attributes}${remember ? `; Max-Age=${rememberSeconds}` : ''}`,
+    write: (secret, remember) => `${name}=${secret}${attributes}${remember ? `; Max-Age=${seconds}` : ''}`,
     clear: () => `${name}=${attributes}; Max-Age=0`,
   }
 }

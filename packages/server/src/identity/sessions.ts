@@ -127,6 +127,7 @@ export async function removeExpired(database: Database): Promise<void> {
     await run({ text: 'delete from provider_attempt where expires_at < now()' })
     await run({ text: "delete from api_key where least(expires_at, revoked_at) < now() - interval '30 days'" })
     await run({ text: 'delete from realtime_ticket where expires_at < now()' })
+    await run({ text: 'delete from known_device where expires_at < now()' })
     await run({ text: "delete from copied_link where least(expires_at, revoked_at) < now() - interval '30 days'" })
     await run({ text: "delete from login_attempt where last_at < now() - interval '1 day'" })
     await run({ text: "delete from public_mail_hour where hour < now() - interval '2 days'" })

@@ -3,8 +3,9 @@ import { auditAccount } from '../store/audit/audit.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { findCredentials } from './accounts.ts'
 import type { Credentials } from './accounts.ts'
-import { addressLimit, countAttempt, forgiveAttempt, loginLimit } from './attempts.ts'
+import { addressLimit, countAttempt, deviceLimit, forgiveAttempt, forgiveDevice, loginLimit } from './attempts.ts'
 import { canonicalLogin } from './canonical-login.ts'
+import { knownDevice } from './known-devices.ts'
 import { placeOf } from './ip-prefix.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 import type { Client } from './client.ts'
@@ -18,13 +19,21 @@ export type SignIn = {
   readonly client: Client
   /** Secret of the session the browser had before; it ends. */
   readonly former: string | undefined
+  /** Secret of the device, as its cookie shows it. */
+  readonly device: string | undefined
 }
 
-/** Signs in by name and password. wrongLogin for a wrong password and for an unknown name alike, after the same work (security, rule 13). */
+/**
+ * Signs in by name and password. wrongLogin for a wrong password and for an unknown name alike, after the same work (security, rule 13). A device on which the
+ * account has signed in before has a counter of its own, so that tries of strangers do not keep its owner out (rule 8).
+ */
 export async function signIn(database: Database, input: SignIn): Promise<SignedIn> {
-  const name = loginLimit(canonicalLogin(input.username))
+  const login = canonicalLogin(input.username)
+  const name = loginLimit(login)
   const address = addressLimit(input.client.ip)
-  await countAttempt(database, [name, address])
+  const device = await knownDevice(database, { login, shown: input.device })
+  const own = device === undefined ? undefined : deviceLimit(device, login)
+  await countAttempt(database, own ? [own] : [name, address])
   const found = await findCredentials(database, input.username)
   const right = await verifyPassword(input.password, found?.passwordHash)
   if (!found?.passwordHash || !right) {
@@ -33,7 +42,7 @@ export async function signIn(database: Database, input: SignIn): Promise<SignedI
     await database.one({ role: 'identity' }, auditAccount(entry))
     throw new AppError('wrongLogin')
   }
-  await forgiveAttempt(database, { name, address })
+  await (own ? forgiveDevice(database, own) : forgiveAttempt(database, { name, address }))
   const rehashed = isOutdated(found.passwordHash) ? await hashPassword(input.password) : undefined
   return database.transaction({ role: 'identity' }, async (transaction) => {
     await confirmPassword(transaction, found)

@@ -8,7 +8,7 @@ import type { NewAccount } from '../identity/accounts.ts'
 import { createAuthenticate } from '../identity/authenticate.ts'
 import { createOpenId } from '../identity/providers/open-id.ts'
 import { createSeal } from '../identity/secrets/seal.ts'
-import { roundCookieOf, sessionCookie } from '../identity/session-cookie.ts'
+import { deviceCookieOf, roundCookieOf, sessionCookie } from '../identity/session-cookie.ts'
 import { createSessionMemory } from '../identity/session-memory.ts'
 import type { Session } from '../identity/session.ts'
 import { createOutbound } from '../integrations/outbound.ts'
@@ -148,6 +148,7 @@ export function identityParts(database: Database, publicUrl: URL) {
   return {
     database,
     cookie: sessionCookie(publicUrl),
+    deviceCookie: deviceCookieOf(publicUrl),
     roundCookie: roundCookieOf(publicUrl),
     openId,
     publicUrl,

@@ -6,6 +6,7 @@ import { createAccount } from '../../identity/accounts.ts'
 import { isOutdated, passwordChecked } from '../../identity/password-hash.ts'
 import { createAuthenticate } from '../../identity/authenticate.ts'
 import { createSessionMemory } from '../../identity/session-memory.ts'
+import { hashSecret } from '../../identity/secret.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { createIdentityDatabase } from '../../testing/identity.ts'
 import type { IdentityDatabase } from '../../testing/identity.ts'
@@ -40,7 +41,7 @@ async function createServer({ database }: IdentityDatabase) {
 beforeAll(async () => {
   world = await createIdentityDatabase()
   server = await createServer(world)
-  for (const name of ['service', 'chef', 'neu', 'opfer', 'wettlauf', 'alt']) await account(name, name === 'neu')
+  for (const name of ['service', 'chef', 'neu', 'opfer', 'wettlauf', 'alt', 'belagert', 'nachbar']) await account(name, name === 'neu')
 })
 afterAll(() => world.drop())
 
@@ -85,8 +86,10 @@ test('one signs in by name, mail or customer number, however written', async () 
 })
 
 test('the cookie is out of the reach of scripts, and stays only when asked to', async () => {
-  expect((await signIn('service')).headers['set-cookie']).toMatch(/^twinwerk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-  expect((await signIn('service', { remember: true })).headers['set-cookie']).toContain('Max-Age=2592000')
+  const [session, device] = (await signIn('service')).headers['set-cookie'] as string[]
+  expect(session).toMatch(/^twinwerk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(device).toMatch(/^twinwerk-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
+  expect((await signIn('service', { remember: true })).headers['set-cookie']![0]).toContain('Max-Age=2592000')
 })
 
 test('a wrong password and an unknown name get the same answer', async () => {
@@ -242,4 +245,34 @@ test('a session keeps its newest twenty tokens', async () => {
   const works = await Promise.all(tokens.map((bearer) => check({ bearer })))
   expect(works.slice(0, 3)).toEqual([401, 401, 200])
   expect(works.at(-1)).toBe(200)
+})
+
+test('tries of strangers from 200 addresses keep the owner out of no device that has signed in before', async () => {
+  const deviceOf = (answer: Awaited<ReturnType<typeof signIn>>) => (answer.headers['set-cookie'] as string[])[1]!.split(';')[0]!
+  const known = { cookie: deviceOf(await signIn('belagert')), ip: '192.0.2.50' }
+  const ofAnother = { cookie: deviceOf(await signIn('nachbar')), ip: '192.0.2.51' }
+  for (let n = 0; n < 200; n++) await signIn('belagert', { password: 'Falsch-1!', browser: { ip: `2001:db8:${n.toString(16)}::1` } })
+  const statuses = async (browser: Browser, wrong?: string) =>
+    (await signIn('BELAGERT', { browser, ...(wrong && { password: wrong }) })).status
+  expect(await statuses({ ip: '192.0.2.52' }), 'an unknown device').toBe(429)
+  expect(await statuses(ofAnother), 'a device of another account').toBe(429)
+  expect(await statuses({ cookie: `twinwerk-device=${'A'.repeat(43)}` }), 'a device that was made up').toBe(429)
+  expect(await statuses(known), 'a known device').toBe(200)
+  expect(await statuses({ ip: '192.0.2.52' }), 'strangers are no further').toBe(429)
+  const tries: number[] = []
+  for (let n = 0; n < 6; n++) tries.push(await statuses(known, 'Falsch-1!'))
+  expect(tries, 'a known device counts by itself').toEqual([403, 403, 403, 403, 403, 429])
+})
+
+test('no device is known any more once the owner ends the other sessions, but the one that asks', async () => {
+  const sign = async () => (await signIn('belagert-nicht')).headers['set-cookie'] as string[]
+  await account('belagert-nicht', false)
+  const cookies = (set: string[]) => set.map((each) => each.split(';')[0]).join('; ')
+  const [here, lost] = [cookies(await sign()), cookies(await sign())]
+  const ended = await ask('POST', '/auth/sessions/endOthers', { browser: { cookie: here }, body: {} })
+  expect(ended.json).toMatchObject({ ended: 1 })
+  const { rows } = await world.database.one({ role: 'identity' }, { text: "select d.id from known_device d join account a on a.id = d.account where a.username = 'belagert-nicht'" })
+  const hashOf = (cookie: string) => hashSecret(/twinwerk-device=([\w-]{43})/.exec(cookie)![1]!)
+  expect(rows.map(({ id }) => id)).toEqual([hashOf(ended.cookie!)])
+  expect(rows.map(({ id }) => id)).not.toContain(hashOf(lost))
 })

@@ -9,8 +9,10 @@ import { addPasskey, addPasskeyByToken } from '../../identity/passkeys/add-passk
 import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'
+import type { DeviceParts } from './remember-device.ts'
+import { rememberDevice } from './remember-device.ts'
 
-type Parts = LetterParts & PasskeyParts & { cookie: SessionCookie }
+type Parts = LetterParts & PasskeyParts & DeviceParts & { cookie: SessionCookie }
 
 export function changeHandler(parts: Parts): Handler<typeof change, Session> {
   return async (context) => {
@@ -37,6 +39,7 @@ export function changeHandler(parts: Parts): Handler<typeof change, Session> {
         : await changePassword(parts, session, { ...input, oldPassword, language, client })
     told('credential' in input ? 'passkey created' : 'password changed', session.account)
     context.reply.header('set-cookie', parts.cookie.write(secret, session.remember))
+    await rememberDevice(parts, context, session.account)
     return { signedIn: true, ...(await stillValid(session.account)) }
   }
 }

@@ -15,7 +15,7 @@ export function localHandler(parts: WelcomeParts & PasskeyParts): Handler<typeof
     const signedIn =
       'webauthn' in proof
         ? await signInByPasskey(parts, proof.webauthn, { ...entry, log: context.log })
-        : await signIn(parts.database, { ...proof, ...entry })
+        : await signIn(parts.database, { ...proof, ...entry, device: parts.deviceCookie.read(context.headers.cookie) })
     return welcome(parts, context, { signedIn, remember, url })
   }
 }

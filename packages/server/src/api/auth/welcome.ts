@@ -6,23 +6,27 @@ import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'
 import { endSession, findSession } from '../../identity/sessions.ts'
 import type { Database } from '../../store/db/database.ts'
+import type { DeviceParts } from './remember-device.ts'
+import { rememberDevice } from './remember-device.ts'
 
 /** Whether the account of a session still has a user. Given by the rights. */
 export type Lives = (session: Session) => Promise<boolean>
 
-export type WelcomeParts = { database: Database; cookie: SessionCookie; lives: Lives }
+export type WelcomeParts = DeviceParts & { database: Database; cookie: SessionCookie; lives: Lives }
 
-type Context = Pick<CallContext<never, Session>, 'log' | 'reply'>
+type Context = Pick<CallContext<never, Session>, 'headers' | 'log' | 'reply'>
 
 /** What every way to sign in ends with: the cookie, and where to go. */
 export async function welcome(
   parts: WelcomeParts,
-  { log, reply }: Context,
+  context: Context,
   { signedIn, remember, url }: { signedIn: SignedIn; remember: boolean; url: string | undefined },
 ): Promise<{ passwordChangeRequired: boolean; url: string }> {
+  const { log, reply } = context
   await refuseWithoutUser(parts, signedIn.secret)
   log.info({ event: 'signed in', account: signedIn.account }, 'sign-in')
   reply.header('set-cookie', parts.cookie.write(signedIn.secret, remember))
+  await rememberDevice(parts, context, signedIn.account)
   return { passwordChangeRequired: signedIn.passwordChangeRequired, url: returnAddress(url) }
 }
 

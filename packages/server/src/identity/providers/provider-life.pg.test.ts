@@ -77,7 +77,7 @@ const confirmedUntil = async (answer: Answer) =>
   (await server.ask('GET', '/auth/me', { browser: { cookie: sessionCookieOf(answer)! } })).json.confirmedUntil
 const sessionOf = async (name: string): Promise<Session> => {
   const { cookie } = await server.signIn(name)
-  return (await findSession(world.database, cookie!.split('=')[1]!))!
+  return (await findSession(world.database, /twinwerk=([\w-]{43})/.exec(cookie!)![1]!))!
 }
 
 test('a sign-in at a provider is a proof of presence only when the provider says when it was', async () => {

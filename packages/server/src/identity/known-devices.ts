@@ -1,0 +1,67 @@
+import type { Database, Transaction } from '../store/db/database.ts'
+import { hashSecret, isSecret, newSecret } from './secret.ts'
+
+const maxPerAccount = 20
+
+/** How long a device is known after its last sign-in. */
+const lifetime = '365 days'
+
+/**
+ * Notes that an account has signed in on a device, and returns the secret that its cookie carries from now on. A secret that was issued before goes on, also
+ * for a second account on the same device. One that is unknown is replaced, so nobody plants a secret that they know.
+ */
+export async function knowDevice(
+  database: Database,
+  { account, shown }: { readonly account: string; readonly shown: string | undefined },
+): Promise<string> {
+  return database.transaction({ role: 'identity' }, async ({ run }) => {
+    await holdAccount(run, account)
+    const issued = await run({
+      name: 'device-issued',
+      text: 'select from known_device where id = $1 and expires_at > now() limit 1',
+      values: [shown === undefined ? '' : hashSecret(shown)],
+    })
+    const secret = shown !== undefined && issued.rowCount > 0 ? shown : newSecret()
+    await run({
+      name: 'device-known',
+      text: `insert into known_device (id, account, expires_at) values ($1, $2, now() + $3::interval)
+        on conflict (id, account) do update set last_used_at = now(), expires_at = excluded.expires_at`,
+      values: [hashSecret(secret), account, lifetime],
+    })
+    await run({
+      name: 'device-surplus',
+      text: `delete from known_device where account = $1 and id not in
+        (select id from known_device where account = $1 order by last_used_at desc, id limit ${maxPerAccount})`,
+      values: [account],
+    })
+    return secret
+  })
+}
+
+/** The hash of a device that has signed in as the account of a login before; undefined for every other device. */
+export async function knownDevice(
+  database: Database,
+  { login, shown }: { readonly login: string; readonly shown: string | undefined },
+): Promise<string | undefined> {
+  if (!isSecret(shown)) return undefined
+  const id = hashSecret(shown)
+  const { rowCount } = await database.one(
+    { role: 'identity' },
+    {
+      name: 'device-find',
+      text: 'select from known_device d join account_login l on l.account = d.account where d.id = $1 and l.login = $2 and d.expires_at > now()',
+      values: [id, login],
+    },
+  )
+  return rowCount > 0 ? id : undefined
+}
+
+/** Held by sign-ins and by what ends them, in this order, so that neither waits for the other in a circle. */
+export async function holdAccount(run: Transaction['run'], account: string): Promise<void> {
+  await run({ name: 'account-hold', text: 'select from account where id = $1 for no key update', values: [account] })
+}
+
+/** No device of the account is known any more. */
+export async function forgetDevices({ run }: Transaction, account: string): Promise<void> {
+  await run({ text: 'delete from known_device where account = $1', values: [account] })
+}
