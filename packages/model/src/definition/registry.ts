@@ -1,6 +1,6 @@
 import { AppError } from '../error/app-error.ts'
 import { entityDefinition } from './entity.ts'
-import type { AttributeDefinition, Resemblance, Systematics, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
+import type { AttributeDefinition, Closure, Resemblance, Systematics, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
 import type { Relation } from './relation.ts'
 import { relationsDeclaredBy } from './relation.ts'
 
@@ -25,6 +25,7 @@ export type EffectiveDefinition = TwinDefinition & {
   readonly allRelations: readonly Relation[]
   readonly allTelemetry: readonly Telemetry[]
   readonly titleAttributes: readonly Systematics[]
+  readonly closure: Closure | undefined
   readonly identifierPattern: string | undefined
   readonly searchRelations: readonly Systematics[]
   readonly oneOf: readonly (readonly Systematics[])[]
@@ -71,6 +72,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
       allRelations: general.flatMap((each) => relationsBy.get(each.name) ?? []),
       allTelemetry: general.flatMap(telemetryOf),
       ...(inherited.some((each) => each.staticEntity) && { staticEntity: true }),
+      closure: inherited.find((each) => each.closes)?.closes,
       titleAttributes: (inherited.find((each) => each.title)?.title ?? ['entity:tenantWideIdentifier']).filter(seen),
       identifierPattern: numbered?.identifier,
       ...(numbered?.drawsAhead && { drawsAhead: true }),

@@ -196,6 +196,19 @@ export type TwinDefinition = {
    * attributes agree as the search finds them, in any spelling; others are equal. Inherited.
    */
   readonly resembles?: readonly Resemblance[]
+  /** The state in which its twins are read-only. Inherited. */
+  readonly closes?: Closure
+}
+
+/**
+ * A twin is closed while an attribute has one of the values. Nobody changes its attributes and own links by a save then; the server's own writes go on.
+ * `keeps` names relationships that stay open, and `text` tells the user why and what to do.
+ */
+export type Closure = {
+  readonly attribute: Systematics
+  readonly values: readonly string[]
+  readonly keeps: readonly Systematics[]
+  readonly text: Text
 }
 
 export type Resemblance = readonly (readonly Systematics[])[]

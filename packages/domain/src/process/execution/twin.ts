@@ -110,7 +110,7 @@ export const execution: TwinDefinition = {
       min: 0,
       max: -1,
       ranged: true,
-      assigns: { done: { attribute: 'execution:status', values: ['finished', 'canceled'] } },
+      assigns: { done: { attribute: 'execution:status', values: ['finished', 'canceled', 'timeout'] } },
       reverse: { name: 'user:assignedExecutions', label: { de: 'Zugewiesene Vorgänge', en: 'Assigned executions' }, min: 0, max: -1 },
     },
     agentGroupForExecution: {

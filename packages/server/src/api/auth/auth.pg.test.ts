@@ -261,7 +261,7 @@ test('tries of strangers from 200 addresses keep the owner out of no device that
   expect(await statuses({ ip: '192.0.2.52' }), 'strangers are no further').toBe(429)
   const tries: number[] = []
   for (let n = 0; n < 6; n++) tries.push(await statuses(known, 'Falsch-1!'))
-  expect(tries, 'a known device counts by itself').toEqual([403, 403, 403, 403, 403, 429])
+  expect(tries, 'a known device counts by itself').toEqual([401, 401, 401, 401, 401, 429])
 })
 
 test('no device is known any more once the owner ends the other sessions, but the one that asks', async () => {

@@ -31,6 +31,7 @@ import { refusePlatformAffairs, setsKeptField } from './refuse-platform-affairs.
 import type { SaveListener } from './save-listener.ts'
 import { refuseTaken, uniqueValuesOf } from './unique.ts'
 import { snapshotOf } from './snapshot.ts'
+import { refuseClosed } from './refuse-closed.ts'
 import { refuseInvalid } from './validate.ts'
 
 export type SaveParts = {
@@ -132,6 +133,7 @@ async function write(
   await refuseConflicts(transaction, tenant, bound, stored)
   listening?.judge({ mutation: bound, stored, language })
   const effective = effectiveOf(bound, stored)
+  refuseClosed(registry, effective, { stored, language })
   refuseInvalid(registry, effective, { stored, clock, language })
 
   const changes = changesOf(effective, { uuidOf, stored, now })

@@ -1,0 +1,18 @@
+import type { Relation } from '../definition/relation.ts'
+import type { Closure } from '../definition/twin-definition.ts'
+import type { Finding } from './finding.ts'
+
+/** Returns true for a twin whose stored value of the deciding attribute closes it. */
+export function isClosed(closure: Closure | undefined, stored: unknown): closure is Closure {
+  return closure !== undefined && typeof stored === 'string' && closure.values.includes(stored)
+}
+
+/** The finding about an attribute of a closed twin; the deciding attribute itself has rules of its own. */
+export function closedAttribute({ attribute, text }: Closure, systematics: string): Finding | undefined {
+  return systematics === attribute ? undefined : { systematics, key: 'twin.closed', text }
+}
+
+/** The finding about a link that begins at a closed twin. */
+export function closedLink({ keeps, text }: Closure, { relationship, systematics }: Relation): Finding | undefined {
+  return keeps.includes(relationship) ? undefined : { systematics, key: 'twin.closed', text }
+}
