@@ -12,7 +12,10 @@ export const end = defineCall({
   summary: 'End sessions of a user',
   access: 'tenant',
   peopleOnly: true,
-  input: z.union([z.strictObject({ session: z.string().max(200) }), z.strictObject({ user: z.string().max(200), keepKeys: z.boolean().optional() })]),
+  input: z.union([
+    z.strictObject({ session: z.string().max(200) }),
+    z.strictObject({ user: z.string().max(200), keepKeys: z.boolean().optional() }),
+  ]),
   output: z.strictObject({ ended: z.number(), keys: z.number(), links: z.number() }),
   codes: ['1000', '1001', 'NOT_FOUND', 'NOT_ALLOWED', 'RIGHTS_EXCEEDED', 'INPUT_INVALID'],
 })

@@ -95,29 +95,33 @@ test('who takes a task twice, at once or later, is its agent once', async () => 
   }
 })
 
-test.each(['finished', 'canceled', 'timeout'] as const)('a task that is %s is read-only, whichever end of a link is named', async (status) => {
-  const at = { 'execution:status': status, 'execution:bpmnName': 'Nachfragen' }
-  const task = await on.make('userTask', at, { [agents]: people.ada })
-  const id = formatTwinId('userTask', task)
-  const text = 'Diese Aufgabe ist beendet und lässt sich nicht mehr ändern. Soll sie noch einmal erledigt werden, lässt sie sich wiederholen.'
-  const fields = ['finishedAt', 'startedAt', 'deadline'].map((name) => `execution:${name}`)
-  const values = {
-    ...Object.fromEntries(fields.map((name) => [name, '2026-01-01T10:00:00Z'])),
-    'execution:bpmnRef': 'anderswo',
-    'execution:progress': 50,
-    'execution:commentText': 'nachgetragen',
-  }
-  const refused = Object.keys(values).map((systematics) => expect.objectContaining({ systematics, key: 'twin.closed', message: text }))
-  const saved = (body: object) => world.save(body, { user: people.ada, grants: [...taking(), world.store.grant('tenant:users')] })
-  await expect(saved({ id, ...values })).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details: { problems: refused } })
-  const link = { code: 'VALIDATION_FAILED', details: { problems: [expect.objectContaining({ key: 'twin.closed' })] } }
-  await expect(take(task, people.bob)).rejects.toMatchObject(link)
-  const ofUser = { id: formatTwinId('user', people.bob), 'user:assignedExecutions': [{ id_select: id }] }
-  await expect(saved(ofUser)).rejects.toMatchObject(link)
-  expect(await agentsOf(task)).toEqual([people.ada])
-  // What stands there already is no change, and a step that repeats it lies beside it.
-  await saved({ id, 'execution:bpmnName': 'Nachfragen' })
-})
+test.each(['finished', 'canceled', 'timeout'] as const)(
+  'a task that is %s is read-only, whichever end of a link is named',
+  async (status) => {
+    const at = { 'execution:status': status, 'execution:bpmnName': 'Nachfragen' }
+    const task = await on.make('userTask', at, { [agents]: people.ada })
+    const id = formatTwinId('userTask', task)
+    const text =
+      'Diese Aufgabe ist beendet und lässt sich nicht mehr ändern. Soll sie noch einmal erledigt werden, lässt sie sich wiederholen.'
+    const fields = ['finishedAt', 'startedAt', 'deadline'].map((name) => `execution:${name}`)
+    const values = {
+      ...Object.fromEntries(fields.map((name) => [name, '2026-01-01T10:00:00Z'])),
+      'execution:bpmnRef': 'anderswo',
+      'execution:progress': 50,
+      'execution:commentText': 'nachgetragen',
+    }
+    const refused = Object.keys(values).map((systematics) => expect.objectContaining({ systematics, key: 'twin.closed', message: text }))
+    const saved = (body: object) => world.save(body, { user: people.ada, grants: [...taking(), world.store.grant('tenant:users')] })
+    await expect(saved({ id, ...values })).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details: { problems: refused } })
+    const link = { code: 'VALIDATION_FAILED', details: { problems: [expect.objectContaining({ key: 'twin.closed' })] } }
+    await expect(take(task, people.bob)).rejects.toMatchObject(link)
+    const ofUser = { id: formatTwinId('user', people.bob), 'user:assignedExecutions': [{ id_select: id }] }
+    await expect(saved(ofUser)).rejects.toMatchObject(link)
+    expect(await agentsOf(task)).toEqual([people.ada])
+    // What stands there already is no change, and a step that repeats it lies beside it.
+    await saved({ id, 'execution:bpmnName': 'Nachfragen' })
+  },
+)
 
 test('a task that is being finished takes its last values with it, and nothing afterwards', async () => {
   const task = await taskOf(people.group)

@@ -271,7 +271,10 @@ test('no device is known any more once the owner ends the other sessions, but th
   const [here, lost] = [cookies(await sign()), cookies(await sign())]
   const ended = await ask('POST', '/auth/sessions/endOthers', { browser: { cookie: here }, body: {} })
   expect(ended.json).toMatchObject({ ended: 1 })
-  const { rows } = await world.database.one({ role: 'identity' }, { text: "select d.id from known_device d join account a on a.id = d.account where a.username = 'belagert-nicht'" })
+  const { rows } = await world.database.one(
+    { role: 'identity' },
+    { text: "select d.id from known_device d join account a on a.id = d.account where a.username = 'belagert-nicht'" },
+  )
   const hashOf = (cookie: string) => hashSecret(/twinwerk-device=([\w-]{43})/.exec(cookie)![1]!)
   expect(rows.map(({ id }) => id)).toEqual([hashOf(ended.cookie!)])
   expect(rows.map(({ id }) => id)).not.toContain(hashOf(lost))

@@ -63,7 +63,9 @@ export function taskLinkHandler({
         { publicUrl, writeMail },
         { ...link, from: letterheadOf(tenant), timeZone: tenant.timeZone },
       )
-      await transaction.run(auditUser({ tenant: tenant.uuid, user: caller.user, action: 'taskLinkSent', object: task.uuid, reason: input.mail }))
+      await transaction.run(
+        auditUser({ tenant: tenant.uuid, user: caller.user, action: 'taskLinkSent', object: task.uuid, reason: input.mail }),
+      )
       return { until }
     })
   }

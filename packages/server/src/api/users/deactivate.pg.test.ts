@@ -67,8 +67,14 @@ beforeAll(async () => {
   store = await openStore({ definitions })
   admin = await addPerson(store, 'leitung', everything)
   clerk = await addPerson(store, 'personal', people)
-  const mail = { publicUrl: new URL('http://localhost:3000'), tenants: createTenantRegistry(store.database), writeMail: createWriteMail({ hasServer: false }) }
-  server = await startApiServer(store, (http, parts) => registerCall(http, calls['POST /api/users/deactivate'], deactivateHandler({ ...parts, ...mail })))
+  const mail = {
+    publicUrl: new URL('http://localhost:3000'),
+    tenants: createTenantRegistry(store.database),
+    writeMail: createWriteMail({ hasServer: false }),
+  }
+  server = await startApiServer(store, (http, parts) =>
+    registerCall(http, calls['POST /api/users/deactivate'], deactivateHandler({ ...parts, ...mail })),
+  )
 })
 afterAll(async () => {
   await server.close()

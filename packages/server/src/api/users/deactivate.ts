@@ -23,7 +23,14 @@ type Parts = AdminParts & {
   readonly writeMail: WriteMail
 }
 
-export function deactivateHandler({ access, clockOf, database, storeOf, tenants, ...mail }: Parts): Handler<typeof deactivateCall, Session> {
+export function deactivateHandler({
+  access,
+  clockOf,
+  database,
+  storeOf,
+  tenants,
+  ...mail
+}: Parts): Handler<typeof deactivateCall, Session> {
   return async ({ session, tenant: named, input, language, log }) => {
     const caller = await access.callerIn(session, named)
     const { tenant } = caller

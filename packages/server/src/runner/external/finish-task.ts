@@ -88,7 +88,13 @@ async function saveTask(
   const ofProcess = { data: { id: formatTwinId(task.processDefinition, task.process), ...fields } }
   await saveTogether(transaction, store, {
     bodies: Object.keys(fields).length > 0 ? [ofProcess, ofTask] : [ofTask],
-    caller: { tenant: token.tenant, user: uploaderOf(token), groups: [], grants: executionGrants(store, token.tenant), rightsKey: 'task link' },
+    caller: {
+      tenant: token.tenant,
+      user: uploaderOf(token),
+      groups: [],
+      grants: executionGrants(store, token.tenant),
+      rightsKey: 'task link',
+    },
     clock,
     language,
     change: { id: v7(), call: 'tasks/save', byLinkTo: task.recipient },

@@ -4,6 +4,8 @@ import type { Permission } from '../../data/session.ts'
 import type { Verb } from '@twinwerk/model/right/grant'
 import { useQuery } from '@tanstack/react-query'
 import { executionRole } from '@twinwerk/model/execution/execution-role'
+import type { Closure } from '@twinwerk/model/definition/twin-definition'
+import { isClosed } from '@twinwerk/model/validation/closed'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +26,7 @@ import { PanelSkeleton } from '../../shell/panels/PanelSkeleton.tsx'
 import { PanelTrouble } from '../../shell/panels/PanelTrouble.tsx'
 import { otherTenants } from '../../shell/tenants.ts'
 import { Resembling } from '../../layouts/resembling/Resembling.tsx'
+import { ClosedBanner } from './ClosedBanner.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailFoot } from './DetailFoot.tsx'
 import { DetailHead } from './DetailHead.tsx'
@@ -91,6 +94,14 @@ function useRightsOn(target: PanelTarget, definition: string) {
   }
 }
 
+/** The closure of the open record as it is stored; undefined while it is open to changes. */
+function useClosure(): Closure | undefined {
+  const registry = useRegistry()
+  const original = useRecord(({ record }) => record?.original)
+  const closure = original && registry.definitions.get(original.definition)?.closure
+  return original && isClosed(closure, original[closure?.attribute ?? '']) ? closure : undefined
+}
+
 type PartsProps = PanelContentProps & {
   readonly ui: UiDefinition
   readonly editable: boolean
@@ -102,7 +113,7 @@ type PartsProps = PanelContentProps & {
   readonly onRead: () => void
 }
 
-function Parts({ target, panel, ui, editable, deletable, movable, unsure, onRead }: PartsProps) {
+function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsure, onRead }: PartsProps) {
   const record = useRecord((state) => state.record)
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
@@ -125,6 +136,8 @@ function Parts({ target, panel, ui, editable, deletable, movable, unsure, onRead
   const isPast = useRecord((state) => state.asOf !== undefined)
   const isNow = !missing && !isPast
   const registry = useRegistry()
+  const closure = useClosure()
+  const editable = mayEdit && closure === undefined
   const isExecution = record !== undefined && executionRole(registry, record.original.definition) !== undefined
   if (!record && (missing || status === 'failed')) return <DetailTrouble panel={panel} onTryAgain={onRead} />
   if (!record || isPending || unsure) return <PanelSkeleton titleId={panel.titleId} onClose={panel.close} />
@@ -132,6 +145,7 @@ function Parts({ target, panel, ui, editable, deletable, movable, unsure, onRead
     <>
       <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />
       {isNow && <RightsBanner />}
+      {isNow && closure && <ClosedBanner closure={closure} />}
       {isNow && isExecution && <ExecutionBar panel={panel} name={name} />}
       <GoneBanner />
       <AsOfBanner />

@@ -12,7 +12,11 @@ import { PasswordRules } from './PasswordRules.tsx'
 
 const empty = { oldPassword: '', newPassword: '', confirmation: '' }
 
-type Props = { readonly token: string | undefined; readonly oldPasswordRequired: boolean; readonly onChanged: (changed: Output<'POST /auth/change'>) => void }
+type Props = {
+  readonly token: string | undefined
+  readonly oldPasswordRequired: boolean
+  readonly onChanged: (changed: Output<'POST /auth/change'>) => void
+}
 
 export function PasswordChangeForm({ token, oldPasswordRequired, onChanged }: Props) {
   const { t } = useTranslation('account')

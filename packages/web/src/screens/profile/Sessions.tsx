@@ -18,7 +18,8 @@ export function Sessions() {
   const { run, running, failure } = useAction(t('failed'))
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const change = (action: () => Promise<unknown>) => void run(action).then((done) => (done ? queries.invalidateQueries({ queryKey: ['account'] }) : undefined))
+  const change = (action: () => Promise<unknown>) =>
+    void run(action).then((done) => (done ? queries.invalidateQueries({ queryKey: ['account'] }) : undefined))
   if (isError) return <Failed title={t('sessions')} onTryAgain={() => void refetch()} />
   const sessions = data?.sessions ?? []
   return (

@@ -110,21 +110,31 @@ describe('a link to a task', () => {
     const staff = await pages.app.signIn('leitung', password)
     const history = await staff.get(`/api/data/history?id=${encodeURIComponent(formatTwinId('userTask', task))}`)
     const told = history.body.entries.map(({ by, byLinkTo, call }: Json) => [by, byLinkTo, call])
-    expect(told.toSorted()).toEqual([
-      [null, undefined, 'process/start'],
-      [null, recipient, 'process/complete'],
-      [null, recipient, 'tasks/save'],
-    ].toSorted())
+    expect(told.toSorted()).toEqual(
+      [
+        [null, undefined, 'process/start'],
+        [null, recipient, 'process/complete'],
+        [null, recipient, 'tasks/save'],
+      ].toSorted(),
+    )
     const agent = pages.store.published.relationshipCodes.get('execution:agentForExecution')
-    expect(await pages.rows('select from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3', [task, agent])).toEqual([])
+    expect(await pages.rows('select from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3', [task, agent])).toEqual(
+      [],
+    )
     const documents = await pages.rows(
       `select d.created_by from twin_link l join twin_document d on d.tenant_id = l.tenant_id and d.id = l.target_id where l.tenant_id = $1 and l.source_id = $2`,
       [task],
     )
     expect(documents).toEqual([{ created_by: null }])
-    const steps = await pages.rows(`select actor from process_step where tenant_id = $1 and command = 'complete' and changes::text like '%' || $2 || '%'`, [task])
+    const steps = await pages.rows(
+      `select actor from process_step where tenant_id = $1 and command = 'complete' and changes::text like '%' || $2 || '%'`,
+      [task],
+    )
     expect(steps.every(({ actor }: Json) => actor === null)).toBe(true)
-    const audited = await pages.rows('select action, actor_user, reason from audit_entry where tenant_id = $1 and object = $2 order by id', [task])
+    const audited = await pages.rows(
+      'select action, actor_user, reason from audit_entry where tenant_id = $1 and object = $2 order by id',
+      [task],
+    )
     expect(audited).toMatchObject([
       { action: 'taskLinkSent', actor_user: expect.any(String), reason: recipient },
       { action: 'taskDoneByLink', actor_user: null, reason: recipient },
@@ -135,7 +145,10 @@ describe('a link to a task', () => {
     const [link, other] = [await taskLink(), await taskLink()]
     const [own, ofSender, ofOther] = [await fileOf(link.token), await fileOf(link.token), await fileOf(other.token)]
     const [sender] = await pages.rows('select created_by from external_task_token where tenant_id = $1 and execution_id = $2', [link.task])
-    await pages.rows('update stored_file set uploaded_by = $2 where tenant_id = $1 and token_hash = $3', [sender.created_by, hashOfToken(ofSender)])
+    await pages.rows('update stored_file set uploaded_by = $2 where tenant_id = $1 and token_hash = $3', [
+      sender.created_by,
+      hashOfToken(ofSender),
+    ])
     const answer = (file: string) => finish(link.token, { files: [{ token: file, image: false }], fields: { [decision]: 'accepted' } })
     expect([(await answer(ofSender)).status, (await answer(ofOther)).status, (await answer(own)).text]).toEqual([422, 422, 'saved'])
   })
@@ -156,16 +169,22 @@ describe('a link to a task', () => {
     expect((await open(token)).task.status).toBe('new')
     await ends[how]!(who)
     expect(await open(token)).toBe('tokenAlreadyUsed')
-    expect((await finish(token, { files: [{ token: file, image: false }], fields: { [decision]: 'accepted' } })).text).toBe('tokenAlreadyUsed')
+    expect((await finish(token, { files: [{ token: file, image: false }], fields: { [decision]: 'accepted' } })).text).toBe(
+      'tokenAlreadyUsed',
+    )
     const leave = await pages.app.anonymous().post(`/customerjourney/tasks/uploadToken/${token}`, {})
     expect(leave.status).toBe(404)
-    const [{ status }] = (await pages.rows(`select "execution:status" as status from twin_execution where tenant_id = $1 and id = $2`, [task])) as [Json]
+    const [{ status }] = (await pages.rows(`select "execution:status" as status from twin_execution where tenant_id = $1 and id = $2`, [
+      task,
+    ])) as [Json]
     expect(status).toBe('new')
   })
 
   test('ends when its sender is deactivated, and goes out anew in the name of who takes over, if they may finish the task', async () => {
     const grants = ['', 'tenant:executions'].map((path) => ({ path, verbs: ['select', 'update', 'execute'] as const }))
-    const [leaving, following] = await Promise.all(['geht', 'folgt'].map((name) => addPerson(pages.store, `${name}-${v7().slice(-6)}`, grants)))
+    const [leaving, following] = await Promise.all(
+      ['geht', 'folgt'].map((name) => addPerson(pages.store, `${name}-${v7().slice(-6)}`, grants)),
+    )
     await addPerson(pages.store, 'personal', [{ path: 'tenant:users', verbs: ['select', 'delete'] }, ...grants])
     const { token, recipient } = await taskLink(leaving!.username)
     const staff = await pages.app.signIn('personal', password)

@@ -31,7 +31,15 @@ export async function askByLink(work: Work, { kind, partner, offer }: Asking): P
   if (recipient === undefined) return
   const language = languageOf(partner, mail.from.language)
   const user = await whoBegan(work)
-  const link = { tenant: author.tenant, execution: task.id, name: task.bpmnName, recipient, user, sentBy: 'process', timeZone: zone } as const
+  const link = {
+    tenant: author.tenant,
+    execution: task.id,
+    name: task.bpmnName,
+    recipient,
+    user,
+    sentBy: 'process',
+    timeZone: zone,
+  } as const
   const parcel = { ...link, from: { ...mail.from, language }, mail: { kind, values: { ...changeValues(work, language), offer } } }
   await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, parcel)
 }

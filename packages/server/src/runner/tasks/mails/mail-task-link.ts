@@ -19,7 +19,15 @@ export const mailTaskLink: InsideTask = async (work) => {
   const user = await whoBegan(work)
   // One link at a time: whoever is named first does the task.
   const { recipient, language } = recipients[0]!
-  const link = { tenant: author.tenant, execution: task.id, name: task.bpmnName, recipient, user, sentBy: 'process', timeZone: zone } as const
+  const link = {
+    tenant: author.tenant,
+    execution: task.id,
+    name: task.bpmnName,
+    recipient,
+    user,
+    sentBy: 'process',
+    timeZone: zone,
+  } as const
   await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, { ...link, from: { ...mail.from, language } })
   return {}
 }
