@@ -1,4 +1,3 @@
-import { clockFrom } from '../api/clock.ts'
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
@@ -329,10 +328,9 @@ test('a firm that is charged gets its task by a link, a new one when the task is
       expect(language).toBe('en')
       return readTaskToken(new URL(link).pathname.split('/').at(-1)!)
     })
-  const clockOf = clockFrom(() => Date.now())
   const opened = (token: TaskToken) =>
     world.store.database.transaction({ role: 'app', tenant: on.tenant }, (transaction) =>
-      findTask(transaction, { store: world.store.store, clock: clockOf('Europe/Berlin') }, { token, lock: false }),
+      findTask(transaction, { store: world.store.store, clock }, { token, lock: false }),
     )
   const [first, ...others] = await links()
   expect(others).toEqual([])

@@ -3,14 +3,14 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Handler } from '../../http/register.ts'
 import { changePassword, resetPassword } from '../../identity/passwords/change-password.ts'
 import { clientOf } from '../../identity/client.ts'
-import { countKeysAndLinks } from '../../identity/end-credentials.ts'
+import { countKeysAndLinks } from '../../identity/credentials/end-credentials.ts'
 import type { PasskeyParts } from '../../identity/passkeys/sign-in-by-passkey.ts'
 import { addPasskey, addPasskeyByToken } from '../../identity/passkeys/add-passkey.ts'
 import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'
-import type { DeviceParts } from './remember-device.ts'
-import { rememberDevice } from './remember-device.ts'
+import type { DeviceParts } from './sessions/remember-device.ts'
+import { rememberDevice } from './sessions/remember-device.ts'
 
 type Parts = LetterParts & PasskeyParts & DeviceParts & { cookie: SessionCookie }
 

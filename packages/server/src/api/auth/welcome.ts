@@ -6,8 +6,8 @@ import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'
 import { endSession, findSession } from '../../identity/sessions.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { DeviceParts } from './remember-device.ts'
-import { rememberDevice } from './remember-device.ts'
+import type { DeviceParts } from './sessions/remember-device.ts'
+import { rememberDevice } from './sessions/remember-device.ts'
 
 /** Whether the account of a session still has a user. Given by the rights. */
 export type Lives = (session: Session) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { auditAccount } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { endCredentials, endKeysAndLinks } from '../end-credentials.ts'
+import { endCredentials, endKeysAndLinks } from '../credentials/end-credentials.ts'
 import type { Face, Session } from '../session.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { auditAccount } from '../../store/audit/audit.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
-import type { KeysAndLinks } from '../end-credentials.ts'
-import { endKeysAndLinks } from '../end-credentials.ts'
+import type { KeysAndLinks } from '../credentials/end-credentials.ts'
+import { endKeysAndLinks } from '../credentials/end-credentials.ts'
 import type { Face, Session } from '../session.ts'
 
 /** A session (its public id) of a user of a tenant, or all of them, with the user's keys and copied links there or without. */

@@ -1,9 +1,9 @@
 import type { endOthers } from '@twinwerk/contract/auth/sessions/end-others'
 import type { Handler } from '../../../http/register.ts'
-import { endCredentials } from '../../../identity/end-credentials.ts'
+import { endCredentials } from '../../../identity/credentials/end-credentials.ts'
 import type { Session } from '../../../identity/session.ts'
-import type { DeviceParts } from '../remember-device.ts'
-import { rememberDevice } from '../remember-device.ts'
+import type { DeviceParts } from './remember-device.ts'
+import { rememberDevice } from './remember-device.ts'
 
 export function endOthersHandler(parts: DeviceParts): Handler<typeof endOthers, Session> {
   return async (context) => {

@@ -1,5 +1,5 @@
-import { auditAccount, type AccountEntry } from '../store/audit/audit.ts'
-import type { Transaction } from '../store/db/database.ts'
+import { auditAccount, type AccountEntry } from '../../store/audit/audit.ts'
+import type { Transaction } from '../../store/db/database.ts'
 import { forgetDevices, holdAccount } from './known-devices.ts'
 
 /** The account and session (its hash) that ask for it. A command of the operator has neither, but a place and the name of a system user as its reason. */

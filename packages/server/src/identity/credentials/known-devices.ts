@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../store/db/database.ts'
-import { hashSecret, isSecret, newSecret } from './secret.ts'
+import type { Database, Transaction } from '../../store/db/database.ts'
+import { hashSecret, isSecret, newSecret } from '../secret.ts'
 
 const maxPerAccount = 20
 

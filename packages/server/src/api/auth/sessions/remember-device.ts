@@ -1,8 +1,8 @@
-import type { CallContext } from '../../http/register.ts'
-import { knowDevice } from '../../identity/known-devices.ts'
-import type { SessionCookie } from '../../identity/session-cookie.ts'
-import type { Session } from '../../identity/session.ts'
-import type { Database } from '../../store/db/database.ts'
+import type { CallContext } from '../../../http/register.ts'
+import { knowDevice } from '../../../identity/credentials/known-devices.ts'
+import type { SessionCookie } from '../../../identity/session-cookie.ts'
+import type { Session } from '../../../identity/session.ts'
+import type { Database } from '../../../store/db/database.ts'
 
 export type DeviceParts = { readonly database: Database; readonly deviceCookie: SessionCookie }
 
