@@ -8,11 +8,11 @@ export const userTask: TwinDefinition = {
   plural: { de: 'Aufgaben', en: 'User tasks' },
   icon: 'checklist',
   hue: 45,
-  // Core specification, section 4. Repeating the task and remarks beside it are steps of their own.
+  // Core specification, section 4. Repeating the task and remarks beside it are steps of their own; notes and tags say something about it.
   closes: {
     attribute: 'execution:status',
     values: ['finished', 'timeout', 'canceled'],
-    keeps: ['execution:executionForProcess'],
+    keeps: ['execution:executionForProcess', 'execution:notes', 'execution:tags'],
     text: {
       de: 'Diese Aufgabe ist beendet und lässt sich nicht mehr ändern. Soll sie noch einmal erledigt werden, lässt sie sich wiederholen.',
       en: 'This task is over and cannot be changed any more. If it is to be done again, it can be repeated.',
