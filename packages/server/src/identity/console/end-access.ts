@@ -1,5 +1,5 @@
 import type { Transaction } from '../../store/db/database.ts'
-import { endCredentials, type EndedBy, type KeysAndLinks } from '../end-credentials.ts'
+import { endCredentials, type EndedBy, type KeysAndLinks } from '../credentials/end-credentials.ts'
 
 export type EndedAccess = KeysAndLinks & { readonly sessions: number }
 

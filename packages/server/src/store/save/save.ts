@@ -114,7 +114,14 @@ type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & {
 async function write(
   transaction: Transaction,
   parts: SaveParts,
-  { caller, clock, language, mutation, change: { byLinkTo, ...change } = { id: newChangeId(), call: 'data/save' }, runsPlatform = false }: Writing,
+  {
+    caller,
+    clock,
+    language,
+    mutation,
+    change: { byLinkTo, ...change } = { id: newChangeId(), call: 'data/save' },
+    runsPlatform = false,
+  }: Writing,
 ): Promise<SaveResult> {
   if (mutation.move) throw new AppError('INPUT_INVALID', { detail: '/data/switchTenant: only by a save of its own' })
   const { registry } = parts
