@@ -36,7 +36,7 @@ const mailTo = async ({ list }: Office, recipient: string, kind: string) =>
     })
   )[0]
 
-test('on a phone somebody terminates a contract without a sign-in; the server dies after the answer, and nothing is lost', async () => {
+test('on a phone somebody terminates a contract without a sign-in; the server dies after the answer, nothing is lost, and the link to the known address confirms it', async () => {
   const before = await office()
   const [contract] = await before.list('businessPartner:providedContracts', {
     $typeExtends: ['contractTelecom'],
@@ -114,18 +114,53 @@ test('on a phone somebody terminates a contract without a sign-in; the server di
 
   const number = /Die Bestätigung (P-\d+-\d+)/.exec((await page.getByRole('main').textContent()) ?? '')![1]!
   const after = await office()
-  const [process] = await after.list('tenant:executions', {
-    $typeExtends: ['processTermination'],
-    ...equals('entity:tenantWideIdentifier', number),
-    'execution:contractForProcess': {},
-  })
-  expect(process['execution:contractForProcess'][0].id).toBe(contract.id)
+  const termination = async () => {
+    const asked = {
+      $typeExtends: ['processTermination'],
+      ...equals('entity:tenantWideIdentifier', number),
+      'execution:contractForProcess': {},
+    }
+    return (await after.list('tenant:executions', asked))[0]
+  }
+  await page.getByText('geht ein Link an die E-Mail-Adresse, die wir dort kennen').waitFor()
+  await expect.poll(async () => (await termination())['execution:contractForProcess'][0]?.id, { timeout: 15_000 }).toBe(contract.id)
+  const process = await termination()
+  expect(process['execution:status']).toBe('new')
   expect(await after.list('tenant:acknowledgements', equals('acknowledgement:number', number))).toHaveLength(1)
   expect((await mailTo(after, mail, 'terminationReceived'))['mail:body']).toContain(number)
   const history = await after.client.get(`/api/data/history?id=${encodeURIComponent(process.id)}`)
   expect(JSON.stringify(history.body)).toContain('terminate')
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /herunterladen/ }).click()])
   expect(download.suggestedFilename()).toContain(number)
+
+  const [asked] = await after.list('tenant:mails', equals('mail:kind', 'terminationProof'))
+  expect(asked['mail:recipient']).not.toBe(mail)
+  const link = /\/public\/swe\/confirm#[\w.~-]+/.exec(JSON.stringify(asked))![0]
+  await page.goto(`${story.url}${link}`)
+  await page.getByRole('heading', { name: 'Kündigung bestätigen' }).waitFor()
+  expect(page.url()).toBe(`${story.url}/public/swe/confirm`)
+  for (const typed of [customer.tenantWideIdentifier, contract.tenantWideIdentifier, mail]) await page.getByText(typed).first().waitFor()
+  await expectLight(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  // Whoever only opens the link confirms nothing.
+  expect((await termination())['execution:status']).toBe('new')
+  await page.reload()
+  await page.route('**/proof/confirm', (route) => route.abort(), { times: 1 })
+  const confirm = page.getByRole('button', { name: 'Kündigung bestätigen' })
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await page.getByText('Es kam keine Antwort.').waitFor()
+  await confirm.click()
+  await page.getByRole('heading', { name: 'Vielen Dank, das ist bestätigt' }).waitFor()
+  await expectAccessible(page)
+  await story.kill()
+  await page.goto(`${story.url}${link}`)
+  await page.getByRole('heading', { name: 'Schon bestätigt' }).waitFor()
+  await expectAccessible(page)
+  expect((await termination())['processTermination:provenBy']).toBe('link')
+  await page.goto(`${story.url}/public/swe/confirm#none`)
+  await page.getByRole('heading', { name: 'Link nicht gültig' }).waitFor()
   await page.context().close()
 })
 

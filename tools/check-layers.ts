@@ -55,15 +55,18 @@ export const tables: Tables = {
         'captcha',
         'declarations',
         'orders',
+        'proof',
         'personal-data',
         'registration',
       ],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // What people declare on public pages: the process, its confirmation and its mail in one transaction.
-      declarations: ['captcha', 'documents', 'identity', 'mail', 'runner', 'store'],
+      declarations: ['captcha', 'documents', 'identity', 'jobs', 'mail', 'runner', 'store'],
       // What people order on public pages: offers, addresses, the order with its confirmation.
-      orders: ['captcha', 'declarations', 'documents', 'identity', 'integrations', 'mail', 'runner', 'store'],
+      orders: ['captcha', 'declarations', 'documents', 'identity', 'integrations', 'jobs', 'mail', 'runner', 'store'],
+      // What lets a declaration or an order bind knows both of them.
+      proof: ['captcha', 'declarations', 'documents', 'identity', 'jobs', 'mail', 'orders', 'registration', 'runner', 'store'],
       // Codes with which customers make themselves users of the portal.
       registration: ['declarations', 'documents', 'identity', 'jobs', 'mail', 'runner', 'store'],
       // Everything about a customer as one archive to take along.
@@ -141,6 +144,7 @@ export const tables: Tables = {
         'jobs',
         'mail',
         'personal-data',
+        'proof',
         'recalculate',
         'registration',
         'runner',

@@ -55,6 +55,8 @@ import { journey } from './customerjourney/journey.ts'
 import { order } from './customerjourney/order.ts'
 import { pib } from './customerjourney/pib.ts'
 import { picture } from './customerjourney/picture.ts'
+import { proof } from './customerjourney/proof.ts'
+import { confirmProof } from './customerjourney/proof/confirm.ts'
 import { receipts } from './customerjourney/receipts.ts'
 import { registration } from './customerjourney/registration.ts'
 import { resolveCaptcha } from './customerjourney/resolve-captcha.ts'
@@ -305,6 +307,8 @@ export const calls = {
   'POST /customerjourney/{tenant}/declare': declare,
   'GET /customerjourney/{tenant}/receipts/{receipt}': receipts,
   'POST /customerjourney/{tenant}/uploadToken': uploadToken,
+  'POST /customerjourney/{tenant}/proof': proof,
+  'POST /customerjourney/{tenant}/proof/confirm': confirmProof,
   'GET /customerjourney/{tenant}/journey': journey,
   'GET /customerjourney/{tenant}/addresses': addresses,
   'POST /customerjourney/{tenant}/availability': availability,

@@ -224,6 +224,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       runner,
       storeOf,
       tenants,
+      tokens,
     })
     const background =
       config.work === 'off' ? idle : startBackground({ database, definitionOf, diagrams, files, kinds, ledger, log, storeOf, tenants })
@@ -257,9 +258,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       directory,
       tenants,
     })
-    registerDeclarations(server, { captcha, database, diagrams, publicMails, publicPdfs, publicUrl, storeOf, tenants, tokens, wake })
+    registerDeclarations(server, { access, captcha, clockOf, database, diagrams, publicMails, publicPdfs, publicUrl, storeOf, tenants, tokens, wake })
     registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
-    registerOrders(server, { ...files, clockOf, database, diagrams, publicMails, publicPdfs, publicUrl, storeOf, tenants, tokens, wake })
+    registerOrders(server, { ...files, access, clockOf, database, diagrams, publicMails, publicPdfs, publicUrl, storeOf, tenants, tokens, wake })
     registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })

@@ -20,6 +20,7 @@ import { personalData, personalDataKind } from './personal-data/personal-data.ts
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
 import { askedCode, askedCodeKind } from './registration/asked-code.ts'
 import { migrateJob, migrateKind } from './runner/modeler/migrate-job.ts'
+import { proofJobs } from './proof/ask-for-proof.ts'
 import { runnerJobs } from './runner/job-kinds.ts'
 import { pushKind } from './runner/notices/notice.ts'
 import type { RunnerParts } from './runner/runner.ts'
@@ -43,6 +44,7 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   runner: RunnerParts
   storeOf: StoreOf
   tenants: TenantRegistry
+  tokens: Parameters<typeof proofJobs>[0]['tokens']
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
@@ -56,6 +58,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     import: runImport(parts),
     [askedCodeKind]: askedCode({ ...runner, ...parts }),
     [resetKind]: resetJob({ ...runner, ...parts }),
+    ...proofJobs({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),

@@ -63,7 +63,7 @@ describe.each(worlds)('the $size world of $today', (options) => {
           (attribute) =>
             validateValue(attribute, attributes[attribute.systematics], {
               values: (short) => byName.get(short),
-              clock: { today: '2026-11-21', now: '2026-11-21T12:00:00.000Z' },
+              clock: { today: '2026-11-21', now: '2026-11-21T12:00:00.000Z', timeZone: 'Europe/Berlin' },
             }) ?? [],
         )
       return [...unknown, ...findings]

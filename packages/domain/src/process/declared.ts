@@ -18,6 +18,21 @@ export const declarant = {
   declarantPostcode: { dataType: 'string', label: { de: 'Postleitzahl', en: 'Postcode' } },
 } as const satisfies Readonly<Record<string, AttributeDefinition>>
 
+/** How the provider knows that a declaration or order of a public page comes from the customer; empty where a clerk decided. */
+export const provenBy: AttributeDefinition = {
+  dataType: 'enum',
+  label: { de: 'Nachgewiesen durch', en: 'Proved by' },
+  help: {
+    de: 'Leer, wenn ein Mensch geprüft hat, von wem die Erklärung kommt.',
+    en: 'Empty where a person has checked who made the declaration.',
+  },
+  serverOwned: true,
+  enumValues: [
+    { name: 'signIn', label: { de: 'Anmeldung im Portal', en: 'Sign-in at the portal' } },
+    { name: 'link', label: { de: 'Link an die bekannte E-Mail-Adresse', en: 'Link to the known mail address' } },
+  ],
+}
+
 const declaredBy = ['businessPartnerTWID', 'contractTWID', ...Object.keys(declarant)]
 
 /** What a declaration of this type says of who made it, and of which contract. */

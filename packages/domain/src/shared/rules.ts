@@ -43,6 +43,17 @@ export const isAtLeastOne: Validation = {
   text: { de: 'Der Wert muss mindestens 1 sein!', en: 'The value must be at least 1.' },
 }
 
+/** Days of wishes: a slip of a key is no plan for the year 2999. `day` reads the value as a day. */
+function isWithinTenYears(day: string): Validation {
+  return {
+    when: `${day} <= addDuration(today(), "P10Y")`,
+    text: { de: 'Der Tag liegt höchstens zehn Jahre in der Zukunft!', en: 'The day is ten years ahead at most.' },
+  }
+}
+
+export const isDayWithinTenYears = isWithinTenYears('value')
+export const isMomentWithinTenYears = isWithinTenYears('dayOf(value)')
+
 export function isBetween(least: number, most: number): Validation {
   return {
     when: `value >= ${least} and value <= ${most}`,

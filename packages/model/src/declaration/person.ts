@@ -29,6 +29,7 @@ export type RuleName =
   | 'reasonRequired'
   | 'fileRequired'
   | 'dateRequired'
+  | 'dateTooLate'
 
 export const fewestCharacters = 2
 export const fewestCharactersOfNumber = 3

@@ -50,6 +50,7 @@ test.each<[Partial<TerminationWish>, object]>([
   [{ terminationTime: 'desiredDate', desiredDate: '2026-11-21' }, { desiredDate: 'dateRequired' }],
   [{ terminationTime: 'desiredDate', desiredDate: '2026-11-22' }, {}],
   // What a field for days makes of a year of five digits.
+  [{ terminationTime: 'desiredDate', desiredDate: '2999-01-01' }, { desiredDate: 'dateTooLate' }],
   [{ terminationTime: 'desiredDate', desiredDate: '22026-11-22' }, { desiredDate: 'dateRequired' }],
   [{ terminationType: 'extraordinary' }, { terminationReason: 'reasonRequired', proof: 'fileRequired' }],
   [{ terminationType: 'extraordinary', terminationReason: 'other', proof: ['t'] }, { terminationReasonOther: 'fewestCharacters' }],

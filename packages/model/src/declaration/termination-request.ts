@@ -1,3 +1,4 @@
+import { addDuration } from '../calendar/arithmetic.ts'
 import { isDate } from '../calendar/date.ts'
 import { personFindings } from './person.ts'
 import type { Person, PersonField, RuleName } from './person.ts'
@@ -25,13 +26,20 @@ export function terminationFindings({ businessPartner, contract }: TerminationRe
   return { ...personFindings(businessPartner), ...wishFindings(contract, today) }
 }
 
+/** No contract of ours is bound for longer. */
+const longestTerm = 'P10Y'
+
+function dayFindings(desiredDate: string, today: string): TerminationFindings {
+  if (!isDate(desiredDate) || desiredDate < today) return { desiredDate: 'dateRequired' }
+  return desiredDate > addDuration(today, longestTerm) ? { desiredDate: 'dateTooLate' } : {}
+}
+
 function wishFindings(wish: TerminationWish, today: string): TerminationFindings {
   const extraordinary = wish.terminationType === 'extraordinary'
   return {
     ...(wish.terminationType === '' && { terminationType: 'chooseOne' }),
     ...(wish.terminationTime === '' && { terminationTime: 'chooseOne' }),
-    ...(wish.terminationTime === 'desiredDate' &&
-      (!isDate(wish.desiredDate) || wish.desiredDate < today) && { desiredDate: 'dateRequired' }),
+    ...(wish.terminationTime === 'desiredDate' && dayFindings(wish.desiredDate, today)),
     ...(extraordinary && wish.terminationReason === '' && { terminationReason: 'reasonRequired' }),
     ...(extraordinary &&
       wish.terminationReason === 'other' &&

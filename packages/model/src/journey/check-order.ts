@@ -31,6 +31,8 @@ const mostNumbers = 20
 const fewestLetters = 2
 const fewestOfCustomerNumber = 3
 const fewestOfBic = 8
+const fullAge = 'P18Y'
+const longestLife = '-P120Y'
 
 /** What is wrong with an order, field by field: the same in the form and on the server (second specification, sections 2.6 and 5). */
 export function checkOrder(order: Order, checked: Checked): readonly OrderFinding[] {
@@ -50,6 +52,11 @@ export function earliestDay({ minimumPeriodBeforedesiredDate }: JourneyRules, to
   return minimumPeriodBeforedesiredDate === null ? today : addDuration(today, minimumPeriodBeforedesiredDate)
 }
 
+/** The last day that may be wished for. A contract with another provider binds for 24 months at most (§ 56 (1) TKG), so nobody needs a later one. */
+export function latestDay(today: DateText): DateText {
+  return addDuration(today, 'P24M')
+}
+
 function productFindings({ products }: Order, containers: readonly OrderedContainer[]): OrderFinding[] {
   const offered = new Map(containers.flatMap((container) => container.products.map((product) => [product.id, product] as const)))
   const findings: OrderFinding[] = []
@@ -59,9 +66,12 @@ function productFindings({ products }: Order, containers: readonly OrderedContai
   for (const { type, products: inside } of containers)
     if (type !== 'multiselect' && inside.filter(({ id }) => products.includes(id)).length > 1)
       findings.push({ field: 'products', text: texts.onlyOne })
+  const isAlone = products.every((id) => offered.get(id)?.isAddition === true)
   for (const id of products) {
-    const { requires = [], excludes = [] } = offered.get(id) ?? {}
-    if (requires.length > 0 && !requires.some((each) => products.includes(each))) findings.push({ field: 'products', text: texts.requires })
+    const { requires = [], excludes = [], isAddition } = offered.get(id) ?? {}
+    const lacksBase = isAddition === true && isAlone
+    if (lacksBase || (requires.length > 0 && !requires.some((each) => products.includes(each))))
+      findings.push({ field: 'products', text: texts.requires })
     if (excludes.some((each) => products.includes(each))) findings.push({ field: 'products', text: texts.excludes })
   }
   return findings
@@ -74,8 +84,7 @@ function personFindings({ person }: Order, { rules, phone, today }: Checked): Or
   if (rules.businessOnly && (person.company ?? '').trim().length < fewestLetters)
     findings.push({ field: 'company', text: texts.tooFewLetters })
   if (!email(person.mail)) findings.push({ field: 'mail', text: texts.mail })
-  if (person.birthday !== undefined && (!isDate(person.birthday) || person.birthday >= today))
-    findings.push({ field: 'birthday', text: texts.birthday })
+  findings.push(...birthdayFindings(person.birthday, today))
   if (person.phone.replaceAll(/\D/g, '').length < fewestDigits) findings.push({ field: 'phone', text: texts.phoneTooShort })
   else if (phone === 'invalid') findings.push({ field: 'phone', text: texts.phoneInvalid })
   else if (rules.mobilephoneMandatory && phone !== undefined && phone !== 'mobile')
@@ -84,6 +93,14 @@ function personFindings({ person }: Order, { rules, phone, today }: Checked): Or
   else if (person.customerNumber !== undefined && person.customerNumber.trim().length < fewestOfCustomerNumber)
     findings.push({ field: 'customerNumber', text: texts.tooFewOfNumber })
   return findings
+}
+
+/** Who is not of age makes no contract alone (§§ 2, 107 BGB). */
+function birthdayFindings(birthday: DateText | undefined, today: DateText): OrderFinding[] {
+  if (birthday === undefined) return []
+  if (!isDate(birthday) || birthday >= today || birthday < addDuration(today, longestLife))
+    return [{ field: 'birthday', text: texts.birthday }]
+  return addDuration(birthday, fullAge) > today ? [{ field: 'birthday', text: texts.underAge }] : []
 }
 
 function paymentFindings({ payment }: Order, { rules, account: country }: Checked): OrderFinding[] {
@@ -120,7 +137,8 @@ function portingFindings({ porting }: Order): OrderFinding[] {
 function dateFindings({ desiredDate }: Order, { rules, today }: Checked): OrderFinding[] {
   if (desiredDate === undefined) return []
   if (!rules.desiredDate || !isDate(desiredDate)) return [{ field: 'desiredDate', text: texts.noDate }]
-  return desiredDate < earliestDay(rules, today) ? [{ field: 'desiredDate', text: texts.tooEarly }] : []
+  if (desiredDate < earliestDay(rules, today)) return [{ field: 'desiredDate', text: texts.tooEarly }]
+  return desiredDate > latestDay(today) ? [{ field: 'desiredDate', text: texts.tooLate }] : []
 }
 
 /** Wording of section 5 of the second specification where it has one. */
@@ -134,6 +152,10 @@ const texts = {
   tooFewOfNumber: { de: 'Muss mindestens 3 Zeichen enthalten!', en: 'Must have at least 3 characters.' },
   mail: { de: 'Die eingegebene Mail-Adresse ist nicht gültig!', en: 'The mail address is not valid.' },
   birthday: { de: 'Das Geburtsdatum ist nicht gültig!', en: 'The date of birth is not valid.' },
+  underAge: {
+    de: 'Bestellen können nur Erwachsene ab 18 Jahren!',
+    en: 'Only adults of 18 years or more can order.',
+  },
   phoneTooShort: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },
   phoneInvalid: { de: 'Die eingegebene Telefonnummer ist ungültig!', en: 'The phone number is not valid.' },
   phoneNotMobile: { de: 'Die eingegebene Telefonnummer ist keine Mobilfunknummer!', en: 'The phone number is not a mobile number.' },
@@ -154,6 +176,10 @@ const texts = {
   numbersRunOn: { de: 'Eine Rufnummer ist zu lang. Bitte mit Komma trennen!', en: 'A phone number is too long. Separate them by commas.' },
   noDate: { de: 'Ein Wunschtermin lässt sich hier nicht angeben!', en: 'No desired date can be given here.' },
   tooEarly: { de: 'Der Wunschtermin liegt zu früh!', en: 'The desired date is too early.' },
+  tooLate: {
+    de: 'Der Wunschtermin liegt zu spät: höchstens 24 Monate im Voraus!',
+    en: 'The desired date is too late: 24 months ahead at most.',
+  },
   terms: {
     de: 'Bitte stimmen Sie den Vertragsbedingungen zu!',
     informal: 'Bitte stimme den Vertragsbedingungen zu!',

@@ -86,6 +86,26 @@ test('a person is told what is missing', () => {
   expect(fields(person({ customerNumber: 'K-1' }), { allowExistingCustomers: true })).toEqual([])
 })
 
+test('who orders is of age, and has been born in living memory', () => {
+  const born = (birthday: string) => fields({ person: { ...order.person, birthday } })
+  expect([born('2020-01-01'), born('2008-11-23'), born('1890-01-01')]).toEqual([['birthday'], ['birthday'], ['birthday']])
+  expect([born('2008-11-22'), born('1940-05-05')]).toEqual([[], []])
+})
+
+test('an option, a device or a service goes with a product that is a contract by itself', () => {
+  const offered: readonly OrderedContainer[] = [
+    {
+      id: 'all',
+      type: 'multiselect',
+      products: [product('line', { isAddition: false }), product('option', { isAddition: true }), product('device', { isAddition: true })],
+    },
+  ]
+  const wrong = (products: readonly string[]) =>
+    checkOrder({ ...order, products }, { rules, containers: offered, today: '2026-11-22', phone: 'mobile' }).map(({ field }) => field)
+  expect([wrong(['option']), wrong(['device', 'option'])]).toEqual([['products'], ['products', 'products']])
+  expect([wrong(['line']), wrong(['line', 'option', 'device'])]).toEqual([[], []])
+})
+
 test('payment, porting, day, phone book and terms follow the journey', () => {
   expect(fields({ payment: { method: 'onBill' } })).toEqual(['payment'])
   expect(fields({ payment: { method: 'onBill' } }, { paymentMethodOnBill: true })).toEqual([])
@@ -102,6 +122,11 @@ test('payment, porting, day, phone book and terms follow the journey', () => {
   expect(earliestDay(rules, '2026-11-22')).toBe('2026-12-06')
   expect(fields({ desiredDate: '2026-12-05' })).toEqual(['desiredDate'])
   expect(fields({ desiredDate: '2026-12-06' })).toEqual([])
+  expect([fields({ desiredDate: '2028-11-22' }), fields({ desiredDate: '2028-11-23' }), fields({ desiredDate: '2999-01-01' })]).toEqual([
+    [],
+    ['desiredDate'],
+    ['desiredDate'],
+  ])
   expect(fields({ desiredDate: '2026-12-06' }, { desiredDate: false })).toEqual(['desiredDate'])
   expect(fields({ phoneBook: true }, { allowPhoneBookEntry: false })).toEqual(['phoneBook'])
   expect(fields({ acceptContractTerms: false })).toEqual(['acceptContractTerms'])

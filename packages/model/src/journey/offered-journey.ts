@@ -2,8 +2,9 @@ import { grossOf } from '../calculator/price/tax.ts'
 import { amountOf, euroOfAmount, toCents } from '../number/amount.ts'
 import type { OwnText, OwnTexts } from '../text/own-text.ts'
 import { ownTextsOf, wordsOf } from '../text/own-text.ts'
+import { parseTwinId } from '../twin/twin-id.ts'
 import type { TwinJson } from '../twin/twin-json.ts'
-import { earliestDay } from './check-order.ts'
+import { earliestDay, latestDay } from './check-order.ts'
 import type { JourneyRules, OrderedContainer } from './order.ts'
 
 /** Money in euro per month (`recurring`) or once; `gross` is what a consumer pays. */
@@ -56,6 +57,8 @@ export type OfferedJourney = {
   readonly texts: OwnTexts
   /** The first day that may be wished for: YYYY-MM-DD. */
   readonly earliestDay: string
+  /** The last one. */
+  readonly latestDay: string
   readonly containers: readonly OfferedContainer[]
 }
 
@@ -91,6 +94,7 @@ export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
     },
     texts: ownTextsOf(twin['journey:texts']),
     earliestDay: earliestDay(rules, today),
+    latestDay: latestDay(today),
     containers: offered.filter((container) => container.products.length > 0),
   }
 }
@@ -122,6 +126,9 @@ export function isSold(product: TwinJson, today: string): boolean {
   return text(product, 'product:productStatus') === 'active' && (begin === null || begin <= today) && (end === null || end >= today)
 }
 
+/** Products that are no contract by themselves. */
+const additions: ReadonlySet<string> = new Set(['productOption', 'productHardware', 'productService'])
+
 function productOf(product: TwinJson): OfferedProduct {
   const ids = (relation: string) => list(product, relation).map(({ id }) => id)
   const [down, up] = [product['productInternet:downMax'], product['productInternet:upMax']]
@@ -136,6 +143,7 @@ function productOf(product: TwinJson): OfferedProduct {
       .filter((price) => price['priceComponent:hideInPricelist'] !== true)
       .flatMap(priceOf),
     picture: ids('product:productPicture')[0] ?? null,
+    isAddition: additions.has(parseTwinId(product.id)?.definition ?? ''),
     requires: ids('product:requires'),
     excludes: ids('product:excludes'),
   }

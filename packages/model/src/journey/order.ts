@@ -17,7 +17,13 @@ export type JourneyRules = {
 export type OrderedContainer = {
   readonly id: string
   readonly type: 'multiselect' | 'singleselect' | 'carousel'
-  readonly products: readonly { readonly id: string; readonly requires: readonly string[]; readonly excludes: readonly string[] }[]
+  readonly products: readonly {
+    readonly id: string
+    readonly requires: readonly string[]
+    readonly excludes: readonly string[]
+    /** Only goes with another product: an option, a device, a service. */
+    readonly isAddition?: boolean
+  }[]
 }
 
 export type Order = {

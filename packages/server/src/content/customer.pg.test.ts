@@ -192,3 +192,28 @@ test('changes the own consent and nothing else of itself', async () => {
     ),
   ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
+
+test('names quantities, readings and days that a person can mean', async () => {
+  const refusedAt = (definition: string, values: Json) =>
+    asks(definition, { ...values, ...about(uuids['contract']!) }).then(
+      () => [],
+      (error: { details: { problems: readonly Json[] } }) => error.details.problems.map(({ path }) => path.at(-1)),
+    )
+  const quantity = (value: number) => refusedAt('processAddProduct', { 'processAddProduct:quantity': value })
+  for (const wrong of [999_999_999, 101, 1.5, 0, -1]) expect(await quantity(wrong)).toEqual(['processAddProduct:quantity'])
+  for (const right of [1, 100]) expect(await quantity(right)).toEqual([])
+  const reading = (value: number, readAt: string) =>
+    refusedAt('processRecordMeterReading', { 'processRecordMeterReading:reading': value, 'processRecordMeterReading:readAt': readAt })
+  expect(await reading(-1, '2026-01-01T10:00:00Z')).toEqual(['processRecordMeterReading:reading'])
+  expect(await reading(1e12, '2999-01-01T10:00:00Z')).toEqual(['processRecordMeterReading:reading', 'processRecordMeterReading:readAt'])
+  expect(await refusedAt('processServiceRequest', { 'execution:effectiveAt': '2999-01-01T10:00:00Z' })).toEqual(['execution:effectiveAt'])
+  const termination = {
+    'processTermination:terminationType': 'ordinary',
+    'processTermination:terminationTime': 'desiredDate',
+    'processTermination:contractTWID': 'V-1',
+    'processTermination:businessPartnerTWID': 'K-1',
+  }
+  expect(await refusedAt('processTermination', { ...termination, 'processTermination:desiredDate': '2999-01-01' })).toEqual([
+    'processTermination:desiredDate',
+  ])
+})

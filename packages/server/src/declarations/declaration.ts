@@ -1,5 +1,6 @@
 import type { Input } from '@twinwerk/contract/calls'
 import type { Language } from '@twinwerk/model/text/text'
+import type { Declarant } from '../runner/declared/match-contract.ts'
 
 /** What somebody declares on a public page, as it came. Kept whole in its confirmation. */
 export type Declaration = Input<'POST /customerjourney/{tenant}/declare'>
@@ -19,4 +20,14 @@ export type Confirmed = {
 /** First and last name on one line. */
 export function nameOf({ businessPartner }: Declaration): string {
   return [businessPartner.givenname, businessPartner.surname].filter(Boolean).join(' ')
+}
+
+/** Whom a declaration names, as contracts are matched by it. */
+export function declarantOf(declaration: Declaration): Declarant {
+  const { businessPartner, contract } = declaration
+  return {
+    customerNumber: businessPartner.customerNumber,
+    contractNumber: contract.contractNumber,
+    names: [businessPartner.surname, nameOf(declaration)],
+  }
 }

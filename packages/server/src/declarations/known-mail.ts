@@ -1,21 +1,24 @@
+import { canonicalLogin } from '../identity/canonical-login.ts'
 import type { ApplyParts } from '../store/apply/change.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
 
-type Typed = { readonly tenant: string; readonly customer: string; readonly mail: string }
+type Asked = { readonly tenant: string; readonly customer: string; readonly mail: string }
 
-/** Returns whether the customer is known to read mails at the address: beside the name, or among the contact addresses of today. */
-export async function isKnownMail(transaction: Transaction, { codes }: ApplyParts, { tenant, customer, mail }: Typed): Promise<boolean> {
-  const { rows } = await transaction.run({
-    name: 'known-mail',
-    text: `select 1 from "${familyTable('businessPartner')}" p
-        where p.tenant_id = $1 and p.id = $2 and p.deleted_at is null and lower(p."businessPartner:email") = lower($3)
-      union all
-      select 1 from twin_link l join "${familyTable('contactMail')}" m on m.tenant_id = l.tenant_id and m.id = l.target_id and m.deleted_at is null
-        where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $4 and l.deleted_at is null and l.valid_from <= now() and l.valid_to > now()
-          and lower(m."contactMail:email") = lower($3)
-      limit 1`,
-    values: [tenant, customer, mail.trim(), codes.get('businessPartner:contactMail')],
+/** Returns whether the customer reads mails at the address: among the contact addresses of today, or beside the name where there are none. */
+export async function isKnownMail({ run }: Transaction, { codes }: ApplyParts, { tenant, customer, mail }: Asked): Promise<boolean> {
+  const { rows } = await run({
+    name: 'known-mails',
+    text: `select p."businessPartner:email" as own, array_agg(m."contactMail:email") filter (where m.id is not null) as contacts
+      from "${familyTable('businessPartner')}" p
+      left join twin_link l on l.tenant_id = p.tenant_id and l.source_id = p.id and l.relationship = $3 and l.deleted_at is null
+        and l.valid_from <= now() and l.valid_to > now()
+      left join "${familyTable('contactMail')}" m on m.tenant_id = l.tenant_id and m.id = l.target_id and m.deleted_at is null
+      where p.tenant_id = $1 and p.id = $2 and p.deleted_at is null group by p.id, p."businessPartner:email"`,
+    values: [tenant, customer, codes.get('businessPartner:contactMail')],
   })
-  return rows.length > 0
+  const [row] = rows
+  if (!row) return false
+  const known = (row['contacts'] as readonly (string | null)[] | null) ?? [row['own'] as string | null]
+  return known.some((each) => each !== null && canonicalLogin(each) === canonicalLogin(mail))
 }

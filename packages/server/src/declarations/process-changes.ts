@@ -5,47 +5,31 @@ import type { DeclaredFile } from './claim-files.ts'
 import type { Declaration } from './declaration.ts'
 import { nameOf } from './declaration.ts'
 import type { Matched } from '../runner/declared/match-contract.ts'
+import { clerkTask } from './clerk-task.ts'
 import { factsOf } from './receipt-letter.ts'
 
 type Known = {
   readonly root: string
   readonly declaration: Declaration
+  /** The contract of the customer who is signed in: the process runs at once. Undefined for everybody else. */
   readonly matched: Matched | undefined
-  /** It runs by itself; otherwise people look at it first. */
-  readonly runs: boolean
-  /** Whose task that is. */
+  /** Whose task it is to look at what is not proved. */
   readonly group: string | undefined
   readonly files: readonly DeclaredFile[]
   readonly at: string
+  readonly tooMany: boolean
 }
 
-/** The process that a declaration starts. One that does not run by itself waits for a clerk, who finds or checks the contract and runs it. */
-export function processChanges({ root, declaration, matched, runs, group, files, at }: Known): readonly Change[] {
-  const link = (relationship: string, target: string, source = root) => newLink(relationship, source, target)
-  const task = v7()
-  const judging: readonly Change[] = [
-    {
-      kind: 'createTwin',
-      uuid: task,
-      definition: 'userTask',
-      attributes: {
-        'execution:status': 'new',
-        'execution:bpmnName': matched ? 'Erklärung prüfen' : 'Erklärung zuordnen',
-        'execution:description': matched
-          ? 'Die Sicherheitsabfrage wurde nicht gelöst. Prüfen, ob die Erklärung von der Kundin oder dem Kunden kommt, und den Vorgang ausführen.'
-          : 'Vertrag suchen, am Vorgang eintragen und den Vorgang ausführen.',
-        'execution:priority': 4,
-        'execution:startedAt': at,
-      },
-    },
-    link('execution:executionForProcess', task),
-    ...(group === undefined ? [] : [link('execution:agentGroupForExecution', group, task)]),
-  ]
+/** The process that a declaration starts. One without proof waits for the click of the customer, or for a clerk. */
+export function processChanges({ root, declaration, matched, group, files, at, tooMany }: Known): readonly Change[] {
+  const link = (relationship: string, target: string) => newLink(relationship, root, target)
+  const judging = clerkTask({ root, task: v7(), kind: 'declaration', group, at }, { stands: tooMany ? 'tooMany' : 'unmatched' })
   const known = matched
     ? [link('execution:contractForProcess', matched.contract), link('execution:businessPartnerForProcess', matched.customer)]
     : []
+  const definition = declaration.kind === 'termination' ? 'processTermination' : 'processWithdrawal'
   const attributes = {
-    'execution:status': runs ? 'waitforexecution' : 'new',
+    'execution:status': matched ? 'waitforexecution' : 'new',
     'execution:bpmnName': declaration.kind === 'termination' ? 'Kündigung' : 'Widerruf',
     'execution:description': factsOf({ declaration, language: 'de', files: files.map(({ name }) => name) })
       .map(({ label, value }) => `${label}: ${value}`)
@@ -53,12 +37,12 @@ export function processChanges({ root, declaration, matched, runs, group, files,
     'execution:priority': 3,
     'execution:keywords': nameOf(declaration),
     ...attributesOf(declaration, matched, at),
+    ...(matched && { [`${definition}:provenBy`]: 'signIn' }),
   }
-  const definition = declaration.kind === 'termination' ? 'processTermination' : 'processWithdrawal'
   return [
     newTwin(root, definition, attributes),
     ...known,
-    ...(runs ? [] : judging),
+    ...(matched ? [] : judging),
     ...files.flatMap(({ document }) => [document, link(`${definition}:proof`, document.uuid)]),
   ]
 }
@@ -88,6 +72,7 @@ function attributesOf(declaration: Declaration, matched: Matched | undefined, at
   const { terminationType = 'ordinary', desiredDate, terminationReason, terminationReasonOther } = declaration.contract
   return {
     ...of('processTermination'),
+    'processTermination:declaredAt': at,
     'processTermination:fromPublicJourney': true,
     'processTermination:terminationType': terminationType,
     'processTermination:terminationTime': desiredDate === undefined ? 'earliestPossibleDate' : 'desiredDate',

@@ -2,9 +2,11 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { spendToken } from '../captcha/spend-token.ts'
+import { ipPrefix } from '../identity/ip-prefix.ts'
 import { causedFrom } from '../identity/public/mail-turn.ts'
 import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
+import { enqueue } from '../jobs/job.ts'
 import { letterheadOf, linkIn } from '../mail/letterhead.ts'
 import type { NewMail } from '../mail/write-mail.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
@@ -19,9 +21,10 @@ import type { Store, StoreOf } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenant-registry.ts'
 import { claimFiles } from './claim-files.ts'
 import type { Confirmed, Declaration } from './declaration.ts'
-import { nameOf } from './declaration.ts'
+import { declarantOf, nameOf } from './declaration.ts'
 import { findGroup } from './find-group.ts'
 import { isKnownMail } from './known-mail.ts'
+import { proofJob } from './proof-job.ts'
 import { matchContract } from '../runner/declared/match-contract.ts'
 import { processChanges } from './process-changes.ts'
 import { factsOf, momentIn } from './receipt-letter.ts'
@@ -50,6 +53,10 @@ export type Arrived = {
   readonly token?: PublicToken
   /** What to do where no contract is found: refuse, or give it to people. */
   readonly unmatched: 'refuse' | 'keep'
+  /** Tells whether a customer (uuid) is signed in; absent where nobody is. */
+  readonly proves?: ((customer: string) => boolean) | undefined
+  /** There were so many tries that nothing is looked up: a clerk decides. */
+  readonly tooMany: boolean
 }
 
 /** The answer of the call. `receipt` opens the confirmation for a day. */
@@ -90,26 +97,25 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   if (earlier !== undefined) return { receipt: JSON.parse(earlier) as Receipt }
   const at = await instantOf(transaction)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.timeZone }).format(new Date(at))
-  const { businessPartner, contract } = declaration
-  const declarant = {
-    customerNumber: businessPartner.customerNumber,
-    contractNumber: contract.contractNumber,
-    names: [businessPartner.surname, nameOf(declaration)],
-  }
-  const matched = await matchContract(transaction, store, { tenant: tenant.uuid, at, today }, declarant)
-  if (!matched && arrived.unmatched === 'refuse') return { refused: 'customerdata' }
+  const mustMatch = arrived.unmatched === 'refuse'
+  const found =
+    mustMatch || arrived.proves
+      ? await matchContract(transaction, store, { tenant: tenant.uuid, at, today }, declarantOf(declaration))
+      : undefined
+  if (!found && mustMatch) return { refused: 'customerdata' }
   if (token && (await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0)
     throw new AppError('INPUT_INVALID', { detail: 'The token was used before' })
 
   const author: Author = { tenant: tenant.uuid, user: null, call: arrived.call, at, changeId: v7() }
   const root = v7()
   const files = await claimFiles(transaction, store, { tenant: tenant.uuid, declaration, at })
-  // Who knows a number and a name may end no contract by a program: without a solved captcha a person looks first. A withdrawal asks for none.
-  const runs = matched !== undefined && (token !== undefined || declaration.kind === 'withdrawal')
-  const group = runs ? undefined : await findGroup(transaction, store, tenant.uuid, at)
-  await apply(transaction, store, author, processChanges({ root, declaration, matched, runs, group, files, at }))
-  const diagram = runs ? parts.diagrams.get(definitionOf[declaration.kind]) : undefined
+  // A number and a name, and a typed mail address, are known to others, too: only the customer who is signed in binds at once.
+  const matched = found && arrived.proves?.(found.customer) ? found : undefined
+  const group = matched ? undefined : await findGroup(transaction, store, tenant.uuid, at)
+  await apply(transaction, store, author, processChanges({ root, declaration, matched, group, files, at, tooMany: arrived.tooMany }))
+  const diagram = matched && parts.diagrams.get(definitionOf[declaration.kind])
   if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
+  if (!matched && !arrived.tooMany) enqueue(transaction, proofJob(tenant.uuid, { process: root, address: ipPrefix(arrived.ip) }))
 
   const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
   const confirmed: Confirmed = { declaration, number, declaredAt: at, language, files: files.map(({ name }) => name) }
@@ -123,9 +129,8 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   const issue = (seconds: number) => parts.tokens.issue({ purpose: 'receipt', tenant: tenant.uuid, seconds, content: { acknowledgement } })
   const receipt: Receipt = { number, declaredAt: at, receipt: await issue(answerSeconds) }
   keepAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))
-  const { mail } = businessPartner
-  const isKnown =
-    matched !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer: matched.customer, mail }))
+  const { mail } = declaration.businessPartner
+  const isKnown = found !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer: found.customer, mail }))
   await mailReceipt(transaction, parts, arrived, { confirmed, token: await issue(mailedSeconds), recipient: isKnown ? 'known' : 'unknown' })
   return { receipt }
 }

@@ -88,10 +88,14 @@ export function registerCall<const C extends Call, S extends SessionState>(
       if (remembered) await server.options.admit?.(remembered)
       const proven = remembered && isOpenTo(call, remembered) ? await answer(remembered).catch(unlessForGood) : undefined
       if (proven) return send(request, reply, proven)
-      const session = call.access === 'public' ? undefined : await sessionOf(server, call, request)
+      const found = call.access === 'public' ? undefined : await sessionOf(server, call, request)
+      const admit = async (session: S) => {
+        refuseClosed(call, session)
+        if (!remembered) await server.options.admit?.(session)
+      }
+      const session = found && call.access === 'optional' ? await sessionIfOpen(found, admit) : found
       try {
-        if (session) refuseClosed(call, session)
-        if (session && !remembered) await server.options.admit?.(session)
+        if (session && call.access !== 'optional') await admit(session)
         return send(request, reply, await answer(session))
       } catch (error) {
         if (session) noteRefusal(server, call, { request, session, error })
@@ -129,6 +133,17 @@ async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Ca
   if (!session && call.access === 'optional') return undefined
   if (!session) throw new AppError('1000')
   return session
+}
+
+/** Whoever may do something without a session is not refused for one: a session that is not open to the call counts as none. */
+async function sessionIfOpen<S extends SessionState>(session: S, admit: (session: S) => Promise<void>): Promise<S | undefined> {
+  try {
+    await admit(session)
+    return session
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
 }
 
 function refuseClosed(call: Call, session: SessionState): void {
@@ -197,6 +212,6 @@ function isRawJson(output: unknown): output is RawJson {
 }
 
 function bodyLimitOf({ access, mostBytes }: Call): { bodyLimit?: number } {
-  const bodyLimit = mostBytes ?? (access === 'public' ? publicBodyLimit : undefined)
+  const bodyLimit = mostBytes ?? (access === 'public' || access === 'optional' ? publicBodyLimit : undefined)
   return bodyLimit === undefined ? {} : { bodyLimit }
 }

@@ -74,6 +74,17 @@ export function declarationLimit(ip: string): Limit {
   return { key: `declaration:${ipPrefix(ip)}`, free: 20, longest: 300, memory: hour }
 }
 
+/** Declarations and orders from one address that name an existing customer. Above it they are kept, but nothing is looked up for them. */
+export function namingLimit(ip: string): Limit {
+  return { key: `naming:${ipPrefix(ip)}`, free: 20, longest: hour, memory: 24 * hour }
+}
+
+/** The same for one customer or contract number, wherever the tries come from. `number` is in its canonical form. */
+export function namedLimit(tenant: string, number: string): Limit {
+  const hash = createHash('sha256').update(`${tenant}/${number}`).digest('base64url')
+  return { key: `named:${hash}`, free: 5, longest: hour, memory: 24 * hour }
+}
+
 /** Leave to send files for a public form, and each file of it. */
 export function publicUploadLimit(ip: string): Limit {
   return { key: `publicUpload:${ipPrefix(ip)}`, free: 30, longest: 300, memory: hour }

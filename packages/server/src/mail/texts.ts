@@ -1,5 +1,6 @@
 import type { MailText } from './mail-text.ts'
 import { processTexts } from './process-texts.ts'
+import { proofTexts } from './proof-texts.ts'
 
 /** What we write to people. `{brand}` is the tenant's name, `{link}` the place of the link. */
 export const mailTexts = {
@@ -231,6 +232,7 @@ export const mailTexts = {
     },
   },
   ...processTexts,
+  ...proofTexts,
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts

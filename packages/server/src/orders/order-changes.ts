@@ -12,12 +12,14 @@ type Placed = {
   readonly place: OrderPlace
   readonly phone: PhoneParts
   readonly at: string
-  /** Whoever ordered is known by number and name. */
+  /** The customer (uuid) who ordered and is signed in. */
   readonly customer: string | undefined
+  /** It names a customer who has not proved to have ordered: nothing runs yet. */
+  readonly waits: boolean
 }
 
-/** The process of an order with everything that was said, and the customer where it is a new one. */
-export function orderChanges({ root, order, place, phone, at, customer }: Placed): readonly Change[] {
+/** The process of an order with everything that was said. Without a proved customer the person who was typed is part of it. */
+export function orderChanges({ root, order, place, phone, at, customer, waits }: Placed): readonly Change[] {
   const toId = (id: string) => parseTwinId(id)!.uuid
   const { person, payment, porting } = order
   const partner = customer ?? v7()
@@ -60,7 +62,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
     }),
     ...(customer === undefined ? newCustomer : []),
     newTwin(root, 'processNewContract', {
-      'execution:status': 'waitforexecution',
+      'execution:status': waits ? 'new' : 'waitforexecution',
       'execution:bpmnName': 'Neuvertrag',
       'execution:priority': 3,
       'execution:keywords': `${person.givenname} ${person.surname}`,
@@ -77,6 +79,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
       'processNewContract:dismissRightOfWithdrawal': order.dismissRightOfWithdrawal,
       'processNewContract:acceptContractTerms': order.acceptContractTerms,
       'processNewContract:orderedAt': at,
+      ...(customer !== undefined && { 'processNewContract:provenBy': 'signIn' }),
     }),
     newLink('execution:businessPartnerForProcess', root, partner),
     newLink('processNewContract:connectionAddress', root, address),

@@ -8,10 +8,12 @@ import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { spendToken } from '../captcha/spend-token.ts'
 import { momentIn } from '../declarations/receipt-letter.ts'
+import { ipPrefix } from '../identity/ip-prefix.ts'
 import { causedFrom } from '../identity/public/mail-turn.ts'
 import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
 import { phoneParts } from '../integrations/phone-number.ts'
+import { enqueue } from '../jobs/job.ts'
 import { letterheadOf, linkIn } from '../mail/letterhead.ts'
 import type { NewMail } from '../mail/write-mail.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
@@ -30,6 +32,9 @@ import type { OrderPlace } from './check-availability.ts'
 import { lineOf } from './find-address.ts'
 import { findCustomer } from '../declarations/find-customer.ts'
 import { isKnownMail } from '../declarations/known-mail.ts'
+import { findGroup } from '../declarations/find-group.ts'
+import { proofJob } from '../declarations/proof-job.ts'
+import { clerkTask } from '../declarations/clerk-task.ts'
 import { orderChanges } from './order-changes.ts'
 import { readJourney, type ReadJourney } from './read-journey.ts'
 
@@ -52,6 +57,10 @@ export type PlacedOrder = {
   readonly call: string
   /** The network address of the caller, by which mails are counted. */
   readonly ip: string
+  /** Tells whether a customer (uuid) is signed in; absent where nobody is. */
+  readonly proves?: ((customer: string) => boolean) | undefined
+  /** Counts this try to name a customer; true for too many, for which nothing is looked up. */
+  readonly isTooOften: () => Promise<boolean>
 }
 
 /** What the confirmation of an order keeps. */
@@ -99,24 +108,30 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
       problems: findings.map(({ field, text }) => ({ path: ['order', field], key: `order.${field}`, message: textIn(text, language) })),
     })
 
+  const named = input.order.person.customerNumber
+  const tooMany = named !== undefined && (await placed.isTooOften())
   const answer = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
     const earlier = await earlierAnswer(transaction, answerKey)
     if (earlier !== undefined) return JSON.parse(earlier) as Answer
     if ((await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0) throw new AppError('ORDER_TOKEN_USED')
     const at = clock.now
-    const { person } = input.order
-    const customer = await findCustomer(transaction, tenant.uuid, {
-      customerNumber: person.customerNumber,
-      names: [person.surname, `${person.givenname} ${person.surname}`],
-    })
+    const customer = placed.proves && (await findProved(transaction, placed))
     const author: Author = { tenant: tenant.uuid, user: null, call: placed.call, at, changeId: v7() }
     const [root, acknowledgement] = [v7(), v7()]
     const order = {
       ...input.order,
       payment: { ...input.order.payment, ...(input.order.payment.iban && { iban: compactIban(input.order.payment.iban) }) },
     }
-    await apply(transaction, store, author, orderChanges({ root, order, place, phone, at, customer }))
-    const diagram = parts.diagrams.get('processNewContract')
+    const waits = named !== undefined && customer === undefined
+    const task = waits
+      ? clerkTask(
+          { root, task: v7(), kind: 'order', group: await findGroup(transaction, store, tenant.uuid, at), at },
+          { stands: tooMany ? 'tooMany' : 'unmatched' },
+        )
+      : undefined
+    await apply(transaction, store, author, [...orderChanges({ root, order, place, phone, at, customer, waits }), ...(task ?? [])])
+    if (waits && !tooMany) enqueue(transaction, proofJob(tenant.uuid, { process: root, journey: place.journey, address: ipPrefix(placed.ip) }))
+    const diagram = waits ? undefined : parts.diagrams.get('processNewContract')
     if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
     const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
     const confirmed = { root, number, at, placed, place, products: namesOf(placed, journey) }
@@ -125,12 +140,19 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
     const made: Answer = { number, orderedAt: at, summary }
     keepAnswer(transaction, answerKey, JSON.stringify(made))
-    const isKnown = customer !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer, mail: person.mail }))
+    const isKnown = customer !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer, mail: input.order.person.mail }))
     await mail(transaction, parts, placed, { number, summary, journey, place, recipient: isKnown ? 'known' : 'unknown' })
     return made
   })
   parts.wake()
   return answer
+}
+
+/** The customer (uuid) who is signed in and named by the order. */
+async function findProved(transaction: Transaction, { tenant, input, proves }: PlacedOrder): Promise<string | undefined> {
+  const { customerNumber, givenname, surname } = input.order.person
+  const customer = await findCustomer(transaction, tenant.uuid, { customerNumber, names: [surname, `${givenname} ${surname}`] })
+  return customer !== undefined && proves?.(customer) ? customer : undefined
 }
 
 /** The states of section 2.6 of the second specification: missing, bad, expired; used is found when it is spent. */

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { canonicalNumber } from '../declarations/canonical-number.ts'
 
 /** Without what is mistaken for something else on paper: 0 and O, 1, I and L. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -23,9 +24,4 @@ export function hashAccessCode({
   return createHash('sha256')
     .update(`${tenant}/${canonicalNumber(number)}/${plain}`)
     .digest('base64url')
-}
-
-/** A customer number as it is compared. */
-export function canonicalNumber(number: string): string {
-  return number.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 }

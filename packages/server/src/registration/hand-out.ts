@@ -1,34 +1,24 @@
 import { accessCodeLetter } from '@twinwerk/domain/letters/access-code'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Language } from '@twinwerk/model/text/text'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
-import { languageOf } from '../documents/draft-mail.ts'
 import { fillLetter } from '../documents/fill-letter.ts'
 import type { Letter } from '../documents/letter.ts'
-import { readForLetter } from '../documents/read-for-letter.ts'
 import { senderOf } from '../documents/sender-of.ts'
 import { twinValues } from '../documents/twin-values.ts'
 import { keepCode } from '../identity/invitations/access-codes.ts'
 import { canonicalLogin } from '../identity/canonical-login.ts'
-import { isOneAddress } from '../mail/address.ts'
-import type { Letterhead } from '../mail/letterhead.ts'
-import { letterheadOf } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
-import type { QueryClock } from '../store/query/run-query.ts'
-import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenant-registry.ts'
 import { hashAccessCode, newAccessCode } from './access-code.ts'
+import type { AboutPartner } from './known-partner.ts'
+import { mailOf, readPartner } from './known-partner.ts'
 
 export type HandOutParts = { readonly database: Database; readonly publicUrl: URL; readonly writeMail: WriteMail }
 
-/** `partner` is a uuid; `along` writes what belongs to it in the same transaction (role `identity`). */
-export type HandOut = {
-  readonly store: Store
-  readonly tenant: TenantEntry
-  readonly clock: QueryClock
-  readonly partner: string
+/** `along` writes what belongs to it in the same transaction (role `identity`). */
+export type HandOut = AboutPartner & {
   readonly along?: (transaction: Transaction) => Promise<void>
 }
 
@@ -78,27 +68,9 @@ export async function accessCodeOnPaper({ database, publicUrl }: HandOutParts, h
 }
 
 /** The language in which a customer reads mails; undefined for who has no address. */
-export async function languageOfMails(of: Omit<HandOut, 'along'>): Promise<Language | undefined> {
+export async function languageOfMails(of: AboutPartner): Promise<Language | undefined> {
   const read = await readPartner(of)
   return read && mailOf(read.twin) !== undefined ? read.from.language : undefined
-}
-
-type ReadPartner = { readonly twin: TwinJson; readonly number: string; readonly from: Letterhead }
-
-async function readPartner({ store, tenant, clock, partner }: HandOut): Promise<ReadPartner | undefined> {
-  const twin = await readForLetter(store, accessCodeLetter, { tenant: tenant.uuid, uuid: partner, definition: 'customer', clock })
-  const number = twin?.tenantWideIdentifier
-  if (!twin || !number) return undefined
-  const from = letterheadOf(tenant)
-  return { twin, number, from: { ...from, language: languageOf(twin, from.language) } }
-}
-
-/** The general address, else the first, else the one beside the name. */
-function mailOf(twin: TwinJson): string | undefined {
-  const contacts = (twin['businessPartner:contactMail'] ?? []) as readonly TwinJson[]
-  const general = contacts.find((each) => each['contactMail:purpose'] === 'general') ?? contacts[0]
-  const mail = general?.['contactMail:email'] ?? twin['businessPartner:email']
-  return typeof mail === 'string' && isOneAddress(mail) ? mail : undefined
 }
 
 function pageOf(publicUrl: URL, { shortId, uuid }: TenantEntry): URL {

@@ -11,7 +11,13 @@ import type { Json } from './store-fixture.ts'
 import { openStore } from './store-fixture.ts'
 
 export const wish = { terminationType: 'ordinary', terminationTime: 'earliestPossibleDate' } as const
-export type Customer = { readonly number: string; readonly contracts: readonly string[]; readonly mail: string }
+export type Customer = {
+  readonly uuid: string
+  readonly number: string
+  readonly contracts: readonly string[]
+  /** The address that we know of the customer. */
+  readonly mail: string
+}
 export type PublicPages = Awaited<ReturnType<typeof openPublicPages>>
 
 /** A whole server with one tenant, used by people who are not signed in, and short ways to look at what they cause. */
@@ -37,29 +43,32 @@ export async function openPublicPages() {
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
-  /** A customer with as many contracts as are asked for; answers the numbers. */
-  async function customerWith(contracts: number): Promise<Customer> {
+  /** A customer with a known mail address and as many contracts as are asked for; answers the numbers. `more` are attributes of the customer. */
+  async function customerWith(contracts: number, more: object = {}): Promise<Customer> {
     const customer = v7()
     const number = `K-${customer.slice(-6).toUpperCase()}`
     const uuids = Array.from({ length: contracts }, () => v7())
+    const mail = `${number}@kunde.example`
+    const known = { 'businessPartner:name1': 'Krüger, Ute', 'businessPartner:surname': 'Krüger', 'businessPartner:email': mail, ...more }
     await store.seed([
-      twin(
-        customer,
-        'customer',
-        {
-          'businessPartner:name1': 'Krüger, Ute',
-          'businessPartner:surname': 'Krüger',
-          'businessPartner:email': `${number}@kunde.example`,
-        },
-        number,
-      ),
+      twin(customer, 'customer', known, number),
       ...uuids.flatMap((uuid, at) => [
         twin(uuid, 'contractTelecom', { 'contract:contractBegin': '2020-01-01', 'contract:noticePeriod': 'P1M' }, `V-${number}-${at}`),
         link('contract:receiverForContract', uuid, customer),
       ]),
     ])
-    return { number, contracts: uuids.map((_, at) => `V-${number}-${at}`), mail: `${number}@kunde.example` }
+    return { uuid: customer, number, contracts: uuids.map((_, at) => `V-${number}-${at}`), mail }
   }
+
+  /** The token of the newest link that asks a known address for proof. */
+  async function proofFor(mail: string): Promise<string> {
+    const text = `select link from outgoing_mail where tenant_id = $1 and recipient = $2 and kind in ('terminationProof', 'withdrawalProof', 'orderProof') order by id desc`
+    const link = await eventually(async () => (await rows(text, [mail]))[0]?.link as string | undefined)
+    return new URL(link).hash.slice(1)
+  }
+  const openProof = (token: string) => post('/proof', { token })
+  /** Clicks that link. Answers how it ended. */
+  const confirmProof = async (token: string): Promise<string> => (await post('/proof/confirm', { token })).body.state
 
   /** What the letters of a captcha by mail give. */
   async function solved(): Promise<{ captcha: { token: string; inputText: string }; userToken: string }> {
@@ -102,6 +111,7 @@ export async function openPublicPages() {
     const contract = { ...wish, terminationType: 'extraordinary', terminationReason: 'relocation', proof }
     const { status, body } = await post('/terminate', { businessPartner: personOf(customer), contract, ...(await solved()) })
     expect(status).toBe(200)
+    expect(await confirmProof(await proofFor(customer.mail))).toBe('done')
     return body
   }
 
@@ -129,6 +139,9 @@ export async function openPublicPages() {
     rows,
     post,
     customerWith,
+    proofFor,
+    openProof,
+    confirmProof,
     solved,
     processOf,
     upload,

@@ -27,6 +27,7 @@ import { accessCodeTexts } from './access-code/texts.ts'
 import { journeyTexts } from './journey/texts.ts'
 import { ownTextsTexts } from './own-texts/texts.ts'
 import { recordMailTexts } from './record-mail/texts.ts'
+import { proofTexts } from './proof/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { scannerTexts } from './scanner/texts.ts'
@@ -72,6 +73,7 @@ const late = [
   journeyTexts,
   ownTextsTexts,
   recordMailTexts,
+  proofTexts,
   registerTexts,
   resemblingTexts,
   scannerTexts,

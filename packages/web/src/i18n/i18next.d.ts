@@ -21,6 +21,7 @@ import type { order } from './order/de.ts'
 import type { ownTexts } from './own-texts/de.ts'
 import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
+import type { proof } from './proof/de.ts'
 import type { providers } from './providers/de.ts'
 import type { register } from './register/de.ts'
 import type { recordMail } from './record-mail/de.ts'
@@ -58,6 +59,7 @@ type LateTexts = {
   readonly profile: typeof profile
   readonly recordMail: typeof recordMail
   readonly providers: typeof providers
+  readonly proof: typeof proof
   readonly register: typeof register
   readonly resembling: typeof resembling
   readonly scanner: typeof scanner

@@ -1,5 +1,5 @@
 /** Pages that everybody may open at `/public/{tenant}/{page}`. */
-export const publicPages = ['termination', 'withdrawal', 'order', 'register'] as const
+export const publicPages = ['termination', 'withdrawal', 'order', 'register', 'confirm'] as const
 export type PublicPageName = (typeof publicPages)[number]
 
 export type Address =

@@ -13,5 +13,6 @@ export const pages: Readonly<Record<PublicPageName, Late<object>>> = {
   termination: late(async () => (await import('./termination/TerminationPage.tsx')).TerminationPage, waiting),
   withdrawal: late(async () => (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage, waiting),
   register: late(async () => (await import('./register/RegisterPage.tsx')).RegisterPage, waiting),
+  confirm: late(async () => (await import('./confirm/ConfirmPage.tsx')).ConfirmPage, waiting),
   order: late(async () => (await import('./order/OrderPage.tsx')).OrderPage, waiting),
 }

@@ -1,10 +1,17 @@
 import type { ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { ChangeProcess } from '../change/change.ts'
 import { choice } from '../change/change.ts'
+import { isBetween } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
 const register = 'process/processRecordMeterReading:meterRegister'
-const reading = { dataType: 'double', label: { de: 'Zählerstand', en: 'Reading' } } as const
+/** Digits in front of the comma that a register shows. */
+const mostDigits = 9
+const reading = {
+  dataType: 'double',
+  label: { de: 'Zählerstand', en: 'Reading' },
+  validations: [isBetween(0, 10 ** mostDigits - 1)],
+} as const
 
 /** By the forecast of the year what should have run through since the last reading; without a forecast nothing is expected. */
 const forecast: Readonly<Record<string, ProcessFact>> = {
@@ -42,7 +49,16 @@ export const recordMeterReading: ChangeProcess = {
   category: 'processEnergy',
   fields: {
     reading,
-    readAt: { dataType: 'datetime', label: { de: 'Abgelesen am', en: 'Read at' } },
+    readAt: {
+      dataType: 'datetime',
+      label: { de: 'Abgelesen am', en: 'Read at' },
+      validations: [
+        {
+          when: 'dayOf(value) <= today()',
+          text: { de: 'Der Tag der Ablesung liegt in der Zukunft!', en: 'The day of the reading is in the future.' },
+        },
+      ],
+    },
     byCustomer: { dataType: 'bool', label: { de: 'Vom Kunden gemeldet', en: 'By the customer' }, default: false },
   },
   picks: {

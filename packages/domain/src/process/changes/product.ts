@@ -10,7 +10,24 @@ const element = choice(
   'contract:contractElements',
 )
 const newProduct = choice('product', { de: 'Neues Produkt', en: 'New product' })
-const fields = asked(contractElement.attributes!, ['quantity', 'individualPrice'])
+const ordered = asked(contractElement.attributes!, ['quantity', 'individualPrice'])
+/** Pieces that are ordered at once. Larger numbers are no order of a customer but a project, which people plan. */
+const mostPieces = 100
+const fields = {
+  ...ordered,
+  quantity: {
+    ...ordered['quantity']!,
+    validations: [
+      {
+        when: `value >= 1 and value <= ${mostPieces} and round(value) = value`,
+        text: {
+          de: `Die Menge ist eine ganze Zahl von 1 bis ${mostPieces}!`,
+          en: `The quantity is a whole number from 1 to ${mostPieces}.`,
+        },
+      },
+    ],
+  },
+}
 const terms = {
   'contractElement:contractElementBegin': 'effectiveDay',
   'contractElement:quantity': 'if quantity = null then 1 else quantity',

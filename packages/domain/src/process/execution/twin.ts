@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isMomentWithinTenYears } from '../../shared/rules.ts'
 import { failureValues } from './failures.ts'
 import { executionStatus } from './status.ts'
 
@@ -62,6 +63,7 @@ export const execution: TwinDefinition = {
         de: 'An diesem Tag wird die Änderung geschrieben; leer: so bald wie möglich.',
         en: 'The change is written on this day; empty: as soon as possible.',
       },
+      validations: [isMomentWithinTenYears],
     },
     progress: {
       dataType: 'integer',

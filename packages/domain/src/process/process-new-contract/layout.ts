@@ -49,6 +49,7 @@ export const processNewContractUi: Partial<UiDefinition> & { definition: string 
         { type: 'value', attribute: 'processNewContract:visitNeeded' },
         { type: 'relationship', relation: 'processNewContract:contract', variant: 'chips' },
         { type: 'value', attribute: 'processNewContract:orderedAt' },
+        { type: 'value', attribute: 'processNewContract:provenBy' },
       ],
     },
   ),

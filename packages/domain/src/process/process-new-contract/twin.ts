@@ -1,4 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isDayWithinTenYears } from '../../shared/rules.ts'
+import { provenBy } from '../declared.ts'
 
 /** The new-contract process of the second specification, section 3. */
 export const processNewContract: TwinDefinition = {
@@ -20,7 +22,7 @@ export const processNewContract: TwinDefinition = {
     },
     providerchangeRequired: { dataType: 'bool', label: { de: 'Anbieterwechsel', en: 'Provider change' }, default: false },
     portingRequired: { dataType: 'bool', label: { de: 'Rufnummernmitnahme', en: 'Number porting' }, default: false },
-    desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' } },
+    desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' }, validations: [isDayWithinTenYears] },
     advertisingConsent: { dataType: 'bool', label: { de: 'Werbeeinwilligung', en: 'Advertising consent' }, default: false },
     telephonebookentryDesired: { dataType: 'bool', label: { de: 'Telefonbucheintrag', en: 'Phone book entry' }, default: false },
     dismissRightOfWithdrawal: {
@@ -58,6 +60,7 @@ export const processNewContract: TwinDefinition = {
       label: { de: 'Angegebene Kundennummer', en: 'Stated customer number' },
       help: { de: 'Wie angegeben; wer bestellt hat, ist damit nicht geprüft.', en: 'As stated; it does not prove who ordered.' },
     },
+    provenBy,
     orderedAt: { dataType: 'datetime', label: { de: 'Bestellt am', en: 'Ordered at' }, serverOwned: true },
   },
   relationships: {

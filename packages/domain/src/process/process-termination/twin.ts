@@ -1,6 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { declarant } from '../declared.ts'
+import { declarant, provenBy } from '../declared.ts'
 import { contractNumber, customerNumber } from '../begins-as.ts'
+import { isDayWithinTenYears } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
 /** The termination process of the second specification, section 3. */
@@ -31,7 +32,7 @@ export const processTermination: TwinDefinition = {
         { name: 'desiredDate', label: { de: 'Wunschtermin', en: 'Desired date' } },
       ],
     },
-    desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' } },
+    desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' }, validations: [isDayWithinTenYears] },
     terminationReason: {
       dataType: 'enum',
       label: { de: 'Grund', en: 'Reason' },
@@ -58,7 +59,17 @@ export const processTermination: TwinDefinition = {
       searchable: true,
     },
     ...declarant,
+    declaredAt: {
+      dataType: 'datetime',
+      label: { de: 'Erklärt am', en: 'Declared at' },
+      help: {
+        de: 'Ab diesem Tag zählt die Kündigungsfrist. Leer: ab dem Tag, an dem der Termin berechnet wird.',
+        en: 'The notice period counts from this day. Empty: from the day on which the date is computed.',
+      },
+      serverOwned: true,
+    },
     fromPublicJourney: { dataType: 'bool', label: { de: 'Aus dem öffentlichen Formular', en: 'From the public form' }, default: false },
+    provenBy,
     terminationDate: {
       dataType: 'date',
       label: { de: 'Kündigungstermin', en: 'Termination date' },

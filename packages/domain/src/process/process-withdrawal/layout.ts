@@ -7,7 +7,7 @@ export const processWithdrawalUi: Partial<UiDefinition> & { definition: string }
   definition: 'processWithdrawal',
   detail: processDetail(
     grid({
-      fields: ['processWithdrawal:declaredAt', 'processWithdrawal:fromPublicJourney'],
+      fields: ['processWithdrawal:declaredAt', 'processWithdrawal:fromPublicJourney', 'processWithdrawal:provenBy'],
     }),
     declarantLayout('processWithdrawal'),
     files('processWithdrawal:proof'),

@@ -1,5 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { declarant } from '../declared.ts'
+import { declarant, provenBy } from '../declared.ts'
 import { contractNumber, customerNumber } from '../begins-as.ts'
 
 /** A consumer takes back a contract (§§ 355, 356a BGB): by the public form, or taken down by somebody who was told. */
@@ -22,6 +22,7 @@ export const processWithdrawal: TwinDefinition = {
       sortable: true,
     },
     fromPublicJourney: { dataType: 'bool', label: { de: 'Aus dem öffentlichen Formular', en: 'From the public form' }, default: false },
+    provenBy,
   },
   relationships: {
     proof: {

@@ -36,7 +36,7 @@ describe('a captcha', () => {
 })
 
 describe('a termination', () => {
-  test('starts its process for the contract, and is confirmed in the same moment', async () => {
+  test('with a solved captcha is confirmed in the same moment, and ends the contract once the customer confirms', async () => {
     const customer = await pages.customerWith(1)
     const { status, body } = await pages.post('/terminate', {
       businessPartner: personOf(customer),
@@ -46,7 +46,7 @@ describe('a termination', () => {
     expect(status).toBe(200)
     const found = await pages.processOf(body.number)
     expect(found.definition).toBe('processTermination')
-    expect(found.row['processTermination:contractTWID']).toBe(customer.contracts[0])
+    expect(found.status).toBe('new')
     expect(found.row['processTermination:fromPublicJourney']).toBe(true)
     const [acknowledged] = await pages.rows(
       `select "acknowledgement:body" as body from twin_acknowledgement where tenant_id = $1 and "acknowledgement:number" = $2`,
@@ -63,9 +63,11 @@ describe('a termination', () => {
     const declared = mail.body.split('\n').filter((line: string) => line.startsWith('• '))
     expect(declared.length).toBeGreaterThan(5)
     expect(declared.at(-1)).toContain(withoutLinks(customer.mail))
+    expect(await pages.confirmProof(await pages.proofFor(customer.mail))).toBe('done')
     await pages.eventually(
       async () => ((await pages.processOf(body.number)).row['processTermination:terminationDate'] as string | null) ?? undefined,
     )
+    expect((await pages.processOf(body.number)).row['processTermination:contractTWID']).toBe(customer.contracts[0])
     const clerk = await pages.app.signIn('leitung', password)
     const history = await clerk.get(`/api/data/history?id=${encodeURIComponent(formatTwinId('processTermination', found.id))}`)
     expect(JSON.stringify(history.body)).toContain('POST /customerjourney/{tenant}/terminate')
@@ -117,6 +119,7 @@ describe('a termination', () => {
     expect((await pages.post('/terminate', { businessPartner: personOf(customer), contract: wish, ...proof })).status).toBe(400)
     const named = { ...wish, contractNumber: customer.contracts[1]!.toLowerCase() }
     const { body } = await pages.post('/terminate', { businessPartner: personOf(customer), contract: named, ...proof })
+    await pages.proofFor(customer.mail)
     expect((await pages.processOf(body.number)).row['processTermination:contractTWID']).toBe(customer.contracts[1])
   })
 
@@ -176,6 +179,7 @@ describe('a declaration that is sent anyway', () => {
       businessPartner: { customerNumber: customer.number, surname: 'Krüger', givenname: 'Ute', mail: customer.mail },
       contract: {},
     })
+    await pages.proofFor(customer.mail)
     const found = await pages.processOf(body.number)
     expect([found.status, found.row['processTermination:contractTWID']]).toEqual(['new', customer.contracts[0]])
     expect(await tasksOf(found.id)).toEqual(['Erklärung prüfen'])
@@ -247,8 +251,11 @@ describe('a declaration that is sent anyway', () => {
     for (const contractNumber of [customer.contracts[0]!, customer.number.toUpperCase()]) {
       const businessPartner = { surname: 'Krüger', givenname: 'Ute', mail: customer.mail }
       const { body } = await pages.post('/declare', { kind: 'withdrawal', businessPartner, contract: { contractNumber } })
-      const found = await pages.processOf(body.number)
-      expect([found.definition, found.row['processWithdrawal:contractTWID']]).toEqual(['processWithdrawal', customer.contracts[0]])
+      const found = await pages.eventually(async () => {
+        const process = await pages.processOf(body.number)
+        return process.row['processWithdrawal:contractTWID'] === customer.contracts[0] ? process : undefined
+      })
+      expect([found.definition, found.status]).toEqual(['processWithdrawal', 'new'])
       expect(new Date(found.row['processWithdrawal:declaredAt']).toISOString()).toBe(body.declaredAt)
     }
     const stranger = { surname: 'Nowak', mail: customer.mail }

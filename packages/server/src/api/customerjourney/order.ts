@@ -1,15 +1,22 @@
 import type { order } from '@twinwerk/contract/customerjourney/order'
+import type { Access } from '../../access/access.ts'
+import { isNamedTooOften } from '../../declarations/count-naming.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { OrderParts } from '../../orders/place-order.ts'
 import { placeOrder } from '../../orders/place-order.ts'
+import { signedInCustomer } from './signed-in-customer.ts'
 import type { VisitParts } from './visit.ts'
 import { visit } from './visit.ts'
 
-export function orderHandler(parts: VisitParts & OrderParts): Handler<typeof order, Session> {
-  return async ({ params, input, ip, language, idempotencyKey: key }) => {
+export function orderHandler(parts: VisitParts & OrderParts & { access: Access }): Handler<typeof order, Session> {
+  return async ({ params, input, ip, language, idempotencyKey: key, session }) => {
     const visited = await visit(parts, { named: params.tenant, ip })
     const call = 'POST /customerjourney/{tenant}/order'
-    return placeOrder(parts, { ...visited, input, language, key, call, ip })
+    const { tenant } = visited
+    const proves = await signedInCustomer(parts, session, { tenant, to: 'order' })
+    const numbers = [input.order.person.customerNumber]
+    const isTooOften = () => isNamedTooOften(parts.database, { tenant: tenant.uuid, ip, numbers })
+    return placeOrder(parts, { ...visited, input, language, key, call, ip, proves, isTooOften })
   }
 }

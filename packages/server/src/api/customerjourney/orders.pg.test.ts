@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pdfText } from '../../testing/pdf-text.ts'
@@ -250,17 +250,6 @@ test('what the form checks the server checks again, and a refused order spends n
   const { body: ordered } = await send('/order', { token, order: abroad })
   const process = (await processes()).find((each: Json) => each.tenantWideIdentifier === ordered.number)
   expect(process).toMatchObject({ 'processNewContract:iban': 'AT611904300234573201', 'processNewContract:bic': 'BKAUATWW' })
-})
-
-test('who is a customer by number and name is not made anew; a wrong name answers the same and makes a new one', async () => {
-  const person = (surname: string) => ({ ...order().person, givenname: 'Ute', surname, customerNumber: 'k-1' })
-  const known = await send('/order', { token: await tokenFor(), order: order({ person: person('Krueger') }) })
-  const unknown = await send('/order', { token: await tokenFor(), order: order({ person: person('Schulz') }) })
-  expect([known.status, unknown.status]).toEqual([200, 200])
-  const partnerOf = async ({ body }: Json) =>
-    (await processes()).find((each: Json) => each.tenantWideIdentifier === body.number)['execution:businessPartnerForProcess'][0]
-  expect(parseTwinId((await partnerOf(known)).id)!.uuid).toBe(ids['customer'])
-  expect((await partnerOf(unknown))['businessPartner:name1']).toBe('Schulz, Ute')
 })
 
 test('a picture of a product is for everybody as long as a journey shows it, and no other file is', async () => {

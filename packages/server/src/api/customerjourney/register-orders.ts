@@ -3,7 +3,6 @@ import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
 import type { PublicPdfs } from './public-pdfs.ts'
 import type { Session } from '../../identity/session.ts'
-import type { OrderParts } from '../../orders/place-order.ts'
 import { addressesHandler } from './addresses.ts'
 import { availabilityHandler } from './availability.ts'
 import { journeyHandler } from './journey.ts'
@@ -13,11 +12,10 @@ import { pictureHandler } from './picture.ts'
 import { summaryHandler } from './summary.ts'
 import type { VisitParts } from './visit.ts'
 
+type Parts = VisitParts & Parameters<typeof orderHandler>[0] & Parameters<typeof pictureHandler>[0] & { readonly publicPdfs: PublicPdfs }
+
 /** The public way to an order: what is offered, whether there is a line, and the order itself. */
-export function registerOrders(
-  server: HttpServer<Session>,
-  parts: VisitParts & OrderParts & Parameters<typeof pictureHandler>[0] & { readonly publicPdfs: PublicPdfs },
-): void {
+export function registerOrders(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['GET /customerjourney/{tenant}/journey'], journeyHandler(parts))
   registerCall(server, calls['GET /customerjourney/{tenant}/addresses'], addressesHandler(parts))
   registerCall(server, calls['POST /customerjourney/{tenant}/availability'], availabilityHandler(parts))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Seal } from '../secrets/seal.ts'
 
 /** What a token of a public page is for; one of another purpose, or of another tenant, does not open. */
-export type TokenPurpose = 'captcha' | 'declaration' | 'upload' | 'receipt' | 'order' | 'ordered'
+export type TokenPurpose = 'captcha' | 'declaration' | 'upload' | 'receipt' | 'order' | 'ordered' | 'proof'
 
 export type PublicToken = { readonly id: string; readonly until: number; readonly content: unknown }
 

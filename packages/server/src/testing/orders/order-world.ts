@@ -57,7 +57,12 @@ export function orderWorld(ids: Record<string, string>): readonly Change[] {
     link('journeyContainer:products', 'container', 'glas'),
     link('journeyContainer:products', 'container', 'old'),
     link('journeyContainer:products', 'more', 'router'),
-    twin('customer', 'customer', { 'businessPartner:name1': 'Krüger, Ute', 'businessPartner:surname': 'Krüger' }, 'K-1'),
+    twin(
+      'customer',
+      'customer',
+      { 'businessPartner:name1': 'Krüger, Ute', 'businessPartner:surname': 'Krüger', 'businessPartner:email': 'ute@kunde.example' },
+      'K-1',
+    ),
     ...Object.entries(houses).flatMap(([name, state], index) => [
       twin(name, 'building', name === 'available' ? { 'building:geometry': outline } : {}),
       twin(`${name} address`, 'postalAddress', {

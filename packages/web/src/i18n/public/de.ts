@@ -33,6 +33,8 @@ export const frame = {
     title: 'Schon abgeschickt',
     text: 'Das wurde in einem anderen Tab schon abgeschickt. Die Bestätigung steht dort und kommt per E-Mail.',
   },
+  proofAsked:
+    'Zu Ihrer Sicherheit fragen wir nach: Passen die Angaben zu einem Kundenkonto, geht ein Link an die E-Mail-Adresse, die wir dort kennen. Mit ihm bestätigen Sie, dass das von Ihnen kommt. Ohne Bestätigung prüft es unser Kundenservice.',
   step: 'Schritt {{step}} von {{steps}}: {{name}}',
   back: 'Zurück',
   next: 'Weiter',
@@ -44,6 +46,7 @@ export const frame = {
   mailsDiffer: 'Die Mail-Adressen stimmen nicht überein!',
   reasonRequired: 'Ein Grund muss ausgewählt sein',
   fileRequired: 'Sie müssen mindestens eine Datei anhängen',
+  dateTooLate: 'Bitte wählen Sie einen Tag in den nächsten zehn Jahren',
   dateRequired: 'Bitte wählen Sie einen Tag, der nicht in der Vergangenheit liegt',
   checkInput: 'Bitte prüfen Sie die markierten Felder.',
   name: { salutation: 'Anrede', given: 'Vorname', surname: 'Nachname' },

@@ -33,6 +33,8 @@ export const frame: SameKeys<typeof german> = {
     title: 'Already sent',
     text: 'This was already sent in another tab. The confirmation is shown there and comes by mail.',
   },
+  proofAsked:
+    'For your security we ask back: if this fits a customer account, a link goes to the mail address that we know of it. With it you confirm that this comes from you. Without it our customer service has a look.',
   step: 'Step {{step}} of {{steps}}: {{name}}',
   back: 'Back',
   next: 'Continue',
@@ -44,6 +46,7 @@ export const frame: SameKeys<typeof german> = {
   mailsDiffer: 'The mail addresses are not the same!',
   reasonRequired: 'A reason must be chosen',
   fileRequired: 'You must attach at least one file',
+  dateTooLate: 'Please choose a day within the next ten years',
   dateRequired: 'Please choose a day that is not in the past',
   checkInput: 'Please check the marked fields.',
   name: { salutation: 'Salutation', given: 'First name', surname: 'Last name' },

@@ -4,9 +4,16 @@ import { useBrand } from '../../data/brand.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { useTitle } from '../frame/use-title.ts'
 import form from './Form.module.css'
+import { Notice } from './Notice.tsx'
 
-/** What somebody sent, as the server confirmed it; `document` is the address of what is to be kept. */
-export type Sent = { readonly number: string; readonly at: string; readonly mail: string; readonly document: string }
+/** What somebody sent, as the server confirmed it; `document` is the address of what is to be kept. `named`: it names an existing customer, who is asked for proof. */
+export type Sent = {
+  readonly number: string
+  readonly at: string
+  readonly mail: string
+  readonly document: string
+  readonly named?: boolean
+}
 
 type Props = Sent & {
   /** What was sent: the namespace of its words. */
@@ -15,8 +22,8 @@ type Props = Sent & {
 }
 
 /** That it has arrived, when, and the document to keep. */
-export function Arrived({ kind, number, at, mail, document, onAnother }: Props) {
-  const { t } = useTranslation(kind)
+export function Arrived({ kind, number, at, mail, document, named = false, onAnother }: Props) {
+  const { t } = useTranslation([kind, 'frame'])
   const { timeZone } = useBrand()
   const english = useLanguage() === 'en'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,6 +43,11 @@ export function Arrived({ kind, number, at, mail, document, onAnother }: Props) 
         <p role="status">{t('done.text', { at: moment.format(new Date(at)), number, mail })}</p>
       </header>
       <p>{t('done.keep')}</p>
+      {named && (
+        <Notice kind="info">
+          <p>{t('frame:proofAsked')}</p>
+        </Notice>
+      )}
       <div className={form.buttons} data-stacked>
         <button type="button" className={form.secondary} onClick={onAnother}>
           {t('done.another')}

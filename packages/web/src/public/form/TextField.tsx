@@ -12,6 +12,7 @@ type Props = FieldProps & {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly most?: number
   readonly min?: string
+  readonly max?: string
   /** Nothing can be entered yet; the focus may stay. */
   readonly waiting?: boolean
 }
@@ -28,6 +29,7 @@ export function TextField({
   inputMode,
   most = mostCharacters,
   min,
+  max,
   waiting = false,
   ...field
 }: Props) {
@@ -41,6 +43,7 @@ export function TextField({
           value={value}
           maxLength={most}
           min={min}
+          max={max}
           readOnly={waiting}
           required={field.optional !== true}
           autoComplete={autoComplete}

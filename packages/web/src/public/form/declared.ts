@@ -6,7 +6,7 @@ export type Receipt = Output<'POST /customerjourney/{tenant}/declare'>
 
 /** A declaration that arrived, with its confirmation to keep. */
 export function declared({ number, declaredAt, receipt }: Receipt, { tenant, mail }: { tenant: string; mail: string }): Sent {
-  return { number, at: declaredAt, mail, document: `/customerjourney/${tenant}/receipts/${receipt}` }
+  return { number, at: declaredAt, mail, document: `/customerjourney/${tenant}/receipts/${receipt}`, named: true }
 }
 
 /** Something else arrived under the same key: a tab that was duplicated had sent it, and this one was changed since. */

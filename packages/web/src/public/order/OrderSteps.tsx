@@ -74,7 +74,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
       otherTab.tell()
       forget()
       const document = `/customerjourney/${tenant}/summary?${new URLSearchParams({ token: summary, language: currentLanguage() }).toString()}`
-      onOrdered({ number, at, mail: value.mail, document })
+      onOrdered({ number, at, mail: value.mail, document, named: input.order.person.customerNumber !== undefined })
     } catch (error) {
       setButton('error')
       if (!(error instanceof CallError)) throw error

@@ -23,7 +23,7 @@ const titles = ['', 'dr', 'prof'] as const
 
 /** Who orders, how it is paid, and what else there is to say; what the journey does not ask is not there. */
 export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Props) {
-  const { rules, earliestDay } = journey
+  const { rules, earliestDay, latestDay } = journey
   const method = methodOf(value, journey)
   const { t } = useTranslation(['order', 'frame'])
   const salutations = rules.businessOnly ? (['company', ...persons] as const) : persons
@@ -129,7 +129,9 @@ export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Pro
           value={value.address.houseNumberAddition}
           onChange={(houseNumberAddition) => onChange({ address: { ...value.address, houseNumberAddition } })}
         />
-        {rules.desiredDate && <TextField {...field('desiredDate')} type="date" min={earliestDay} optional hint={t('desiredDateHint')} />}
+        {rules.desiredDate && (
+          <TextField {...field('desiredDate')} type="date" min={earliestDay} max={latestDay} optional hint={t('desiredDateHint')} />
+        )}
         <ChoiceField
           label={t('providerChange')}
           options={yesNo}

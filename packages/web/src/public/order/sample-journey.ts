@@ -51,6 +51,7 @@ export const sampleJourney: Journey = {
   colors: { background: null, text: null, button: null, buttonText: null },
   texts: {},
   earliestDay: '2026-12-06',
+  latestDay: '2028-11-22',
   containers: [sampleContainer],
 }
 

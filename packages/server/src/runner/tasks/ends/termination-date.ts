@@ -1,6 +1,7 @@
 import { desiredTermination, extraordinaryTermination, ordinaryTermination } from '@twinwerk/model/calculator/term/termination'
 import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { apply } from '../../../store/apply/apply.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
 import { endsAnywayInWords, goodCauseInWords, noticeInWords } from './end-in-words.ts'
@@ -45,21 +46,28 @@ function computed(work: Work): { date: string; reasoning: Text } {
   return ended !== null && ended < found.date ? { date: ended, reasoning: endsAnywayInWords(ended) } : found
 }
 
-function byNotice({ subject: { process }, today }: Work, contract: ReadTwin): { date: string; reasoning: Text } {
+function byNotice({ subject: { process }, today, zone }: Work, contract: ReadTwin): { date: string; reasoning: Text } {
+  const received = receivedOn(process, { today, zone })
   const desired = wished(process.valueOf('processTermination:terminationTime'), process.valueOf('processTermination:desiredDate'))
   // A contract that has not begun yet cannot end before it does.
   const begin = contract.valueOf('contract:contractBegin') as string | null
   const soonest = begin !== null && begin > today && begin > (desired ?? '') ? begin : desired
   const wish = soonest === undefined ? {} : { desired: soonest }
   if (process.valueOf('processTermination:terminationType') === 'extraordinary') {
-    const date = extraordinaryTermination({ received: today, ...wish })
-    return { date, reasoning: goodCauseInWords({ received: today, date }) }
+    const date = extraordinaryTermination({ received, ...wish })
+    return { date, reasoning: goodCauseInWords({ received, date }) }
   }
   const minTermEnd = contract.valueOf('contract:minTermEnd') as string | null
   const noticePeriod = contract.valueOf('contract:noticePeriod') as string | null
-  const { earliest, notice, bound } = ordinaryTermination({ minTermEnd, noticePeriod }, today)
+  const { earliest, notice, bound } = ordinaryTermination({ minTermEnd, noticePeriod }, received)
   const date = desiredTermination({ earliest, ...wish })
-  return { date, reasoning: noticeInWords({ received: today, notice, bound, earliest, date }) }
+  return { date, reasoning: noticeInWords({ received, notice, bound, earliest, date }) }
+}
+
+/** The day that the notice counts from. A declaration that waited for proof was received when it came, not when the proof did. */
+function receivedOn(process: ReadTwin, { today, zone }: Pick<Work, 'today' | 'zone'>): string {
+  const declaredAt = process.valueOf('processTermination:declaredAt')
+  return typeof declaredAt === 'string' ? tenantDay(Date.parse(declaredAt), zone) : today
 }
 
 function wished(time: unknown, desired: unknown): string | undefined {

@@ -1,0 +1,62 @@
+import type { Diagrams } from '../runner/diagram/diagrams.ts'
+import { openProcess } from '../runner/open-process.ts'
+import { apply } from '../store/apply/apply.ts'
+import type { Author, Change } from '../store/apply/change.ts'
+import { newLink } from '../store/apply/new-changes.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import type { Store } from '../store/store.ts'
+import { taskIsOver } from '../declarations/clerk-task.ts'
+import type { HeldLink } from './hold-link.ts'
+
+/** Sets a proved process going, ends the clerk's tasks for it, and puts the proved customer into an order. Everything is written in the caller's transaction. */
+export async function bind(
+  transaction: Transaction,
+  { store, diagrams, author }: { readonly store: Store; readonly diagrams: Diagrams; readonly author: Author },
+  held: HeldLink,
+): Promise<void> {
+  const { waiting, declared } = held
+  const { uuid, definition } = waiting
+  const attributes = {
+    'execution:status': 'waitforexecution',
+    [`${definition}:provenBy`]: 'link',
+    // An order binds from its proof on: the time to take it back begins then.
+    ...(declared.kind === 'order' && { 'processNewContract:orderedAt': author.at }),
+  }
+  const changes: readonly Change[] = [
+    { kind: 'updateTwin', uuid, definition, attributes },
+    ...waiting.tasks.map((task) => taskIsOver(task, author.at)),
+    ...(declared.kind === 'order' ? await customerChanges(transaction, store, author.tenant, held) : []),
+  ]
+  await apply(transaction, store, author, changes)
+  const diagram = diagrams.get(definition)
+  if (diagram) await openProcess(transaction, { tenant: author.tenant, root: uuid, diagram, actor: null })
+}
+
+/** The proved customer takes the place of the person who was typed. */
+async function customerChanges(transaction: Transaction, store: Store, tenant: string, held: HeldLink): Promise<readonly Change[]> {
+  const { content, waiting, typed } = held
+  if (!waiting.partner || typed === undefined) return []
+  return [
+    { kind: 'deleteLink', uuid: waiting.partner.link },
+    newLink('execution:businessPartnerForProcess', waiting.uuid, content.customer),
+    ...(await removalOf(transaction, store, { tenant, partner: typed })),
+  ]
+}
+
+async function removalOf(
+  { run }: Transaction,
+  { codes }: Store,
+  { tenant, partner }: { readonly tenant: string; readonly partner: string },
+): Promise<readonly Change[]> {
+  const { rows } = await run({
+    name: 'proof-typed-contacts',
+    text: `select t.id, t.definition from twin_link l
+      join (select tenant_id, id, definition from "${familyTable('contactMail')}" union all select tenant_id, id, definition from "${familyTable('contactPhone')}") t
+        on t.tenant_id = l.tenant_id and t.id = l.target_id
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = any($3) and l.deleted_at is null`,
+    values: [tenant, partner, ['businessPartner:contactMail', 'businessPartner:contactPhone'].map((name) => codes.get(name))],
+  })
+  const contacts = rows.map((row) => ({ kind: 'deleteTwin', uuid: row['id'] as string, definition: row['definition'] as string }) as const)
+  return [...contacts, { kind: 'deleteTwin', uuid: partner, definition: 'customer' }]
+}

@@ -1,0 +1,39 @@
+import { v7 } from 'uuid'
+import { spendToken } from '../captcha/spend-token.ts'
+import type { PublicTokens } from '../identity/public/public-tokens.ts'
+import type { Diagrams } from '../runner/diagram/diagrams.ts'
+import type { Author } from '../store/apply/change.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { Store } from '../store/store.ts'
+import type { TenantEntry } from '../store/tenant-registry.ts'
+import { bind } from './bind.ts'
+import type { Closed } from './hold-link.ts'
+import { holdLink, readProofToken } from './hold-link.ts'
+
+export type ProofParts = { readonly diagrams: Diagrams; readonly tokens: PublicTokens; readonly wake: () => void }
+
+export type ShownLink = {
+  readonly tenant: TenantEntry
+  readonly store: Store
+  readonly clock: QueryClock
+  /** The token of the link. */
+  readonly link: string
+}
+
+/** Lets the declaration or order of a link bind, once. Two clicks, or a click and a clerk, wait for each other at the row of the process. */
+export async function confirmProof(parts: ProofParts, { tenant, store, clock, link }: ShownLink): Promise<'done' | Closed> {
+  const token = await readProofToken({ tokens: parts.tokens, tenant: tenant.uuid, link })
+  if (typeof token === 'string') return token
+  const at = clock.now
+  const outcome = await store.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
+    const held = await holdLink(transaction, store, { token, tenant: tenant.uuid })
+    if (typeof held === 'string') return held
+    if ((await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0) return 'used'
+    const call = 'POST /customerjourney/{tenant}/proof/confirm'
+    const author: Author = { tenant: tenant.uuid, user: null, call, at, changeId: v7() }
+    await bind(transaction, { store, diagrams: parts.diagrams, author }, held)
+    return 'done'
+  })
+  parts.wake()
+  return outcome
+}

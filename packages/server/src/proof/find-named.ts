@@ -1,0 +1,23 @@
+import { matchContract } from '../runner/declared/match-contract.ts'
+import type { ApplyParts } from '../store/apply/change.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { declarantOf } from '../declarations/declaration.ts'
+import { findCustomer } from '../declarations/find-customer.ts'
+import type { Declared } from './read-declared.ts'
+
+/** The customer (uuid) whom a declaration or order names, with the number that names it. Only declarations mean a contract (uuid). */
+export type Named = { readonly customer: string; readonly contract?: string; readonly number: string }
+
+type When = { readonly tenant: string; readonly at: string; readonly today: string }
+
+/** Undefined where numbers and names do not lead to one customer. */
+export async function findNamed(transaction: Transaction, parts: ApplyParts, when: When, declared: Declared): Promise<Named | undefined> {
+  if (declared.kind === 'declaration') {
+    const matched = await matchContract(transaction, parts, when, declarantOf(declared.confirmed.declaration))
+    return matched && { customer: matched.customer, contract: matched.contract, number: matched.contractNumber }
+  }
+  const { customerNumber, givenname, surname } = declared.ordered.order.person
+  const names = [surname, `${givenname} ${surname}`]
+  const customer = await findCustomer(transaction, when.tenant, { customerNumber, names })
+  return customer === undefined ? undefined : { customer, number: customerNumber!.trim() }
+}

@@ -1,0 +1,75 @@
+import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
+import { isKnownMail } from '../declarations/known-mail.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { Store } from '../store/store.ts'
+import type { ProofContent } from './proof-link.ts'
+import type { Declared } from './read-declared.ts'
+import { readDeclared } from './read-declared.ts'
+import type { WaitingProcess } from './waiting-process.ts'
+import { lockWaiting } from './waiting-process.ts'
+
+/** An open link, whose process stays locked until the transaction ends. */
+export type HeldLink = {
+  readonly token: PublicToken
+  readonly content: ProofContent
+  readonly waiting: WaitingProcess
+  readonly declared: Declared
+  /** The person (uuid) whom an order made of what was typed, as long as no clerk has chosen somebody else. */
+  readonly typed: string | undefined
+}
+
+/** Why a link confirms nothing. */
+export type Closed = 'used' | 'decided' | 'expired' | 'invalid'
+
+type Asked = { readonly tokens: PublicTokens; readonly tenant: string; readonly link: string }
+
+/** Reads the token of a link. Only its sealed content names a process, so nothing can be guessed. */
+export async function readProofToken({ tokens, tenant, link }: Asked): Promise<PublicToken | Closed> {
+  return (await tokens.read('proof', tenant, link)) ?? 'invalid'
+}
+
+/**
+ * Locks the process of a link and judges the link: `used` after its own click, `decided` after a clerk's decision or with another customer at the process, `invalid` once the
+ * mail address that it went to is no longer known of the customer.
+ */
+export async function holdLink(
+  transaction: Transaction,
+  store: Store,
+  { token, tenant }: { readonly token: PublicToken; readonly tenant: string },
+): Promise<HeldLink | Closed> {
+  const content = token.content as ProofContent
+  const { process, customer, mail } = content
+  const waiting = await lockWaiting(transaction, store, { tenant, process })
+  if (!waiting) return (await wasUsed(transaction, { tenant, id: token.id })) ? 'used' : 'decided'
+  const declared = await readDeclared(transaction, store, { tenant, process })
+  if (!declared) return 'invalid'
+  const partner = waiting.partner?.uuid
+  const typed =
+    partner !== undefined && declared.kind === 'order' && (await isOfOrder(transaction, { tenant, partner, process })) ? partner : undefined
+  if (typed === undefined && partner !== customer) return 'decided'
+  if (!(await isKnownMail(transaction, store, { tenant, customer, mail }))) return 'invalid'
+  return { token, content, waiting, declared, typed }
+}
+
+async function wasUsed({ run }: Transaction, { tenant, id }: { readonly tenant: string; readonly id: string }): Promise<boolean> {
+  const { rowCount } = await run({
+    name: 'proof-used',
+    text: 'select 1 from used_token where tenant_id = $1 and id = $2',
+    values: [tenant, id],
+  })
+  return rowCount > 0
+}
+
+/** True for a person whom the very change that made the process made, too. */
+async function isOfOrder(
+  { run }: Transaction,
+  { tenant, partner, process }: { readonly tenant: string; readonly partner: string; readonly process: string },
+): Promise<boolean> {
+  const { rowCount } = await run({
+    name: 'proof-typed-person',
+    text: `select 1 from twin_history p join twin_history e on e.tenant_id = p.tenant_id and e.change_id = p.change_id and e.row_id = $3 and e.version = 0
+      where p.tenant_id = $1 and p.row_id = $2 and p.version = 0 limit 1`,
+    values: [tenant, partner, process],
+  })
+  return rowCount > 0
+}

@@ -1,0 +1,32 @@
+import type { ConfirmedOrder } from '../orders/place-order.ts'
+import type { ApplyParts } from '../store/apply/change.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import type { Confirmed } from '../declarations/declaration.ts'
+
+type Kept = { readonly acknowledgement: string; readonly number: string; readonly at: string }
+
+/** The declaration or order of a process, as its confirmation keeps it. `at` is an ISO instant. */
+export type Declared = Kept &
+  ({ readonly kind: 'declaration'; readonly confirmed: Confirmed } | { readonly kind: 'order'; readonly ordered: ConfirmedOrder })
+
+/** The confirmation that was stored with a process; undefined where it is gone. */
+export async function readDeclared(
+  { run }: Transaction,
+  { codes }: ApplyParts,
+  { tenant, process }: { readonly tenant: string; readonly process: string },
+): Promise<Declared | undefined> {
+  const { rows } = await run({
+    name: 'proof-declared',
+    text: `select a.id, a."acknowledgement:number" as number, a."acknowledgement:sentAt" as at, a."acknowledgement:body" as body
+      from twin_link l join "${familyTable('acknowledgement')}" a on a.tenant_id = l.tenant_id and a.id = l.source_id and a.deleted_at is null
+      where l.tenant_id = $1 and l.target_id = $2 and l.relationship = $3 and l.deleted_at is null
+        and a."acknowledgement:kind" in ('termination', 'withdrawal', 'order') order by a.created_at, a.id limit 1`,
+    values: [tenant, process, codes.get('acknowledgement:execution')],
+  })
+  const [row] = rows
+  if (!row) return undefined
+  const kept: Kept = { acknowledgement: row['id'] as string, number: row['number'] as string, at: (row['at'] as Date).toISOString() }
+  const body = row['body'] as Confirmed | ConfirmedOrder
+  return 'order' in body ? { ...kept, kind: 'order', ordered: body } : { ...kept, kind: 'declaration', confirmed: body }
+}

@@ -1,0 +1,62 @@
+import type { ApplyParts } from '../store/apply/change.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+
+/** A process that came over a public page and waits for proof or a clerk. Ids are uuids. */
+export type WaitingProcess = {
+  readonly uuid: string
+  readonly definition: string
+  /** The partner that it names now. */
+  readonly partner: { readonly uuid: string; readonly link: string } | undefined
+  readonly hasContract: boolean
+  /** Open tasks that a clerk has for it. */
+  readonly tasks: readonly string[]
+}
+
+type Asked = { readonly tenant: string; readonly process: string }
+
+const execution = familyTable('execution')
+
+/** Locks a process that nobody has run or ended yet; undefined for any other. A clerk's save waits for the same row, so only one of them decides. */
+export async function lockWaiting(transaction: Transaction, parts: ApplyParts, asked: Asked): Promise<WaitingProcess | undefined> {
+  const { rows } = await transaction.run({
+    name: 'proof-lock-process',
+    text: `select definition from "${execution}" where tenant_id = $1 and id = $2 and deleted_at is null and "execution:status" = 'new' for update`,
+    values: [asked.tenant, asked.process],
+  })
+  if (!rows[0]) return undefined
+  const links = await linksOf(transaction, parts, asked)
+  const partner = links.find(({ relationship }) => relationship === 'partner')
+  return {
+    uuid: asked.process,
+    definition: rows[0]['definition'] as string,
+    partner: partner && { uuid: partner.target, link: partner.id },
+    hasContract: links.some(({ relationship }) => relationship === 'contract'),
+    tasks: links.flatMap(({ relationship, target }) => (relationship === 'task' ? [target] : [])),
+  }
+}
+
+type ProcessLink = { readonly id: string; readonly relationship: 'partner' | 'contract' | 'task'; readonly target: string }
+
+async function linksOf({ run }: Transaction, { codes }: ApplyParts, { tenant, process }: Asked): Promise<readonly ProcessLink[]> {
+  const { rows } = await run({
+    name: 'proof-process-links',
+    text: `select l.id, l.target_id as target, case l.relationship when $3::int then 'partner' when $4::int then 'contract' else 'task' end as relationship
+      from twin_link l left join "${execution}" t on t.tenant_id = l.tenant_id and t.id = l.target_id
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship in ($3::int, $4::int, $5::int) and l.deleted_at is null
+        and (l.relationship <> $5::int or (t.definition = 'userTask' and t.deleted_at is null and t."execution:status" in ('new', 'inprogress')))
+      order by l.id`,
+    values: [
+      tenant,
+      process,
+      codes.get('execution:businessPartnerForProcess'),
+      codes.get('execution:contractForProcess'),
+      codes.get('execution:executionForProcess'),
+    ],
+  })
+  return rows.map((row) => ({
+    id: row['id'] as string,
+    relationship: row['relationship'] as ProcessLink['relationship'],
+    target: row['target'] as string,
+  }))
+}

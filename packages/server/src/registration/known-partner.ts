@@ -1,0 +1,37 @@
+import { accessCodeLetter } from '@twinwerk/domain/letters/access-code'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { languageOf } from '../documents/draft-mail.ts'
+import { readForLetter } from '../documents/read-for-letter.ts'
+import { isOneAddress } from '../mail/address.ts'
+import type { Letterhead } from '../mail/letterhead.ts'
+import { letterheadOf } from '../mail/letterhead.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { Store } from '../store/store.ts'
+import type { TenantEntry } from '../store/tenant-registry.ts'
+
+/** `partner` is the uuid of a customer. */
+export type AboutPartner = {
+  readonly store: Store
+  readonly tenant: TenantEntry
+  readonly clock: QueryClock
+  readonly partner: string
+}
+
+/** A customer as mails and letters address it; `from` is in the customer's language. */
+export type ReadPartner = { readonly twin: TwinJson; readonly number: string; readonly from: Letterhead }
+
+export async function readPartner({ store, tenant, clock, partner }: AboutPartner): Promise<ReadPartner | undefined> {
+  const twin = await readForLetter(store, accessCodeLetter, { tenant: tenant.uuid, uuid: partner, definition: 'customer', clock })
+  const number = twin?.tenantWideIdentifier
+  if (!twin || !number) return undefined
+  const from = letterheadOf(tenant)
+  return { twin, number, from: { ...from, language: languageOf(twin, from.language) } }
+}
+
+/** The general address, else the first, else the one beside the name. */
+export function mailOf(twin: TwinJson): string | undefined {
+  const contacts = (twin['businessPartner:contactMail'] ?? []) as readonly TwinJson[]
+  const general = contacts.find((each) => each['contactMail:purpose'] === 'general') ?? contacts[0]
+  const mail = general?.['contactMail:email'] ?? twin['businessPartner:email']
+  return typeof mail === 'string' && isOneAddress(mail) ? mail : undefined
+}
