@@ -17,7 +17,7 @@ export async function openLoad({ size, port, options }: { size: LoadSize; port: 
   const database = await startEmbedded({ dataDir: resolve(options.data, folderOf(size)) })
   try {
     const published = await prepareDatabase({ url: database.url, size })
-    const server = await startServer({ url: database.url, port, nodeOptions: options.nodeOptions })
+    const server = await startServer({ database, port, nodeOptions: options.nodeOptions })
     const close = () => server.stop().finally(() => database.stop())
     try {
       await settle(database.url)

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { Addresses } from '../packages/server/src/store/db/embedded/url.ts'
 
 export type BenchServer = { readonly origin: string; readonly pid: number; stop(): Promise<void> }
 
 /** The real server as a process of its own on the filled database. `nodeOptions` may ask for a profile. */
 export async function startServer({
-  url,
+  database,
   port,
   nodeOptions,
 }: {
-  url: string
+  database: Addresses
   port: number
   nodeOptions: readonly string[]
 }): Promise<BenchServer> {
@@ -19,7 +20,8 @@ export async function startServer({
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: url,
+      DATABASE_URL: database.servingUrl,
+      PUBLISH_DATABASE_URL: database.url,
       PORT: String(port),
       DEMO: 'off',
       LOG_LEVEL: 'warn',

@@ -6,7 +6,7 @@ import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { wholeUiDefinitions } from '../../packages/server/src/content/ui-definitions.ts'
 import { schema } from '../../packages/server/src/schema.ts'
-import { openDatabase } from '../../packages/server/src/store/db/database.ts'
+import { openPublisher } from '../../packages/server/src/store/db/publisher.ts'
 import type { Published } from '../../packages/server/src/store/publish/publish.ts'
 import { publish } from '../../packages/server/src/store/publish/publish.ts'
 import { familiesOf } from '../../packages/server/src/store/publish/families.ts'
@@ -34,7 +34,7 @@ export async function prepareDatabase({ url, size }: { url: string; size: LoadSi
 }
 
 async function publishContent(url: string): Promise<Published> {
-  const database = openDatabase({ url, connections: 2 })
+  const database = openPublisher({ url })
   try {
     const documents = [...wholeUiDefinitions(createRegistry(definitions), uiDefinitions).values()].map(({ document }) => document)
     return await publish(database, { definitions, uiDefinitions: documents, schema })

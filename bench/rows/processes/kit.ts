@@ -5,7 +5,8 @@ import { compileDiagrams } from '../../../packages/server/src/runner/diagram/dia
 import { createKeptDefinitions } from '../../../packages/server/src/runner/diagram/kept-definition.ts'
 import { makeProcess } from '../../../packages/server/src/runner/starts/make-process.ts'
 import type { Database } from '../../../packages/server/src/store/db/database.ts'
-import { openDatabase } from '../../../packages/server/src/store/db/database.ts'
+import type { Publisher } from '../../../packages/server/src/store/db/publisher.ts'
+import { openPublisher } from '../../../packages/server/src/store/db/publisher.ts'
 import type { Bench } from '../row.ts'
 
 /** Which type the processes of these rows are; a process runs by the diagram it was made with. */
@@ -13,8 +14,8 @@ export const type = 'processInformation'
 const handlers = new Set([`${type}/check`, 'mailAnswer'])
 
 /** The database beside the server, for as long as a row is measured. */
-export async function withDatabase<Found>(bench: Bench, work: (database: Database) => Promise<Found>): Promise<Found> {
-  const database = openDatabase({ url: bench.url, connections: 6 })
+export async function withDatabase<Found>(bench: Bench, work: (database: Publisher) => Promise<Found>): Promise<Found> {
+  const database = openPublisher({ url: bench.url, connections: 6 })
   try {
     return await work(database)
   } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { diagrams as released } from '@twinwerk/domain/process/diagrams'
 import type { Database } from '../../../packages/server/src/store/db/database.ts'
+import type { Publisher } from '../../../packages/server/src/store/db/publisher.ts'
 import { benchTenants } from '../../fill/volumes.ts'
 import type { Bench, Row } from '../row.ts'
 import { fixed, median } from '../row.ts'
@@ -55,7 +56,7 @@ async function stepsOf(database: Database, tenant: string, roots: readonly strin
   return row!['n'] as number
 }
 
-async function byHandTables(database: Database): Promise<void> {
+async function byHandTables(database: Publisher): Promise<void> {
   for (const text of [
     'create table if not exists bench_process (id int primary key, status text not null, seq int not null default 0)',
     'create table if not exists bench_step (process int not null, seq int not null, at timestamptz not null default now(), primary key (process, seq))',
@@ -66,7 +67,7 @@ async function byHandTables(database: Database): Promise<void> {
 }
 
 /** What a step cannot do without: the row of the process, a task, a line of the log, the job that is done and the one that comes next. */
-async function handWritten(database: Database): Promise<number> {
+async function handWritten(database: Publisher): Promise<number> {
   await database.owner(async ({ run }) => {
     await run({ text: 'truncate bench_process, bench_step, bench_task, bench_job' })
     await run({ text: `insert into bench_process (id, status) select n, 'new' from generate_series(1, ${eachRun}) n` })

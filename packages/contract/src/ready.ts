@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** 503 with the checks that fail until all of them pass. */
+/** 503 with the checks that fail until all of them pass. A degraded check is no reason for 503: its detail says what an operator can improve. */
 export const ready = defineCall({
   method: 'GET',
   path: '/ready',
@@ -9,7 +9,8 @@ export const ready = defineCall({
   access: 'public',
   output: z.strictObject({
     ready: z.boolean(),
-    checks: z.record(z.string(), z.strictObject({ ok: z.boolean(), detail: z.string().optional() })),
+    degraded: z.boolean(),
+    checks: z.record(z.string(), z.strictObject({ ok: z.boolean(), degraded: z.literal(true).optional(), detail: z.string().optional() })),
   }),
   codes: ['UNAVAILABLE'],
 })

@@ -79,6 +79,7 @@ import { readStartState, type StartState } from './start-state.ts'
 import { explainFileError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
+import { openPublisher } from './store/db/publisher.ts'
 import { createEffective } from './store/overlay/effective.ts'
 import { publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
@@ -106,7 +107,8 @@ export type RunningApp = {
   close(): Promise<void>
 }
 
-export type AppParts = { config: Config; databaseUrl: string; log: Logger }
+/** `databaseUrl` is of the login that serves, `publishUrl` of the owner of the tables. They may be the same. */
+export type AppParts = { config: Config; databaseUrl: string; publishUrl: string; log: Logger }
 
 const version = '0.1.0'
 /** When the server stops, connections are ended spread over this time, so that the browsers do not all come to the next one at once (security, rule 38). */
@@ -123,20 +125,24 @@ const captchasAtOnce = { slots: 1, waiting: 100 }
 const tablesAtOnce = { slots: 2, waiting: 20 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
-export async function startApp({ config, databaseUrl, log }: AppParts): Promise<RunningApp> {
+export async function startApp({ config, databaseUrl, publishUrl, log }: AppParts): Promise<RunningApp> {
   let backplane: Backplane | undefined
   let wakeWorker: () => void = () => undefined
+  const { dbConnections, dbPooling: pooling } = config
   const database = openDatabase({
     url: databaseUrl,
+    connections: dbConnections,
+    pooling,
     onSignal: config.mqttUrl ? (signal) => backplane?.send(signal) : undefined,
     onWake: () => wakeWorker(),
   })
+  const publisher = openPublisher({ url: publishUrl })
   // Exports hold a connection as long as they run: requests have others.
-  const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
+  const cursors = openDatabase({ url: databaseUrl, connections: mostExports, pooling })
   try {
     const { content, directory, uiDocumentsOf } = releaseContent()
-    const { registry, relationshipCodes: codes } = await publish(database, content)
-    await prepareWeeks(database, new Date())
+    const { registry, relationshipCodes: codes } = await publish(publisher, content)
+    await prepareWeeks(publisher, new Date())
     const store = { database, registry, codes }
     const now = new Date().toISOString()
     const tenants = createTenantRegistry(database)
@@ -163,10 +169,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const size = config.demo
     if (size !== 'off' && config.work === 'on')
-      await openDemo({ ...store, diagrams, uploads: files.uploads }, { size, now }, (tenant) =>
-        checkNow(askingAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
+      await openDemo(
+        { ...store, analyze: () => publisher.ownerOutside({ text: 'analyze' }), diagrams, uploads: files.uploads },
+        { size, now },
+        (tenant) => checkNow(askingAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
       )
-    await followRelease(store, roles, now)
+    await followRelease({ ...store, database: publisher }, roles, now)
+    await publisher.close()
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors, inTurn: createSemaphore({ slots: halfOfProcessors(), waiting: mostExports }) })
     const metrics = createMetrics()
@@ -324,8 +333,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       },
     }
   } catch (error) {
-    await cursors.close()
-    await database.close()
-    throw explainStart(error, config)
+    await Promise.all([cursors.close(), database.close(), publisher.close()])
+    throw await explainStart(error, config)
   }
 }

@@ -10,6 +10,9 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: undefined,
     walArchive: undefined,
     work: 'on',
+    publishDatabaseUrl: undefined,
+    dbConnections: 12,
+    dbPooling: 'session',
     mqttUrl: undefined,
     s3: undefined,
     clamd: undefined,
@@ -56,6 +59,12 @@ test.each([
   [{ S3_URL: 'https://key:secret@host/' }, 'S3_URL is not complete'],
   [{ S3_URL: 's3://bucket' }, 'S3_URL is not a usable address: it must start with https:// or http://.'],
   [{ CLAMD_URL: 'tcp:///run' }, 'CLAMD_URL is not complete'],
+  [{ DB_CONNECTIONS: '2' }, 'DB_CONNECTIONS=2 is not usable: set a whole number from 4 to 200.'],
+  [{ DB_PREPARED: 'no' }, 'DB_PREPARED=no is not known: set it to on, off.'],
+  [{ DB_PREPARED: 'off', MQTT_URL: 'mqtt://h' }, 'DB_PREPARED=off needs PUBLISH_DATABASE_URL'],
+  [{ DB_PREPARED: 'off', PUBLISH_DATABASE_URL: 'postgres://h/d' }, 'DB_PREPARED=off needs MQTT_URL'],
+  [{ PORT: '1', PORT_FILE: '/x' }, 'PORT and PORT_FILE are both set'],
+  [{ SECRET_KEYS_FILE: '/nowhere/keys' }, 'SECRET_KEYS_FILE=/nowhere/keys cannot be read (ENOENT)'],
   [{ PUBLIC_URL: 'twinwerk.example' }, 'PUBLIC_URL is not a usable address'],
 ])('%o is refused with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)

@@ -1,5 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { Environment } from './config/read-variable.ts'
+import { readVariable } from './config/read-variable.ts'
+import type { DefaultedName, VariableName } from './config/variables.ts'
+import { variables } from './config/variables.ts'
 import { parseSecretKeys } from './identity/secrets/secret-keys.ts'
 import type { SecretKeys } from './identity/secrets/seal.ts'
 import { StartError } from './start-error.ts'
@@ -19,6 +23,11 @@ export type Config = {
   walArchive: string | undefined
   /** `off` serves and does no work in the background: the first look at a restored database. */
   work: (typeof switches)[number]
+  /** Of the owner of the tables, where `databaseUrl` is of a login that only serves. */
+  publishDatabaseUrl: string | undefined
+  /** Connections for calls and jobs; exports and what all wait for have others beside them. */
+  dbConnections: number
+  dbPooling: 'session' | 'transaction'
   mqttUrl: string | undefined
   /** The bucket for files instead of a folder below `dataDir`. */
   s3: S3 | undefined
@@ -48,22 +57,30 @@ export type Config = {
 export type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 export type Clamd = { host: string; port: number } | { path: string }
 
-export type Environment = Readonly<Record<string, string | undefined>>
+export type { Environment } from './config/read-variable.ts'
 
 /** Throws a StartError naming the first variable that makes no sense. An empty variable counts as absent. */
 export function readConfig(environment: Environment): Config {
-  const read = (name: string): string | undefined => environment[name]?.trim() || undefined
-  const port = portNumber('PORT', read('PORT') ?? '3000')
+  const read = (name: VariableName): string | undefined => readVariable(environment, name).value
+  const inForce = (name: DefaultedName): string => read(name) ?? variables[name].default
+  const port = portNumber('PORT', inForce('PORT'))
   const metricsPort = read('METRICS_PORT')
   const databaseUrl = url({ name: 'DATABASE_URL', value: read('DATABASE_URL'), protocols: ['postgresql', 'postgres'] })
   const publicUrl = url({ name: 'PUBLIC_URL', value: read('PUBLIC_URL'), protocols: ['https', 'http'] }) ?? `http://localhost:${port}`
   return {
     port,
-    host: read('HOST') ?? '127.0.0.1',
-    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    host: inForce('HOST'),
+    dataDir: resolve(inForce('DATA_DIR')),
     databaseUrl,
     walArchive: walArchive(read('WAL_ARCHIVE')),
-    work: oneOf({ name: 'WORK', value: read('WORK') ?? 'on', allowed: switches }),
+    work: oneOf({ name: 'WORK', value: inForce('WORK'), allowed: switches }),
+    publishDatabaseUrl: url({
+      name: 'PUBLISH_DATABASE_URL',
+      value: read('PUBLISH_DATABASE_URL'),
+      protocols: ['postgresql', 'postgres'],
+    }),
+    dbConnections: connections('DB_CONNECTIONS', inForce('DB_CONNECTIONS')),
+    dbPooling: pooling(inForce('DB_PREPARED'), { publishing: read('PUBLISH_DATABASE_URL'), broker: read('MQTT_URL') }),
     mqttUrl: url({ name: 'MQTT_URL', value: read('MQTT_URL'), protocols: ['mqtt', 'mqtts', 'ws', 'wss'] }),
     s3: s3(url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http'] })),
     clamd: clamd(url({ name: 'CLAMD_URL', value: read('CLAMD_URL'), protocols: ['tcp', 'unix'] })),
@@ -73,9 +90,9 @@ export function readConfig(environment: Environment): Config {
     loopbackProviders: read('LOOPBACK_PROVIDERS') === '1',
     publicUrl: publicUrl.replace(/\/+$/, ''),
     demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? (isTrial({ databaseUrl, publicUrl }) ? 'small' : 'off'), allowed: demoSizes }),
-    logLevel: oneOf({ name: 'LOG_LEVEL', value: read('LOG_LEVEL') ?? 'warn', allowed: logLevels }),
+    logLevel: oneOf({ name: 'LOG_LEVEL', value: inForce('LOG_LEVEL'), allowed: logLevels }),
     securityContact: url({ name: 'SECURITY_CONTACT', value: read('SECURITY_CONTACT'), protocols: ['https', 'mailto'] }),
-    requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '1200'),
+    requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', inForce('REQUESTS_PER_MINUTE')),
     trustedProxies: networks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     metricsPort: metricsPort === undefined ? undefined : portNumber('METRICS_PORT', metricsPort),
   }
@@ -113,6 +130,27 @@ function wholeNumber(name: string, value: string): number {
   const number = Number(value)
   if (/^\d{2,9}$/.test(value) && number >= 60) return number
   throw new StartError(`${name}=${value} is not usable: set a whole number of at least 60.`)
+}
+
+const connectionBounds = { least: 4, most: 200 }
+
+function connections(name: string, value: string): number {
+  const number = Number(value)
+  if (/^\d{1,3}$/.test(value) && number >= connectionBounds.least && number <= connectionBounds.most) return number
+  throw new StartError(`${name}=${value} is not usable: set a whole number from ${connectionBounds.least} to ${connectionBounds.most}.`)
+}
+
+/** Without prepared statements each transaction may run on another connection, so what needs one connection has to go another way. */
+function pooling(
+  prepared: string,
+  { publishing, broker }: { publishing: string | undefined; broker: string | undefined },
+): Config['dbPooling'] {
+  if (oneOf({ name: 'DB_PREPARED', value: prepared, allowed: switches }) === 'on') return 'session'
+  if (publishing === undefined)
+    throw new StartError('DB_PREPARED=off needs PUBLISH_DATABASE_URL: an address of the owner that leads to PostgreSQL past the pooler.')
+  if (broker === undefined)
+    throw new StartError('DB_PREPARED=off needs MQTT_URL: a pooler in transaction mode takes no signals from one server to the others.')
+  return 'transaction'
 }
 
 /** The value may hold a password, so the message does not repeat it. */

@@ -3,6 +3,8 @@ import { pino, type Logger } from 'pino'
 import { startApp } from './app.ts'
 import { checkPort, listenError } from './check-port.ts'
 import { readConfig, type Config } from './config.ts'
+import { noteHost } from './config/data-dir-hosts.ts'
+import { misspelt } from './config/misspelt.ts'
 import { startLines } from './start-lines.ts'
 import { StartError } from './start-error.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -15,7 +17,17 @@ const finishMilliseconds = 30_000
 async function openDatabase(config: Config): Promise<EmbeddedDatabase> {
   if (config.databaseUrl === undefined) return startEmbedded({ dataDir: config.dataDir, walArchive: config.walArchive })
   await checkServer(config.databaseUrl)
-  return { url: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined }
+  const url = config.publishDatabaseUrl ?? config.databaseUrl
+  return { url, servingUrl: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined }
+}
+
+/** What an operator had better know; nothing of it keeps the server from starting. */
+function warn(config: Config, log: Logger): void {
+  for (const sentence of misspelt(process.env)) log.warn(sentence)
+  if (config.databaseUrl === undefined || config.secretKeys !== undefined || noteHost(config.dataDir)) return
+  log.warn(
+    'Secrets are sealed with a key in DATA_DIR that no other host uses: with several servers set SECRET_KEYS, or let them share DATA_DIR.',
+  )
 }
 
 async function run(config: Config, log: Logger): Promise<void> {
@@ -23,8 +35,9 @@ async function run(config: Config, log: Logger): Promise<void> {
   const stop = stopSignal()
   await checkPort(config)
   const database = await openDatabase(config)
+  warn(config, log)
   try {
-    const app = await Promise.race([startApp({ config, databaseUrl: database.url, log }), stop])
+    const app = await Promise.race([startApp({ config, databaseUrl: database.servingUrl, publishUrl: database.url, log }), stop])
     if (typeof app === 'string') return
     say(`Twinwerk is ready: ${config.publicUrl} (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`)
     for (const line of startLines(config, app.state)) say(line)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealAudit } from '../store/audit/chain.ts'
-import { openDatabase, type Database } from '../store/db/database.ts'
+import type { Publisher } from '../store/db/publisher.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase, openOwned } from '../testing/database.ts'
 import { runApp, type RunningApp, type SignedIn } from '../testing/running-app.ts'
 import type { Json } from '../testing/store-fixture.ts'
 import { runAdmin } from './run-admin.ts'
@@ -15,7 +15,8 @@ const password = 'Drei-Birken-am-Teich-2?'
 let folder: string
 let url: string
 let drop: () => Promise<void>
-let database: Database
+let servingUrl: string
+let database: Publisher
 let app: RunningApp
 let ada: SignedIn
 
@@ -25,7 +26,7 @@ async function admin(...argv: string[]): Promise<Run> {
   const said = { out: '', err: '' }
   const code = await runAdmin({
     argv: [...argv, '--json'],
-    environment: { DATABASE_URL: url, DATA_DIR: folder, LANG: 'C' },
+    environment: { DATABASE_URL: servingUrl, PUBLISH_DATABASE_URL: url, DATA_DIR: folder, LANG: 'C' },
     out: (line) => (said.out += line),
     err: (line) => (said.err += line),
   })
@@ -42,8 +43,8 @@ const entriesOf = async (tenant: string) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-admin-'))
-  ;({ url, drop } = await createTestDatabase())
-  database = openDatabase({ url, connections: 2 })
+  ;({ url, servingUrl, drop } = await createTestDatabase())
+  database = openOwned({ url, connections: 2 })
 })
 afterAll(async () => {
   await app?.close()

@@ -1,8 +1,10 @@
 import type { Language } from '@twinwerk/model/text/text'
-import type { Config } from '../config.ts'
+import type { Config, Environment } from '../config.ts'
 import type { ApplyParts } from '../store/apply/change.ts'
 import type { Database } from '../store/db/database.ts'
 import { openDatabase } from '../store/db/database.ts'
+import type { Publisher } from '../store/db/publisher.ts'
+import { openPublisher } from '../store/db/publisher.ts'
 import { publish } from '../store/publish/publish.ts'
 import { releaseContent } from '../release-content.ts'
 import { AdminError } from './command.ts'
@@ -13,12 +15,14 @@ export type PublishedStore = ApplyParts & { readonly database: Database }
 /** Everything that a command works with. Nothing is opened before a command asks for it. */
 export type Context = {
   readonly config: Config
+  readonly environment: Environment
   readonly language: Language
   /** The account of the operating system, for the audit log. */
   readonly systemUser: string
   readonly now: Date
   /** Tells the person at the console how far a long command is. */
   progress(line: string): void
+  /** Of the owner of the tables. */
   databaseUrl(): Promise<string>
   database(): Promise<Database>
   /** The database with the content of this release, which is published first where it is missing. */
@@ -27,7 +31,7 @@ export type Context = {
 
 export type OpenContext = { readonly context: Context; close(): Promise<void> }
 
-type Given = Pick<Context, 'config' | 'language' | 'systemUser' | 'now' | 'progress'> & { readonly mayCreate: boolean }
+type Given = Pick<Context, 'config' | 'environment' | 'language' | 'systemUser' | 'now' | 'progress'> & { readonly mayCreate: boolean }
 
 /** A console command needs few connections: it shares the database with the servers. */
 const connections = 4
@@ -36,34 +40,40 @@ export function openContext({ mayCreate, ...given }: Given): OpenContext {
   let reached: Promise<Reached> | undefined
   let opened: Promise<Database> | undefined
   let published: Promise<PublishedStore> | undefined
-  const databaseUrl = async () => (await (reached ??= reachDatabase(given.config, { mayCreate }))).url
-  const open = async () => openDatabase({ url: await databaseUrl(), connections })
+  let publishing: Promise<Publisher> | undefined
+  const reach = () => (reached ??= reachDatabase(given.config, { mayCreate }))
+  const databaseUrl = async () => (await reach()).url
+  const open = async () => openDatabase({ url: (await reach()).servingUrl, connections })
+  const publisher = () => (publishing ??= databaseUrl().then((url) => openPublisher({ url })))
   const database = () => (opened ??= open())
   const context: Context = {
     ...given,
     databaseUrl,
     database: async () => {
-      await requirePublished(await database())
+      await requirePublished(await publisher())
       return database()
     },
-    store: () => (published ??= database().then(publishedStore)),
+    store: () => (published ??= publishedStore({ database, publisher })),
   }
   return {
     context,
     close: async () => {
       await opened?.then((each) => each.close()).catch(() => undefined)
+      await publishing?.then((each) => each.close()).catch(() => undefined)
       await reached?.then((each) => each.close()).catch(() => undefined)
     },
   }
 }
 
-async function publishedStore(database: Database): Promise<PublishedStore> {
-  const { registry, relationshipCodes: codes } = await publish(database, releaseContent().content)
-  return { database, registry, codes }
+type Opening = { readonly database: () => Promise<Database>; readonly publisher: () => Promise<Publisher> }
+
+async function publishedStore({ database, publisher }: Opening): Promise<PublishedStore> {
+  const { registry, relationshipCodes: codes } = await publish(await publisher(), releaseContent().content)
+  return { database: await database(), registry, codes }
 }
 
-async function requirePublished(database: Database): Promise<void> {
-  const { rows } = await database.owner(({ run }) => run({ text: `select to_regclass('audit_entry') is not null as there` }))
+async function requirePublished(publisher: Publisher): Promise<void> {
+  const { rows } = await publisher.owner(({ run }) => run({ text: `select to_regclass('audit_entry') is not null as there` }))
   if (rows[0]?.['there'] === true) return
   throw new AdminError({
     de: 'Diese Datenbank ist noch leer: zuerst `npm run admin -- setup` ausführen oder einen Server starten.',

@@ -3,9 +3,11 @@ import { checkServer } from '../store/db/check-server.ts'
 import { runningEmbedded } from '../store/db/embedded/running-embedded.ts'
 import { hasCluster } from '../store/db/embedded/cluster.ts'
 import { startEmbedded } from '../store/db/embedded/start-embedded.ts'
+import type { Addresses } from '../store/db/embedded/url.ts'
 import { AdminError } from './command.ts'
 
-export type Reached = { readonly url: string; close(): Promise<void> }
+/** `url` is of the owner of the tables, `servingUrl` of the login that serves. */
+export type Reached = Addresses & { close(): Promise<void> }
 
 const nothing = async (): Promise<void> => undefined
 
@@ -14,18 +16,18 @@ const nothing = async (): Promise<void> => undefined
  * command.
  */
 export async function reachDatabase(
-  { databaseUrl, dataDir, walArchive }: Pick<Config, 'databaseUrl' | 'dataDir' | 'walArchive'>,
+  { databaseUrl, publishDatabaseUrl, dataDir, walArchive }: Pick<Config, 'databaseUrl' | 'publishDatabaseUrl' | 'dataDir' | 'walArchive'>,
   { mayCreate }: { readonly mayCreate: boolean },
 ): Promise<Reached> {
   if (databaseUrl !== undefined) {
     await checkServer(databaseUrl)
-    return { url: databaseUrl, close: nothing }
+    return { url: publishDatabaseUrl ?? databaseUrl, servingUrl: databaseUrl, close: nothing }
   }
   const running = await runningEmbedded(dataDir)
-  if (running !== undefined) return { url: running.url, close: nothing }
+  if (running !== undefined) return { ...running, close: nothing }
   if (!mayCreate && !hasCluster(dataDir)) throw noDatabase(dataDir)
-  const { url, stop } = await startEmbedded({ dataDir, walArchive })
-  return { url, close: stop }
+  const { url, servingUrl, stop } = await startEmbedded({ dataDir, walArchive })
+  return { url, servingUrl, close: stop }
 }
 
 function noDatabase(dataDir: string): AdminError {

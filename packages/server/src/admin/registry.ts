@@ -6,7 +6,9 @@ import { adminLink } from './commands/admin-link.ts'
 import { auditHeadsCommand } from './commands/audit-heads.ts'
 import { backup } from './commands/backup.ts'
 import { check } from './commands/check.ts'
+import { config } from './commands/config.ts'
 import { jobsCancel, jobsList, jobsRetry } from './commands/jobs.ts'
+import { keysRotate } from './commands/keys-rotate.ts'
 import { restore } from './commands/restore.ts'
 import { setup } from './commands/setup.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
@@ -29,6 +31,8 @@ export const commands: readonly Command[] = [
   jobsRetry,
   jobsCancel,
   auditHeadsCommand,
+  config,
+  keysRotate,
   backup,
   restore,
 ]

@@ -48,6 +48,7 @@ async function perform(command: Command, { values }: Arguments, { language, envi
   const config = readConfig(environment)
   const { context, close } = openContext({
     config,
+    environment,
     language,
     systemUser: systemUserName(),
     now: new Date(),
@@ -59,7 +60,7 @@ async function perform(command: Command, { values }: Arguments, { language, envi
     if (!command.auditsItself) await noteCommand(context, command)
     return outcome
   } catch (error) {
-    throw explainStart(error, config)
+    throw await explainStart(error, config)
   } finally {
     await close()
   }

@@ -8,6 +8,6 @@ export function readyHandler({ checks }: Pick<Readiness, 'checks'>): Handler<typ
     const found = await checks()
     const ready = Object.values(found).every((check) => check.ok)
     if (!ready) reply.status(503)
-    return { ready, checks: found }
+    return { ready, degraded: Object.values(found).some((check) => check.degraded), checks: found }
   }
 }

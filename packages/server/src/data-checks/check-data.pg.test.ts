@@ -190,7 +190,7 @@ test('the job keeps what it finds, leaves what people said of it, and takes away
 })
 
 test('the checks of a night begin once, at three by the clock of the tenant', async () => {
-  const second = openDatabase({ url: store.url })
+  const second = openDatabase({ url: store.servingUrl })
   const tenants = createTenantRegistry(store.database)
   const begun = async () => {
     const { rows } = await store.database.one(

@@ -18,6 +18,8 @@ import { loadSeries } from './load-series.ts'
 
 export type LoadParts = {
   readonly database: Database
+  /** Takes the statistics of all tables anew. */
+  readonly analyze: () => Promise<unknown>
   readonly registry: Registry
   readonly codes: ReadonlyMap<string, number>
   readonly uploads: Uploads
@@ -47,7 +49,7 @@ export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now
       made.push(tenant.uuid)
     }
     // Without statistics the first searches would be planned as for empty tables.
-    if (missing.length > 0) await database.ownerOutside({ text: 'analyze' })
+    if (missing.length > 0) await parts.analyze()
     for (const account of world.accounts) if (!known.has(account.username)) await openAccount(parts, world, account)
   }
   for (const { uuid, platform } of demoTenants) if (platform) await markPlatform(database, uuid)

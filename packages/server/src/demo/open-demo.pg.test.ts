@@ -22,8 +22,8 @@ afterAll(async () => {
 
 /** As a provider starts it: on a database of its own, with what the environment says. */
 function start(environment: Readonly<Record<string, string>>): Promise<RunningApp> {
-  const config = readConfig({ DATABASE_URL: store.url, DATA_DIR: dataDir, ...environment })
-  return startApp({ config: { ...config, port: 0 }, databaseUrl: store.url, log: pino({ level: 'silent' }) })
+  const config = readConfig({ DATABASE_URL: store.servingUrl, DATA_DIR: dataDir, ...environment })
+  return startApp({ config: { ...config, port: 0 }, databaseUrl: store.servingUrl, publishUrl: store.url, log: pino({ level: 'silent' }) })
 }
 
 const countOf = async (table: 'account' | 'tenant_registry') =>

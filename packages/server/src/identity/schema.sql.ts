@@ -1,23 +1,6 @@
 import { mailTurns } from './public/mail-turn.sql.ts'
 import { tenantSessions } from './tenant-sessions/view.sql.ts'
 
-const role = `do $$
-begin
-  create role twinwerk_identity nologin;
-exception when duplicate_object or unique_violation then null;
-end $$`
-
-/** Whoever migrates must be able to act as the role; where PostgreSQL can tell the two apart (16), without having its rights all the time. Two servers that start at once may both grant it: the second is told so and has it, too. */
-const membership = `do $$
-declare
-  modern boolean := current_setting('server_version_num')::int >= 160000;
-begin
-  if not pg_has_role(current_user, 'twinwerk_identity', case when modern then 'SET' else 'MEMBER' end) then
-    execute format('grant twinwerk_identity to %I', current_user) || case when modern then ' with inherit false, set true' else '' end;
-  end if;
-exception when internal_error or unique_violation then null;
-end $$`
-
 const tables = {
   account: `create table if not exists account (
     id uuid primary key,
@@ -358,8 +341,6 @@ const signsIn = [
 
 /** Run in this order as the tables' owner; running them again changes nothing. */
 export const identitySchema: readonly string[] = [
-  role,
-  membership,
   'grant usage on schema public to twinwerk_identity',
   ...Object.values(tables),
   ...additions,

@@ -75,9 +75,9 @@ export async function claim(database: Database, wanted: readonly Candidate[]): P
     {
       name: 'job-claim',
       plan: 'generic',
-      text: `with careless as materialized (select set_config('synchronous_commit', 'off', true)),
-          free as materialized (
-            select j.tenant_id, j.id from careless, unnest($1::uuid[], $2::uuid[]) as w(tenant_id, id) cross join lateral (
+      durability: 'lost-in-a-crash',
+      text: `with free as materialized (
+            select j.tenant_id, j.id from unnest($1::uuid[], $2::uuid[]) as w(tenant_id, id) cross join lateral (
               select j.tenant_id, j.id from job j where j.tenant_id = w.tenant_id and j.id = w.id and ${due} for update skip locked) j)
         update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimColumns}`,
       values: [wanted.map(({ tenant }) => tenant), wanted.map(({ id }) => id)],
@@ -110,9 +110,9 @@ export async function claimMore(database: Database, { tenant, kind }: Pick<Job, 
     {
       name: 'job-claim-more',
       plan: 'generic',
-      text: `with careless as materialized (select set_config('synchronous_commit', 'off', true)),
-          free as materialized (
-            select j.tenant_id, j.id from careless cross join job j where j.tenant_id = $1 and j.state = 'ready' and j.run_at <= now() and j.kind = $2 and j.tries = 0
+      durability: 'lost-in-a-crash',
+      text: `with free as materialized (
+            select j.tenant_id, j.id from job j where j.tenant_id = $1 and j.state = 'ready' and j.run_at <= now() and j.kind = $2 and j.tries = 0
               order by j.run_at limit $3 for update of j skip locked)
         update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimColumns}`,
       values: [tenant, kind, most],

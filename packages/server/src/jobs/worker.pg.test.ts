@@ -236,7 +236,7 @@ test('what is enqueued while the worker looks is found at once', async () => {
 
 test('the server of whoever leaves a job for at once is woken when it is there, and not for one that is to come or never came', async () => {
   let woken = 0
-  const database = openDatabase({ url: store.url, connections: 1, onWake: () => (woken += 1) })
+  const database = openDatabase({ url: store.servingUrl, connections: 1, onWake: () => (woken += 1) })
   const tenant = v7()
   const job = (runAt?: string) => ({
     tenant,

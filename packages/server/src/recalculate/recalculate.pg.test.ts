@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJob } from '../testing/run-job.ts'
 import { orderDefinitions } from '../testing/calculating/orders.ts'
-import type { StoreFixture } from '../testing/store-fixture.ts'
+import type { StoreFixture, StoreParts } from '../testing/store-fixture.ts'
 import { openPublished, openStore } from '../testing/store-fixture.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import { apply } from '../store/apply/apply.ts'
@@ -75,7 +75,7 @@ const endJobs = () =>
   )
 
 /** The same database under a release with calculations. */
-async function withCalculations(): Promise<Store> {
+async function withCalculations(): Promise<Store & StoreParts> {
   const parts = await openPublished(store.url, orderDefinitions())
   return { ...parts, runQuery: createQueryRunner(parts) }
 }

@@ -50,7 +50,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
     servers = startMortalServers({
       atOnce: serversAtOnce,
       settings: () => ({
-        ...{ url: store.url, tenant: store.tenant, user },
+        ...{ url: store.servingUrl, tenant: store.tenant, user },
         share: !servers || deaths() * 100 < taken.steps + 5 * inFlight ? shares.often : shares.seldom,
       }),
       release: async (jobs) =>

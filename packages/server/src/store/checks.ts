@@ -1,11 +1,13 @@
 import type { Database } from './db/database.ts'
+import { facts, type Facts } from './defence-facts.ts'
 
-export type Check = { ok: boolean; detail?: string }
+/** `degraded`: works, and should work better. The detail says what to do. */
+export type Check = { readonly ok: boolean; readonly degraded?: true; readonly detail?: string }
 export type Checks = Record<string, Check>
 
 const keepMilliseconds = 2000
 
-/** Whether the database answers and the lines of defence stand (security, rules 15 and 37). Asked at most every two seconds, however often it is called. */
+/** Tells if the database answers and the lines of defence stand (security, rules 15 and 37). Asked at most every two seconds, however often it is called. */
 export function createChecks(database: Database): () => Promise<Checks> {
   let last: { at: number; answer: Promise<Checks> } | undefined
   return () => {
@@ -15,23 +17,27 @@ export function createChecks(database: Database): () => Promise<Checks> {
 }
 
 async function check(database: Database): Promise<Checks> {
-  try {
-    const { rows } = await database.owner((transaction) => transaction.run({ text: securityText }))
-    const { unprotected, powerful } = rows[0] as { unprotected: string[]; powerful: string[] }
-    return {
-      database: { ok: true },
-      rowLevelSecurity:
-        unprotected.length === 0 ? { ok: true } : { ok: false, detail: `without forced row-level security: ${unprotected.join(', ')}` },
-      roles: powerful.length === 0 ? { ok: true } : { ok: false, detail: `roles that may too much: ${powerful.join(', ')}` },
-    }
-  } catch {
-    return { database: { ok: false, detail: 'the database does not answer' } }
+  const { rows } = await database.one({ role: 'identity' }, facts).catch(() => ({ rows: [] }))
+  const found = rows[0]?.['facts'] as Facts | undefined
+  if (!found) return { database: { ok: false, detail: 'the database does not answer' } }
+  return {
+    database: { ok: true },
+    rowLevelSecurity: failsWith('without forced row-level security', found.unprotected),
+    roles: failsWith('roles that may too much', found.powerful),
+    login: degradedBy(`the user of DATABASE_URL ${listed(found.loginHas)}: let it be a login that only serves`, found.loginHas),
+    settings: degradedBy('set_config can be called by its users: revoke it as a superuser', found.canSet),
   }
 }
 
-const securityText = `select
-  (select coalesce(json_agg(c.relname), '[]') from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname <> 'twinwerk_meta'
-    and (c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
-      or c.relkind in ('v', 'm') and not coalesce(c.reloptions @> '{security_invoker=true}', false))) as unprotected,
-  (select coalesce(json_agg(r.rolname), '[]') from pg_roles r where r.rolname in ('twinwerk_app', 'twinwerk_identity', 'twinwerk_search', 'twinwerk_cleaner', 'twinwerk_worker', 'twinwerk_retention')
-    and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb)) as powerful`
+/** An installation from before these defences goes on, and is told how to have them. */
+function degradedBy(what: string, reasons: readonly string[]): Check {
+  return reasons.length === 0 ? { ok: true } : { ok: true, degraded: true, detail: `${what} (deploy/postgresql/roles.sql)` }
+}
+
+function failsWith(what: string, names: readonly string[]): Check {
+  return names.length === 0 ? { ok: true } : { ok: false, detail: `${what}: ${listed(names)}` }
+}
+
+function listed(names: readonly string[]): string {
+  return names.join(', ')
+}

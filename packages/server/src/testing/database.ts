@@ -1,15 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import type { DatabaseOptions } from '../store/db/database.ts'
+import { openDatabase } from '../store/db/database.ts'
+import type { Publisher } from '../store/db/publisher.ts'
+import { openPublisher } from '../store/db/publisher.ts'
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+/** `url` is the owner's, `servingUrl` that of the login which servers use. */
+export type TestDatabase = { url: string; servingUrl: string; drop(): Promise<void> }
 
 /** A database of its own for one test file, empty or a copy of a template made by `ensureTemplate`. Drop it in `afterAll`. */
 export async function createTestDatabase(options: { template?: string } = {}): Promise<TestDatabase> {
   const name = `${runPrefix()}_${randomBytes(6).toString('hex')}`
-  const template = options.template === undefined ? 'template0' : templateName(options.template)
+  const template = options.template === undefined ? emptyTemplate() : templateName(options.template)
   await onServer((client) => client.query(`create database "${name}" template "${template}"`))
-  return { url: urlOf(name), drop: () => dropDatabase(name) }
+  const url = urlOf(name)
+  return { url, servingUrl: servingUrlOf(url), drop: () => dropDatabase(name) }
 }
 
 /**
@@ -24,7 +30,7 @@ export async function ensureTemplate(name: string, build: (url: string) => Promi
     const { rowCount } = await client.query('select from pg_database where datname = $1', [final])
     if (rowCount === 1) return
     await client.query(`drop database if exists "${unfinished}" with (force)`)
-    await client.query(`create database "${unfinished}" template template0`)
+    await client.query(`create database "${unfinished}" template ${emptyTemplate()}`)
     await build(urlOf(unfinished))
     await client.query(`alter database "${unfinished}" rename to "${final}"`)
   })
@@ -55,6 +61,29 @@ async function dropDatabase(name: string): Promise<void> {
       await setTimeout(250)
     }
   }
+}
+
+/** Ours has the defences that only a superuser can give. */
+function emptyTemplate(): string {
+  return process.env['TEST_EMPTY_TEMPLATE'] ?? 'template0'
+}
+
+/** The same database, for the login that serves. */
+export function servingUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  const serving = new URL(process.env['TEST_SERVING_URL'] ?? ownerUrl)
+  url.username = serving.username
+  url.password = serving.password
+  return url.href
+}
+
+/**
+ * Opens a database as a server does, as the login that serves, with the owner at hand. So a test fails where a part of the product needs what only the owner may.
+ */
+export function openOwned({ url, ...options }: DatabaseOptions): Publisher {
+  const [publisher, database] = [openPublisher({ url }), openDatabase({ ...options, url: servingUrlOf(url) })]
+  const close = async () => void (await Promise.all([database.close(), publisher.close()]))
+  return { ...database, owner: publisher.owner, ownerOutside: publisher.ownerOutside, close }
 }
 
 function templateName(name: string): string {

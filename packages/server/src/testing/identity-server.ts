@@ -111,7 +111,7 @@ export async function createIdentityServer(world: IdentityDatabase, publicUrl = 
       const id = v7()
       const colors = { primaryColorBackground: '#1f4e79' }
       const brand = { defaultLanguage: 'de', defaultAddressing: 'formal', colors }
-      await database.owner(({ run }) =>
+      await world.database.owner(({ run }) =>
         run({
           text: 'insert into tenant_registry (id, short_id, name1, brand, platform) values ($1, $2, $3, $4, $5)',
           values: [id, `t${id.slice(-8)}`, name1, JSON.stringify(brand), platform],

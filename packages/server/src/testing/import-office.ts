@@ -72,7 +72,7 @@ type Register = (http: HttpServer<Session>, parts: ServerParts & { readonly wake
 export async function openImportOffice({ works = true, also }: { works?: boolean; also?: Register } = {}): Promise<ImportOffice> {
   const store = await openStore()
   const folder = await mkdtemp(join(tmpdir(), 'twinwerk-import-'))
-  const cursors = openDatabase({ url: store.url, connections: 2 })
+  const cursors = openDatabase({ url: store.servingUrl, connections: 2 })
   const exporter = createExporter({ database: store.database, cursors })
   const inTurn = <T>(work: () => Promise<T>) => work()
   const ledger = createLedger(store.database)

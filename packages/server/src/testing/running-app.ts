@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { startApp } from '../app.ts'
 import { parseSecretKeys } from '../identity/secrets/secret-keys.ts'
+import { servingUrlOf } from './database.ts'
 import type { Json } from './store-fixture.ts'
 
 export type RunningApp = {
@@ -39,6 +40,9 @@ const quiet = {
   dataDir: '/nowhere',
   walArchive: undefined,
   work: 'on',
+  publishDatabaseUrl: undefined,
+  dbConnections: 12,
+  dbPooling: 'session',
   mqttUrl: undefined,
   s3: undefined,
   clamd: undefined,
@@ -59,15 +63,25 @@ type Options = {
   readonly mqttUrl?: string | undefined
   /** With the small demo world, whose files lie there. */
   readonly demoFolder?: string
+  /** Of the login that serves, where the database is on another server than those of the tests. */
+  readonly servingUrl?: string
   /** Where files lie, without a demo world. */
   readonly dataDir?: string
 }
 
-/** A server process's whole app, without demo world unless it is asked for, on a port that the system chooses. */
-export async function runApp(databaseUrl: string, { mqttUrl, demoFolder, dataDir = quiet.dataDir }: Options = {}): Promise<RunningApp> {
+/** A server process's whole app on a database, by its owner's address, without demo world unless it is asked for, on a port that the system chooses. */
+export async function runApp(
+  databaseUrl: string,
+  { mqttUrl, demoFolder, servingUrl = servingUrlOf(databaseUrl), dataDir = quiet.dataDir }: Options = {},
+): Promise<RunningApp> {
   const demo = demoFolder === undefined ? {} : ({ demo: 'small', dataDir: demoFolder } as const)
   const config = { ...quiet, dataDir, ...demo, databaseUrl, mqttUrl }
-  const { port, close } = await startApp({ config, databaseUrl, log: pino({ level: 'silent' }) })
+  const { port, close } = await startApp({
+    config,
+    databaseUrl: servingUrl,
+    publishUrl: databaseUrl,
+    log: pino({ level: 'silent' }),
+  })
   const url = `http://127.0.0.1:${port}`
   const app: RunningApp = {
     url,

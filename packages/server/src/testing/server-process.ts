@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { startApp } from '../app.ts'
+import { servingUrlOf } from './database.ts'
 
 // A server without demo world that a test starts as a process of its own, to end it in the middle of its work.
 const databaseUrl = process.env['DATABASE_URL']!
@@ -10,6 +11,9 @@ const config = {
   databaseUrl,
   walArchive: undefined,
   work: 'on',
+  publishDatabaseUrl: undefined,
+  dbConnections: 12,
+  dbPooling: 'session',
   mqttUrl: undefined,
   s3: undefined,
   clamd: undefined,
@@ -25,4 +29,4 @@ const config = {
   requestsPerMinute: 1_000_000,
   securityContact: undefined,
 } as const
-await startApp({ config, databaseUrl, log: pino({ level: 'warn' }) })
+await startApp({ config, databaseUrl: servingUrlOf(databaseUrl), publishUrl: databaseUrl, log: pino({ level: 'warn' }) })

@@ -9,8 +9,7 @@ import { v7 } from 'uuid'
 import { schema } from '../schema.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/apply/change.ts'
-import { openDatabase } from '../store/db/database.ts'
-import type { Database } from '../store/db/database.ts'
+import type { Publisher } from '../store/db/publisher.ts'
 import type { Published } from '../store/publish/publish.ts'
 import { publish } from '../store/publish/publish.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
@@ -18,13 +17,15 @@ import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { save } from '../store/save/save.ts'
 import type { Store } from '../store/store.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
-import { createTestDatabase, ensureTemplate } from './database.ts'
+import { createTestDatabase, ensureTemplate, openOwned } from './database.ts'
 
 /** A published database of its own with one tenant, and short ways to write, read and save in it. */
 export type StoreFixture = {
+  /** The owner's. */
   readonly url: string
-  readonly database: Database
-  readonly store: Store
+  readonly servingUrl: string
+  readonly database: Publisher
+  readonly store: Store & StoreParts
   readonly published: Published
   readonly tenant: string
   readonly tenantId: string
@@ -55,21 +56,21 @@ const contentOf = (definitions: readonly TwinDefinition[]) => ({ definitions, ui
 /** Name of a template database in which the content is published and no tenant is. */
 export function publishedTemplate(): Promise<string> {
   return ensureTemplate('published', async (url) => {
-    const database = openDatabase({ url })
+    const database = openOwned({ url })
     await publish(database, contentOf(released))
     await database.close()
   })
 }
 
 export type StoreParts = {
-  readonly database: Database
+  readonly database: Publisher
   readonly registry: Published['registry']
   readonly codes: Published['relationshipCodes']
 }
 
 /** Opens a copy of the template; `definitions` take the place of the release's. */
 export async function openPublished(url: string, definitions: readonly TwinDefinition[] = released): Promise<StoreParts> {
-  const database = openDatabase({ url })
+  const database = openOwned({ url })
   const { registry, relationshipCodes: codes } = await publish(database, contentOf(definitions))
   return { database, registry, codes }
 }
@@ -83,7 +84,7 @@ export function seedInto(parts: StoreParts, tenant: string, changes: readonly Ch
 }
 
 export async function openStore({ definitions = released }: { definitions?: readonly TwinDefinition[] } = {}): Promise<StoreFixture> {
-  const { url, drop } = await createTestDatabase({ template: await publishedTemplate() })
+  const { url, servingUrl, drop } = await createTestDatabase({ template: await publishedTemplate() })
   const parts = await openPublished(url, definitions)
   const { database } = parts
   const published = { registry: parts.registry, relationshipCodes: parts.codes }
@@ -115,6 +116,7 @@ export async function openStore({ definitions = released }: { definitions?: read
   ])
   return {
     url,
+    servingUrl,
     database,
     store: { ...parts, runQuery },
     published,

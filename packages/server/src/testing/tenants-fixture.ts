@@ -39,8 +39,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { schema } from '../schema.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/apply/change.ts'
-import type { Database } from '../store/db/database.ts'
-import { openDatabase } from '../store/db/database.ts'
+import type { Publisher } from '../store/db/publisher.ts'
 import { createLedger } from '../store/files/ledger.ts'
 import type { EffectiveOf } from '../store/overlay/effective.ts'
 import { createEffective } from '../store/overlay/effective.ts'
@@ -49,7 +48,7 @@ import { publish } from '../store/publish/publish.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
-import { createTestDatabase, ensureTemplate } from './database.ts'
+import { createTestDatabase, ensureTemplate, openOwned } from './database.ts'
 import type { Json } from './store-fixture.ts'
 
 /** A tenant and the person who asks in it. */
@@ -59,7 +58,7 @@ export type CallAnswer = { readonly status: number; readonly body: Json; readonl
 
 /** Tenants in one server, asked over HTTP: rights, definitions and overlays as in the product; only signing in is left out. */
 export type TenantsFixture = {
-  readonly database: Database
+  readonly database: Publisher
   readonly effectiveOf: EffectiveOf
   addTenant(options?: { platform?: boolean; grants?: readonly RoleGrant[]; alsoIn?: readonly TestTenant[] }): Promise<TestTenant>
   seed(tenant: TestTenant, changes: readonly Change[]): Promise<void>
@@ -88,7 +87,7 @@ const everything: readonly RoleGrant[] = [
 
 export async function openTenants(): Promise<TenantsFixture> {
   const template = await ensureTemplate('published', async (url) => {
-    const database = openDatabase({ url })
+    const database = openOwned({ url })
     await publish(database, { definitions, uiDefinitions: [], schema })
     await database.close()
   })
@@ -104,7 +103,7 @@ export async function openTenants(): Promise<TenantsFixture> {
 }
 
 async function serve(url: string, sessions: Map<string, Session>, release: readonly TwinDefinition[]): Promise<TenantsFixture> {
-  const database = openDatabase({ url, connections: 6 })
+  const database = openOwned({ url, connections: 6 })
   const { registry, relationshipCodes: codes } = await publish(database, { definitions: release, uiDefinitions: [], schema })
   const parts = { database, registry, codes }
   const tenants = createTenantRegistry(database)

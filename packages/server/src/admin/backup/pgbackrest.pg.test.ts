@@ -114,7 +114,7 @@ test.skipIf(!isLong || !isInstalled)(
     await backRest('first', 'stanza-create')
     const source = { DATABASE_URL, DATA_DIR: at('data') }
     const { json } = await admin(source, 'setup', '--name', 'Netz', '--short-id', 'netz', '--mail', 'ada@netz.example')
-    const saver = await openDocumentSaver({ databaseUrl: DATABASE_URL, dataDir: at('data'), link: json.link })
+    const saver = await openDocumentSaver({ databaseUrl: DATABASE_URL, servingUrl: DATABASE_URL, dataDir: at('data'), link: json.link })
     const work = saver.start()
     await expect.poll(() => saver.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(2)
     await backRest('first', '--type=full', 'backup')

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { resolve } from 'node:path'
 import { textIn } from '@twinwerk/model/text/text'
 import { z } from 'zod'
-import { openDatabase, type Database } from '../../store/db/database.ts'
+import { openDatabase } from '../../store/db/database.ts'
 import { recoveringFrom } from '../../store/db/embedded/backup/wal-archive.ts'
 import { findBinaries } from '../../store/db/embedded/binaries.ts'
 import { hasCluster } from '../../store/db/embedded/cluster.ts'
@@ -49,7 +48,6 @@ export const restore = defineCommand({
     const { url, stop } = await startEmbedded({ dataDir, overrides: wal === undefined ? {} : recoveringFrom(wal, until) })
     const database = openDatabase({ url, connections: 1 })
     try {
-      await recovered(database)
       await database.one({ role: 'identity' }, consoleAudit(context, { action: 'consoleCommand', object: 'restore' }))
     } finally {
       await database.close()
@@ -58,15 +56,6 @@ export const restore = defineCommand({
     return { json: { dataDir, madeAt, files: files.length }, lines: linesOf({ madeAt, dataDir, isGerman: context.language !== 'en' }) }
   },
 })
-
-/** A cluster answers reading queries while it still replays WAL. */
-async function recovered(database: Database): Promise<void> {
-  for (;;) {
-    const { rows } = await database.owner(({ run }) => run({ text: 'select pg_is_in_recovery() as busy' }))
-    if (rows[0]?.['busy'] === false) return
-    await sleep(200)
-  }
-}
 
 function linesOf({ madeAt, dataDir, isGerman }: { madeAt: string; dataDir: string; isGerman: boolean }): string[] {
   return isGerman

@@ -1,4 +1,6 @@
+import type { Text } from '@twinwerk/model/text/text'
 import { verifyAudit } from '../../store/audit/chain.ts'
+import type { Check } from '../../store/checks.ts'
 import { createChecks } from '../../store/checks.ts'
 import { databaseFacts } from '../../store/doctor/database-facts.ts'
 import type { Database } from '../../store/db/database.ts'
@@ -9,9 +11,7 @@ const maxClockSeconds = 2
 
 /** The lines of defence of `/ready`, the rights of the database user, indexes, open work of publishing, and the clocks. */
 export async function checkDatabase(database: Database): Promise<Finding[]> {
-  const defence = Object.entries(await createChecks(database)()).map(([name, check]) =>
-    check.ok ? ok(plain(name)) : wrong(plain(name), plain(check.detail ?? '')),
-  )
+  const defence = Object.entries(await createChecks(database)()).map(([name, check]) => findingOf(plain(name), check))
   const facts = await databaseFacts(database)
   return [
     ...defence,
@@ -34,6 +34,11 @@ export async function checkDatabase(database: Database): Promise<Finding[]> {
     noneOf({ de: 'Veröffentlichung', en: 'publishing' }, facts.openPublishing, { de: 'noch offen', en: 'still open' }),
     clock(Date.parse(facts.now)),
   ]
+}
+
+function findingOf(name: Text, { ok: isOk, degraded, detail = '' }: Check): Finding {
+  if (!isOk) return wrong(name, plain(detail))
+  return degraded ? note(name, plain(detail)) : ok(name)
 }
 
 function clock(database: number): Finding {

@@ -40,7 +40,7 @@ beforeAll(async () => {
       values: [store.tenant],
     }),
   )
-  cursors = openDatabase({ url: store.url, connections: mostExports })
+  cursors = openDatabase({ url: store.servingUrl, connections: mostExports })
   const open = (slowest: number) => createExporter({ database: store.database, cursors, pace: { check: 50, slowest, longest: 3_600_000 } })
   exporters = [open(600_000), open(500)]
   const [patientOne, impatientOne] = exporters.map((exporter) =>

@@ -4,7 +4,8 @@ import type { Seal } from '../secrets/seal.ts'
 
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
 
-const purpose = 'push key'
+/** The purpose that the private key is sealed for. */
+export const pushPurpose = 'push key'
 
 /** The keys of the installation, made with the first question, and read once. Of servers that make them at once the first wins: the others read what it has kept. */
 export function createPushKeys(database: Database, seal: Seal): () => Promise<PushKeys> {
@@ -25,7 +26,7 @@ async function readOrMake(database: Database, seal: Seal): Promise<PushKeys> {
     {
       name: 'push-key-keep',
       text: 'insert into push_key (id, public_key, sealed_private_key) values (1, $1, $2) on conflict do nothing',
-      values: [publicKey, await seal.seal(privateKey, purpose)],
+      values: [publicKey, await seal.seal(privateKey, pushPurpose)],
     },
   )
   return (await read(database, seal))!
@@ -37,5 +38,5 @@ async function read(database: Database, seal: Seal): Promise<PushKeys | undefine
     { name: 'push-key', text: 'select public_key, sealed_private_key from push_key', values: [] },
   )
   const [row] = rows
-  return row && { publicKey: row['public_key'] as string, privateKey: await seal.open(row['sealed_private_key'] as string, purpose) }
+  return row && { publicKey: row['public_key'] as string, privateKey: await seal.open(row['sealed_private_key'] as string, pushPurpose) }
 }

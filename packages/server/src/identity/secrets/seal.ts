@@ -49,3 +49,8 @@ function decrypt(key: Buffer, sealed: string, purpose: string): Buffer {
     .setAuthTag(bytes.subarray(-16))
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
 }
+
+/** The id of the key that seals a text. */
+export function sealedWith(sealed: string): string {
+  return sealed.split('.')[1] ?? ''
+}

@@ -20,14 +20,12 @@ const changed = `create or replace function twinwerk_access_changed() returns tr
 
 /** Those who are there already are asked about once, when the first watch begins. */
 const watched = (table: string) => `do $$
-  declare
-    former text := current_setting('role');
   begin
     if exists (select from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'access_changed') then return; end if;
     create trigger access_changed after insert or update or delete on ${table} for each row execute function twinwerk_access_changed();
-    perform set_config('role', 'twinwerk_identity', true);
+    set local role twinwerk_identity;
     insert into job (tenant_id, id, kind, payload) select tenant_id, gen_random_uuid(), '${userAccess}', jsonb_build_object('user', user_id) from ${table};
-    perform set_config('role', former, true);
+    reset role;
   end $$`
 
 /** After the tables of accounts and of jobs. */

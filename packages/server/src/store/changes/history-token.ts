@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import type { Pooling } from '../db/connections.ts'
+import type { Rows, Statement, Transaction } from '../db/database.ts'
 
 /** Snapshots of the database as tokens that callers keep. They are sealed: the numbers in a snapshot tell how much all tenants write. */
 export type HistoryTokens = {
-  /** Makes the key that all servers share, if there is none yet. */
-  prepare(): Promise<void>
   /** Of a tenant's snapshot as PostgreSQL prints it; without one the token is too old from the beginning. */
   seal(tenant: string, snapshot: string | undefined): Promise<string>
   /** The snapshot; `tooOld` when the changes since then are no longer known; undefined for what never was a token of this tenant. */
@@ -13,6 +12,7 @@ export type HistoryTokens = {
 
 /** Who was away longer reads anew. The log is kept for longer than that, whatever the clocks of servers say. */
 const goodMilliseconds = 15 * 60_000
+const freshMilliseconds = 1000
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
@@ -24,19 +24,31 @@ const minTextBytes = 96
 /** The key all servers share, and the line of transactions that a snapshot's numbers belong to: after a restore or a failover they may be given again. */
 type Line = { readonly key: Buffer; readonly epoch: string }
 
-/** `connected` is called with every new connection: a failover ends all of them, so the line is always that of the connections in use. */
-export function createHistoryTokens({ owner }: Pick<Database, 'owner'>): HistoryTokens & { connected(ask: Ask): void } {
-  let known: Line | undefined
-  const line = async () => (known ??= await firstLine(owner))
+type Parts = {
+  readonly key: () => Promise<Answer>
+  readonly epoch: () => Promise<Answer>
+  readonly pooling: Pooling
+}
+
+/**
+ * `connected` is called with every new connection: a failover ends all of them, so the epoch is always that of the connections in use. A pooler in transaction mode hides
+ * that, so the epoch is read again after a moment.
+ */
+export function createHistoryTokens({ key, epoch, pooling }: Parts): HistoryTokens & { connected(ask: Ask): void } {
+  let knownKey: Buffer | undefined
+  let known: { readonly epoch: string; readonly at: number } | undefined
+  const keep = ({ rows }: Answer) => {
+    known = { epoch: rows[0]!['epoch'] as string, at: performance.now() }
+    return known
+  }
+  const isFresh = (at: number) => pooling === 'session' || performance.now() - at < freshMilliseconds
+  const line = async (): Promise<Line> => {
+    knownKey ??= Buffer.from((await key()).rows[0]!['key'] as string, 'base64')
+    const now = known && isFresh(known.at) ? known : keep(await epoch())
+    return { key: knownKey, epoch: now.epoch }
+  }
   return {
-    connected: (ask) => {
-      // Before the first publishing there is no key yet, and no table to look for it.
-      ask(lineText).then(
-        ({ rows }) => (known = lineOf(rows) ?? known),
-        () => undefined,
-      )
-    },
-    prepare: async () => void (await line()),
+    connected: (ask) => void ask(epochStatement.text).then(keep, () => undefined),
     seal: async (tenant, snapshot) => {
       const { key, epoch } = await line()
       return seal(key, JSON.stringify([epoch, Date.now(), snapshot ?? null, tenant]))
@@ -56,25 +68,25 @@ export function createHistoryTokens({ owner }: Pick<Database, 'owner'>): History
   }
 }
 
-type Ask = (text: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>
+type Answer = { readonly rows: readonly Record<string, unknown>[] }
+type Ask = (text: string) => Promise<Answer>
 
-const lineText = `select m.value as key, s.system_identifier || ' ' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as epoch
-  from twinwerk_meta m, pg_control_system() s where m.key = 'historyKey'`
-
-async function firstLine(owner: Database['owner']): Promise<Line> {
-  const { rows } = await owner(async ({ run }) => {
-    await run({
-      text: `insert into twinwerk_meta (key, value) values ('historyKey', to_jsonb($1::text)) on conflict (key) do nothing`,
-      values: [randomBytes(32).toString('base64')],
-    })
-    return run({ text: lineText })
-  })
-  return lineOf(rows)!
+export const epochStatement: Statement = {
+  name: 'history-epoch',
+  text: `select system_identifier || ' ' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as epoch from pg_control_system()`,
 }
 
-function lineOf(rows: readonly Record<string, unknown>[]): Line | undefined {
-  const row = rows[0]
-  return row && { key: Buffer.from(row['key'] as string, 'base64'), epoch: row['epoch'] as string }
+export const keyStatement: Statement = {
+  name: 'history-key',
+  text: `select value #>> '{}' as key from twinwerk_meta where key = 'historyKey'`,
+}
+
+/** Makes the key that all servers share. Publishing does, once. */
+export function makeHistoryKey({ run }: Transaction): Promise<Rows> {
+  return run({
+    text: `insert into twinwerk_meta (key, value) values ('historyKey', to_jsonb($1::text)) on conflict (key) do nothing`,
+    values: [randomBytes(32).toString('base64')],
+  })
 }
 
 function seal(key: Buffer, text: string): string {

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '../../testing/database.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { createTestDatabase, openOwned } from '../../testing/database.ts'
 import type { CursorOptions } from './cursor.ts'
-import type { Database } from './database.ts'
-import { openDatabase } from './database.ts'
+import type { Publisher } from './publisher.ts'
 
 let own: TestDatabase
-let database: Database
+let database: Publisher
 const role = 'twinwerk_app'
 const scope = { role: 'app', tenant: '00000000-0000-8000-8000-000000000001' } as const
 const usual: CursorOptions = { rows: 100, characters: 1000, fetchSeconds: 20, idleSeconds: 20 }
 
 beforeAll(async () => {
   own = await createTestDatabase()
-  database = openDatabase({ url: own.url, connections: 2 })
+  database = openOwned({ url: own.url, connections: 2 })
   await database.owner(async ({ run }) => {
-    await run({ text: `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$` })
-    await run({ text: `grant ${role} to current_user` })
     await run({ text: 'create table counted (n int)' })
     await run({ text: `grant select, insert on counted to ${role}` })
   })

@@ -27,6 +27,8 @@ type Parts = {
 /** The first rows come soon, and tell how large they are. */
 const firstRows = 50
 
+/** Behind a pooler the connection's own number is not that of the backend. */
+const backend: Statement = { text: 'select pg_backend_pid() as backend' }
 const rollback: Statement = { text: 'rollback', name: 'rollback' }
 
 /**
@@ -38,6 +40,7 @@ export class Cursor {
   #ahead: Promise<readonly Row[]> = Promise.resolve([])
   #fetching = false
   #asked = firstRows
+  #backend: number | undefined
   #closed: Promise<void> | undefined
 
   private constructor(parts: Parts) {
@@ -53,7 +56,7 @@ export class Cursor {
       { text: `set local statement_timeout = '${fetchSeconds}s'` },
       { text: `set local idle_in_transaction_session_timeout = '${idleSeconds}s'` },
     ]
-    cursor.#read([...preamble, ...limits, declared])
+    cursor.#read([...preamble, ...limits, backend, declared])
     try {
       await cursor.#ahead
       return cursor
@@ -91,7 +94,10 @@ export class Cursor {
     const { inTurn = (work) => work() } = options
     this.#fetching = true
     this.#ahead = inTurn(() => Pipeline.send(client, [...before, { text: `fetch forward ${this.#asked} from exported` }]))
-      .then((results) => results.at(-1)!.rows)
+      .then((results) => {
+        if (before.length > 0) this.#backend = results.at(-3)!.rows[0]!['backend'] as number
+        return results.at(-1)!.rows
+      })
       .catch((error: unknown) => {
         throw readableError(error)
       })
@@ -102,8 +108,7 @@ export class Cursor {
 
   async #end(): Promise<void> {
     const { client, cancel } = this.#parts
-    const { processID } = client as unknown as { processID: number }
-    if (this.#fetching) await cancel(processID).catch(() => undefined)
+    if (this.#fetching && this.#backend !== undefined) await cancel(this.#backend).catch(() => undefined)
     await this.#ahead.catch(() => undefined)
     const broken = await Pipeline.send(client, [rollback]).then(
       () => undefined,

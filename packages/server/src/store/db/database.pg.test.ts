@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '../../testing/database.ts'
-import { createTestDatabase } from '../../testing/database.ts'
-import type { Database, Transaction } from './database.ts'
-import { openDatabase } from './database.ts'
+import { createTestDatabase, openOwned } from '../../testing/database.ts'
+import type { Transaction } from './database.ts'
+import type { Publisher } from './publisher.ts'
 
 let own: TestDatabase
-let database: Database
-const role = 'twinwerk_app'
+let database: Publisher
 const scope = { role: 'app', tenant: '00000000-0000-8000-8000-000000000001' } as const
 const connections = 2
 const one = { text: 'select 1 as one' }
@@ -14,11 +13,7 @@ const lock = { text: 'select pg_advisory_xact_lock(7)' }
 
 beforeAll(async () => {
   own = await createTestDatabase()
-  database = openDatabase({ url: own.url, connections })
-  await database.owner(async ({ run }) => {
-    await run({ text: `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$` })
-    await run({ text: `grant ${role} to current_user` })
-  })
+  database = openOwned({ url: own.url, connections })
 })
 afterAll(async () => {
   await database?.close()

@@ -21,7 +21,7 @@ const work = (tenant: string, end: () => void = () => undefined) =>
 test('a signal is heard when its transaction has committed, once, and never when it has not', async () => {
   const heard: Signal[] = []
   const connected = Promise.withResolvers<void>()
-  const listener = listen({ url: store.url, onSignal: (signal) => void heard.push(signal), onConnected: connected.resolve })
+  const listener = listen({ url: store.servingUrl, onSignal: (signal) => void heard.push(signal), onConnected: connected.resolve })
   await connected.promise
   await work(tenants[0]!, () => {
     throw new Error('rolled back')
@@ -36,7 +36,7 @@ test('a signal is heard when its transaction has committed, once, and never when
 
 test('a listener whose connection is lost comes back and says so', async () => {
   let connections = 0
-  const listener = listen({ url: store.url, onSignal: () => undefined, onConnected: () => void (connections += 1) })
+  const listener = listen({ url: store.servingUrl, onSignal: () => undefined, onConnected: () => void (connections += 1) })
   await expect.poll(() => connections, { timeout: 8000 }).toBe(1)
   await store.database.owner(({ run }) =>
     run({
@@ -51,9 +51,9 @@ test('with a broker the database is not asked to carry signals', async () => {
   const taken: Signal[] = []
   const heard: Signal[] = []
   const connected = Promise.withResolvers<void>()
-  const listener = listen({ url: store.url, onSignal: (signal) => void heard.push(signal), onConnected: connected.resolve })
+  const listener = listen({ url: store.servingUrl, onSignal: (signal) => void heard.push(signal), onConnected: connected.resolve })
   await connected.promise
-  const database = openDatabase({ url: store.url, connections: 1, onSignal: (signal) => void taken.push(signal) })
+  const database = openDatabase({ url: store.servingUrl, connections: 1, onSignal: (signal) => void taken.push(signal) })
   const [tenant] = tenants as [string]
   await database.transaction({ role: 'app', tenant }, async ({ signal }) => {
     signal({ about: 'changes', tenant })
@@ -75,9 +75,9 @@ test('with a broker the database is not asked to carry signals', async () => {
 test('a quiet transaction tells a moment after its commit, several of one tenant as one, and at the latest when the server stops', async () => {
   const heard: Signal[] = []
   const connected = Promise.withResolvers<void>()
-  const listener = listen({ url: store.url, onSignal: (signal) => void heard.push(signal), onConnected: connected.resolve })
+  const listener = listen({ url: store.servingUrl, onSignal: (signal) => void heard.push(signal), onConnected: connected.resolve })
   await connected.promise
-  const database = openDatabase({ url: store.url, connections: 2 })
+  const database = openDatabase({ url: store.servingUrl, connections: 2 })
   const [first, second] = tenants as [string, string]
   const quiet = (tenant: string, end: () => void = () => undefined) =>
     database.quietTransaction({ role: 'app', tenant }, async ({ run, signal }) => {

@@ -12,7 +12,12 @@ export type Statement = {
   readonly values?: readonly unknown[]
   readonly name?: string
   readonly plan?: 'generic' | 'joins'
+  /** `lost-in-a-crash`: its transaction, of this one statement, does not wait for the disk. */
+  readonly durability?: 'lost-in-a-crash'
 }
+
+/** A connection that is there for one transaction at least. */
+export type Client = pg.PoolClient
 
 export const planSettings = {
   generic: 'set local plan_cache_mode = force_generic_plan',
@@ -24,6 +29,7 @@ type Result = { rows: Record<string, unknown>[]; rowCount: number }
 type Field = { readonly name: string; readonly dataTypeID: number }
 
 const preparedOn = new WeakMap<object, PreparedStatements>()
+const withoutNames = new WeakSet<Client>()
 
 /**
  * Several statements in one round trip with one Sync, so that a whole transaction costs what a single query does (data-layer, "HTTP in front").
@@ -43,8 +49,14 @@ export class Pipeline implements pg.Submittable {
     this.#done = done
   }
 
-  static send(client: pg.PoolClient, statements: readonly Statement[]): Promise<Result[]> {
-    return new Promise((resolve, reject) => client.query(new Pipeline(statements, { resolve, reject })))
+  static send(client: Client, statements: readonly Statement[]): Promise<Result[]> {
+    const sent = withoutNames.has(client) ? statements.map(({ text, values }) => (values ? { text, values } : { text })) : statements
+    return new Promise((resolve, reject) => client.query(new Pipeline(sent, { resolve, reject })))
+  }
+
+  /** For a connection that may lead to another backend with each transaction. */
+  static prepareNothing(client: Client): void {
+    withoutNames.add(client)
   }
 
   submit(connection: pg.Connection): void {
@@ -103,7 +115,7 @@ export class Pipeline implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    if (this.#statements.at(-1)?.name === 'commit' && this.#results.length < this.#statements.length)
+    if (this.#statements.at(-1)?.text === 'commit' && this.#results.length < this.#statements.length)
       this.#done.reject(new Error('the transaction did not commit'))
     else this.#done.resolve(this.#results)
   }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '../../testing/database.ts'
-import { createTestDatabase } from '../../testing/database.ts'
-import type { Database } from './database.ts'
+import { createTestDatabase, openOwned } from '../../testing/database.ts'
 import { openDatabase } from './database.ts'
+import type { Publisher } from './publisher.ts'
 
 let made: TestDatabase
-let database: Database
+let database: Publisher
 
 beforeAll(async () => {
   made = await createTestDatabase()
-  database = openDatabase({ url: made.url, connections: 1 })
+  database = openOwned({ url: made.url, connections: 1 })
 })
 
 afterAll(async () => {
@@ -45,4 +45,20 @@ test('a failed pipeline leaves the connection with statements that can be used',
   await expect(failing).rejects.toThrow('division by zero')
   const results = await database.owner(({ runAll }) => runAll([600, 602].map(numbered)))
   expect(results.map(({ rows }) => rows[0])).toEqual([{ n: 600 }, { n: 602 }])
+})
+
+test('behind a pooler in transaction mode nothing stays on a connection, and each transaction has its settings', async () => {
+  const pooled = openDatabase({ url: made.servingUrl, connections: 1, pooling: 'transaction' })
+  const scope = { role: 'app', tenant: '00000000-0000-8000-8000-000000000001' } as const
+  const settings = `select current_setting('statement_timeout') as timeout, current_setting('TimeZone') as zone`
+  const within = await pooled.one(scope, { text: settings, name: 'settings' })
+  const interactive = await pooled.transaction(scope, ({ run }) => run({ text: settings, name: 'settings' }))
+  expect(interactive.rows).toEqual(within.rows)
+  expect(within.rows).toMatchObject([{ timeout: '5s', zone: 'UTC' }])
+  const kept = await pooled.one(scope, { text: 'select name from pg_prepared_statements' })
+  expect(kept.rows).toEqual([])
+  const cursor = await pooled.cursor(scope, { text: 'select 1 as n' }, { rows: 1, characters: 1, fetchSeconds: 5, idleSeconds: 5 })
+  expect(await cursor.fetch()).toEqual([{ n: 1 }])
+  await cursor.close()
+  await pooled.close()
 })

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { extensions, servingRoles } from '../db/roles.ts'
 
 export type DatabaseFacts = {
   readonly user: string
@@ -15,11 +16,8 @@ export type DatabaseFacts = {
   readonly now: string
 }
 
-const roles = ['app', 'identity', 'cleaner', 'worker'].map((name) => `twinwerk_${name}`)
-const extensions = ['pg_trgm', 'btree_gin']
-
 export async function databaseFacts(database: Database): Promise<DatabaseFacts> {
-  const { rows } = await database.owner(({ run }) => run({ text: factsText, values: [roles, extensions] }))
+  const { rows } = await database.one({ role: 'identity' }, { text: factsText, values: [servingRoles, extensions] })
   const row = rows[0]!
   return {
     user: row['user'] as string,
@@ -34,10 +32,10 @@ export async function databaseFacts(database: Database): Promise<DatabaseFacts> 
 }
 
 // Before PostgreSQL 16 a member may always take its role; since then the membership says so itself.
-const factsText = `select current_user as "user", (select rolsuper from pg_roles where rolname = current_user) as superuser,
+const factsText = `select session_user as "user", (select rolsuper from pg_roles where rolname = session_user) as superuser,
   current_setting('server_version') as version, clock_timestamp() as now,
   (select coalesce(json_agg(r), '[]') from unnest($1::text[]) r where not exists (select from pg_roles p where p.rolname = r
-    and pg_has_role(current_user, p.oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end))) as roles,
+    and pg_has_role(session_user, p.oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end))) as roles,
   (select coalesce(json_agg(e), '[]') from unnest($2::text[]) e where not exists (select from pg_extension x where x.extname = e)) as extensions,
   (select coalesce(json_agg(c.relname order by c.relname), '[]') from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = 'public'::regnamespace and not i.indisvalid) as indexes,

@@ -15,12 +15,13 @@ function keyOf(owner: string, systematics: Systematics): string {
 export async function giveCodes(database: Database, owner: string, patches: readonly Patch[]): Promise<void> {
   const keys = patches.flatMap((patch) => (patch.kind === 'addRelationship' ? [keyOf(owner, `${patch.definition}:${patch.name}`)] : []))
   if (keys.length === 0) return
-  await database.owner((transaction) =>
-    transaction.run({
+  await database.one(
+    { role: 'app', tenant: owner },
+    {
       text: `insert into relationship_code (systematics) select n from unnest($1::text[]) n
         where not exists (select from relationship_code c where c.systematics = n) on conflict do nothing`,
       values: [keys],
-    }),
+    },
   )
 }
 

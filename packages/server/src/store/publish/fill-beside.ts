@@ -14,7 +14,7 @@ const batch = 500
 export async function fillBeside(database: Database, registry: Registry, attribute: Attribute): Promise<void> {
   if (columnsBeside(attribute).length === 0) return
   const { family } = registry.definitions.get(attribute.declaring)!
-  const { rows: tenants } = await database.owner((transaction) => transaction.run({ text: 'select id from tenant_registry order by id' }))
+  const { rows: tenants } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry order by id' })
   for (const { id: tenant } of tenants as { id: string }[])
     while (await database.transaction({ role: 'app', tenant }, (transaction) => fillBatch(transaction, { tenant, family, attribute })))
       continue

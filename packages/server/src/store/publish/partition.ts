@@ -1,26 +1,62 @@
 import type { Database } from '../db/database.ts'
 
-/** Dates, as PostgreSQL reads them. */
-type Partition = { readonly of: string; readonly name: string; readonly from: string; readonly to: string }
+/** Tables in parts: what a part holds, and how it is named after the table. */
+const partitioned = {
+  twin_history: { period: 'month', suffix: 'YYYY_MM' },
+  telemetry_value: { period: 'week', suffix: 'YYYY_MM_DD' },
+} as const
 
-/** The partition has rows in the rest: no server prepared it in time. Row-level security hides them from us, so only the attempt tells. */
+export type Partition = { readonly of: keyof typeof partitioned; readonly from: Date }
+
+/** The partition has rows in the rest: no server prepared it in time. Row-level security hides them from the owner, so only the attempt tells. */
 const rowsElsewhere = '23514'
 
+const cases = Object.entries(partitioned)
+  .map(
+    ([table, { period, suffix }]) => `when '${table}' then
+        since := date_trunc('${period}', day)::date;
+        until := (since + interval '1 ${period}')::date;
+        partition := '${table}_' || to_char(since, '${suffix}');`,
+  )
+  .join('\n      ')
+
 /**
- * Makes a partition unless it is there, or its rows already lie in the rest, where they stay. Row-level security is repeated on it: nobody is granted access to
- * one, but a grant given by mistake shall open nothing. The names are the server's own.
+ * Servers own no table, and time goes on while they run: this function makes the partition of a day, and can make nothing else. Row-level security is repeated on the
+ * partition: nobody is granted access to one, but a grant given by mistake shall open nothing.
  */
-export async function ensurePartition(database: Database, { of, name, from, to }: Partition): Promise<void> {
-  const make = database.owner(async (transaction) => {
-    await transaction.run({ text: `select pg_advisory_xact_lock(hashtextextended('partitions', 0))` })
-    const { rows } = await transaction.run({ text: 'select to_regclass($1) is not null as there', values: [name] })
-    if (rows[0]?.['there']) return
-    await transaction.runAll([
-      { text: `create table "${name}" partition of ${of} for values from ('${from}') to ('${to}')` },
-      { text: `alter table "${name}" enable row level security` },
-      { text: `alter table "${name}" force row level security` },
-    ])
-  })
+const prepareFunction = `create or replace function twinwerk_prepare_partition(parent text, day date) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  declare
+    since date;
+    until date;
+    partition text;
+  begin
+    case parent
+      ${cases}
+    end case;
+    perform pg_advisory_xact_lock(hashtextextended('partitions', 0));
+    if to_regclass('public.' || partition) is not null then return; end if;
+    execute format('create table public.%I partition of public.%I for values from (%L) to (%L)', partition, parent, since, until);
+    execute format('alter table public.%I enable row level security', partition);
+    execute format('alter table public.%I force row level security', partition);
+  end $$`
+
+const signature = 'twinwerk_prepare_partition(text, date)'
+
+export const partitioning: readonly string[] = [
+  prepareFunction,
+  `revoke all on function ${signature} from public`,
+  `grant execute on function ${signature} to twinwerk_cleaner`,
+]
+
+/** Makes the partition of a day unless it exists, or its rows already lie in the rest, where they stay. Waits as long as the rows of the rest take. */
+export async function ensurePartition(database: Database, { of, from }: Partition): Promise<void> {
+  const make = database.transaction({ role: 'cleaner' }, ({ runAll }) =>
+    runAll([
+      { text: 'set local statement_timeout = 0' },
+      { text: 'select twinwerk_prepare_partition($1, $2)', values: [of, from.toISOString().slice(0, 10)] },
+    ]),
+  )
   await make.catch((error: unknown) => {
     if ((error as { code?: string }).code !== rowsElsewhere) throw error
   })

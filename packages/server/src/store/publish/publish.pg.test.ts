@@ -2,21 +2,20 @@ import { definitions } from '@twinwerk/domain/definitions'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { schema } from '../../schema.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { createTestDatabase, openOwned } from '../../testing/database.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { createChecks } from '../checks.ts'
-import { openDatabase } from '../db/database.ts'
-import type { Database } from '../db/database.ts'
+import type { Publisher } from '../db/publisher.ts'
 import { preparePartitions } from './history-partitions.ts'
 import { publish } from './publish.ts'
 
 const content = { definitions, uiDefinitions: [], schema }
 let own: TestDatabase
-let database: Database
+let database: Publisher
 
 beforeEach(async () => {
   own = await createTestDatabase()
-  database = openDatabase({ url: own.url })
+  database = openOwned({ url: own.url })
 })
 afterEach(async () => {
   await database.close()
@@ -27,7 +26,8 @@ const one = async (text: string) => (await database.owner((transaction) => trans
 
 test('every table is under forced row-level security, and the roles may do nothing more than their work', async () => {
   await publish(database, content)
-  expect(await createChecks(database)()).toEqual({ database: { ok: true }, rowLevelSecurity: { ok: true }, roles: { ok: true } })
+  const ok = { ok: true }
+  expect(await createChecks(database)()).toEqual({ database: ok, rowLevelSecurity: ok, roles: ok, login: ok, settings: ok })
 })
 
 test('publishing again changes nothing', async () => {
@@ -38,7 +38,7 @@ test('publishing again changes nothing', async () => {
 })
 
 test('servers that start at the same time publish once', async () => {
-  const others = [1, 2, 3].map(() => openDatabase({ url: own.url }))
+  const others = [1, 2, 3].map(() => openOwned({ url: own.url }))
   await Promise.all([database, ...others].map((each) => publish(each, content)))
   await Promise.all(others.map((each) => each.close()))
   expect((await one(`select count(*) as n from content_definition where kind = 'twin'`))['n']).toBe(definitions.length)

@@ -6,10 +6,12 @@ import { createRegistry, definitionOf, isStatic } from '@twinwerk/model/definiti
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { Database, Transaction } from '../db/database.ts'
+import type { Publisher } from '../db/publisher.ts'
 import { columnOf, foldedColumnOf } from '../names.ts'
 import type { Family, Index } from './families.ts'
 import { columnsBeside, familiesOf } from './families.ts'
 import { fillBeside } from './fill-beside.ts'
+import { makeHistoryKey } from '../changes/history-token.ts'
 import { preparePartitions } from './history-partitions.ts'
 import { refillSearch, unsearchedFamilies } from './refill-search.ts'
 import { calculationGrants } from '../calculate/schema.ts'
@@ -54,7 +56,7 @@ const publishLock = 7_301_994
  * Brings a database to this release: roles, tables, columns, policies, and the content itself. May run at every start and on several servers at once; only
  * adds, but for indexes that nothing reads any more. Indexes on tables that hold rows are built and dropped afterwards, without a lock.
  */
-export async function publish(database: Database, content: Content): Promise<Published> {
+export async function publish(database: Publisher, content: Content): Promise<Published> {
   const registry = createRegistry(content.definitions)
   refuseCalculations(registry)
   const families = familiesOf(registry).filter(({ mapped }) => !mapped)
@@ -117,8 +119,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
   if (indexes.length + unfound.length + unsearched.length > 0) return publish(database, content)
   await dropGone(database, [...goneIndexes, ...families.flatMap(({ replaced }) => replaced)])
   await preparePartitions(database, new Date())
-  // Better now than inside a save that holds a connection.
-  await database.history.prepare()
+  await database.owner(makeHistoryKey)
   return { registry, relationshipCodes: await relationshipCodes(database) }
 }
 
@@ -156,7 +157,7 @@ async function setMeta(transaction: Transaction, key: string, value: unknown): P
 }
 
 /** Takes out the indexes that nothing reads any more, beside running work. Where a long transaction has to be waited for, of a server of the version before perhaps, a later start does it. */
-async function dropGone(database: Database, gone: readonly string[]): Promise<void> {
+async function dropGone(database: Publisher, gone: readonly string[]): Promise<void> {
   const { rows } = await database.owner((transaction) =>
     transaction.run({
       text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,
@@ -267,7 +268,7 @@ async function writeContent(transaction: Transaction, content: Content, registry
 }
 
 export async function relationshipCodes(database: Database): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await database.owner((transaction) => transaction.run({ text: 'select systematics, code from relationship_code' }))
+  const { rows } = await database.one({ role: 'identity' }, { text: 'select systematics, code from relationship_code' })
   return new Map(rows.map((row) => [row['systematics'] as string, row['code'] as number]))
 }
 

@@ -26,7 +26,7 @@ export async function unsearchedFamilies(transaction: Transaction, registry: Reg
  * too; whoever saves a twin meanwhile waits, or is waited for. Again after an interruption it writes nothing that is right already.
  */
 export async function refillSearch(database: Database, registry: Registry, family: string): Promise<void> {
-  const { rows: tenants } = await database.owner((transaction) => transaction.run({ text: 'select id from tenant_registry order by id' }))
+  const { rows: tenants } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry order by id' })
   for (const { id: tenant } of tenants as { id: string }[])
     for (let after: string | undefined = firstId; after !== undefined;)
       after = await refillBatch(database, registry, { tenant, family, after })

@@ -1,30 +1,16 @@
 import { calculationTableNames, calculationTables } from '../calculate/schema.ts'
 import { changeCleaning, changeTables } from '../changes/schema.ts'
+import { createRole, extensions, grantToOwner, productRoles } from '../db/roles.ts'
 import { familyTable } from '../names.ts'
 import type { Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
+import { partitioning } from './partition.ts'
 
 /** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed, but for indexes (`goneIndexes`). */
 export const schemaVersion = 1
 
-/** Roles that own nothing (security, rule 15). Created once for all databases of the server. */
-export const roles: readonly string[] = [
-  'twinwerk_app',
-  'twinwerk_identity',
-  'twinwerk_search',
-  'twinwerk_cleaner',
-  'twinwerk_worker',
-  'twinwerk_retention',
-].flatMap((role) => [
-  `do $$ begin
-    if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
-  exception when duplicate_object or unique_violation then null; end $$`,
-  // Granting it again would change nothing, and keep everybody else who publishes on the same server waiting. Who makes a role belongs to it without being allowed to take it (PostgreSQL 16).
-  `do $$ begin
-    if not exists (select from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member
-      where r.rolname = '${role}' and u.rolname = current_user and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true))
-    then grant ${role} to current_user; end if; end $$`,
-])
+/** Roles that own nothing (security, rule 15), for the publisher to take. Created once for all databases of the server. */
+export const roles: readonly string[] = productRoles.flatMap((role) => [createRole(role), grantToOwner(role, 'current_user')])
 
 /** What picker, config, sessions and rights read of every tenant. */
 export const registryTable: readonly string[] = [
@@ -42,8 +28,7 @@ export const registryTable: readonly string[] = [
 
 /** Tables that every family shares. Each statement may run again. */
 export const sharedTables: readonly string[] = [
-  'create extension if not exists pg_trgm',
-  'create extension if not exists btree_gin',
+  ...extensions.map((name) => `create extension if not exists ${name}`),
   'create table if not exists twinwerk_meta (key text primary key, value jsonb not null)',
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
@@ -258,12 +243,26 @@ export function mappedView(definition: string, { from, row, createdAt, createdBy
   ]
 }
 
+/** Publishing writes it and servers read it. The policies come first: the owner goes on reading it while they are made. */
+const metaTable: readonly string[] = [
+  'grant select on twinwerk_meta to twinwerk_identity',
+  `do $$ begin create policy owner on twinwerk_meta to current_user using (true) with check (true); exception when duplicate_object then null; end $$`,
+  `do $$ begin create policy read on twinwerk_meta for select to twinwerk_identity using (true); exception when duplicate_object then null; end $$`,
+  'alter table twinwerk_meta enable row level security',
+  'alter table twinwerk_meta force row level security',
+]
+
 /** A registry row is written only by its own tenant. */
 export const globalTables: readonly string[] = [
   ...['content_definition', 'relationship_code', 'role_release', 'tenant_registry'].flatMap(globalPolicy),
   'grant insert, update on tenant_registry to twinwerk_app',
   `do $$ begin create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
     with check (id = nullif(current_setting('app.tenant', true), '')::uuid); exception when duplicate_object then null; end $$`,
+  // A tenant gives numbers to the relationships of its own overlay.
+  'grant insert on relationship_code to twinwerk_app',
+  `do $$ begin create policy own on relationship_code for insert to twinwerk_app
+    with check (starts_with(systematics, nullif(current_setting('app.tenant', true), '') || '/')); exception when duplicate_object then null; end $$`,
+  ...metaTable,
 ]
 
 /** Answers of saves are kept a day for repeated requests (security, rule 22); the cleaner can delete only what is older. */
@@ -271,4 +270,5 @@ export const cleaning: readonly string[] = [
   'grant select, delete on idempotency to twinwerk_cleaner',
   `do $$ begin create policy outdated on idempotency to twinwerk_cleaner using (created_at < now() - interval '24 hours'); exception when duplicate_object then null; end $$`,
   ...changeCleaning,
+  ...partitioning,
 ]

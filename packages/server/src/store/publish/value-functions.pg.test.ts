@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longFactor } from '../../testing/store/random-cases.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
-import type { Database } from '../db/database.ts'
+import type { Publisher } from '../db/publisher.ts'
 import type { AreaPart } from '../query/plan.ts'
 import { areaOperand } from '../query/operators/bind-area.ts'
 import { parameter, render, sql } from '../query/sql.ts'
 import { holdsPoint, holdsShape } from '../query/operators/within.ts'
 
 let store: TestStore
-let database: Database
+let database: Publisher
 
 beforeAll(async () => {
   store = await createTestStore((opened) => (database = opened))

@@ -13,7 +13,7 @@ let other: Database
 beforeAll(async () => {
   store = await openStore()
   // Another server process.
-  other = openDatabase({ url: store.url, connections: 8 })
+  other = openDatabase({ url: store.servingUrl, connections: 8 })
 })
 afterAll(async () => {
   await other?.close()
@@ -87,7 +87,7 @@ test('a tenant has as many as its cost class, and takes none from another', asyn
 
 test('a process that dies gives its places back', async () => {
   const user = v7()
-  const database = openDatabase({ url: store.url, connections: 2 })
+  const database = openDatabase({ url: store.servingUrl, connections: 2 })
   const holds = [await hold(user, { database }), await hold(user, { database })]
   await expect(ask(groups, user)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   held.length = 0

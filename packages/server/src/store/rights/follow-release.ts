@@ -8,6 +8,7 @@ import { v7 } from 'uuid'
 import { apply } from '../apply/apply.ts'
 import type { ApplyParts, Change } from '../apply/change.ts'
 import type { Database, Rows, Transaction } from '../db/database.ts'
+import type { Publisher } from '../db/publisher.ts'
 import { familyTable } from '../names.ts'
 import { syncTenants } from '../tenant-sync.ts'
 
@@ -26,7 +27,7 @@ export type ChangedRole = {
   readonly added: readonly RoleGrant[]
 }
 
-type Parts = ApplyParts & { readonly database: Database }
+type Parts = ApplyParts & { readonly database: Publisher }
 type Stored = {
   readonly id: string
   readonly key: string

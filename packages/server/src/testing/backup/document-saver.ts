@@ -12,6 +12,8 @@ export type DocumentSaver = {
 
 type Options = {
   readonly databaseUrl: string
+  /** Where it is not the login of the tests. */
+  readonly servingUrl?: string
   readonly dataDir: string
   /** The link that `setup` printed. */
   readonly link: string
@@ -19,8 +21,8 @@ type Options = {
 
 const password = 'Drei-Birken-am-Teich-2?'
 
-export async function openDocumentSaver({ databaseUrl, dataDir, link }: Options): Promise<DocumentSaver> {
-  const app = await runApp(databaseUrl, { dataDir })
+export async function openDocumentSaver({ databaseUrl, servingUrl, dataDir, link }: Options): Promise<DocumentSaver> {
+  const app = await runApp(databaseUrl, { dataDir, ...(servingUrl && { servingUrl }) })
   const opened = await app.redeem(new URL(link).pathname.split('/').at(-1)!)
   const person = await opened.again('/auth/change', { newPassword: password, confirmation: password })
   const root = (await person.get('/auth/me')).body.permissions.find(({ scope }: Json) => scope === 'system').tenant.id

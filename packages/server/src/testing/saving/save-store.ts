@@ -6,10 +6,9 @@ import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
 import { auditSchema } from '../../store/audit/schema.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
-import { openDatabase } from '../../store/db/database.ts'
 import { publish } from '../../store/publish/publish.ts'
 import { save } from '../../store/save/save.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, openOwned } from '../database.ts'
 import { clock } from '../store/values.ts'
 import { creationsOf, deletionsOf, inTenant, tenantUuid, twinUuid, writtenAt } from '../store/world.ts'
 import { saveDefinitions } from './definitions.ts'
@@ -45,7 +44,7 @@ export type SaveStore = {
 
 export async function createSaveStore(definitions = saveDefinitions): Promise<SaveStore> {
   const { url, drop } = await createTestDatabase()
-  const database = openDatabase({ url, connections: 8 })
+  const database = openOwned({ url, connections: 8 })
   const published = await publish(database, { definitions, uiDefinitions: [], schema: auditSchema })
   const parts = { registry: published.registry, codes: published.relationshipCodes }
   const app = (tenant: string) => ({ role: 'app', tenant }) as const

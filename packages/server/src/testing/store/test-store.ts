@@ -10,11 +10,11 @@ import { createExporter } from '../../export/exporter.ts'
 import { auditSchema } from '../../store/audit/schema.ts'
 import { exportSchema } from '../../export/schema.sql.ts'
 import { v7 } from 'uuid'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, openOwned } from '../database.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
 import type { Database } from '../../store/db/database.ts'
-import { openDatabase } from '../../store/db/database.ts'
+import type { Publisher } from '../../store/db/publisher.ts'
 import type { Published } from '../../store/publish/publish.ts'
 import { publish } from '../../store/publish/publish.ts'
 import type { Caps } from '../../store/query/page/caps.ts'
@@ -64,9 +64,9 @@ export type TestStore = {
   close(): Promise<void>
 }
 
-export async function createTestStore(wrap: (database: Database) => Database = (database) => database): Promise<TestStore> {
+export async function createTestStore(wrap: (database: Publisher) => Database = (database) => database): Promise<TestStore> {
   const { url, drop } = await createTestDatabase()
-  let database = openDatabase({ url, connections: 4 })
+  let database = openOwned({ url, connections: 4 })
   const content = {
     definitions: testDefinitions,
     uiDefinitions: [],
@@ -126,7 +126,7 @@ export async function createTestStore(wrap: (database: Database) => Database = (
     reopen: async (compiledWith) => {
       await exporter.close()
       await database.close()
-      database = openDatabase({ url, connections: 4 })
+      database = openOwned({ url, connections: 4 })
       run = runnerOn(wrap(database), published, compiledWith)
       runTiles = createTilesRunner(testTilesLimits, compiledWith?.bounds)
       exporter = createExporter({ database, cursors: wrap(database) })

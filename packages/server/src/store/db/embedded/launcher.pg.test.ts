@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servingLogin, servingRoles, settingFunction } from '../roles.ts'
 import { launchers } from './launcher.ts'
 import { startEmbedded } from './start-embedded.ts'
 
@@ -32,3 +33,35 @@ test.each(launchers())('data written under any launcher is there under: $name', 
     await database.stop()
   }
 })
+
+test('a data folder from before there was a login that serves gets one, and set_config is revoked in it', async () => {
+  const dataDir = join(privateFolder, 'data')
+  const before = await startEmbedded({ dataDir })
+  const superuser = new URL(before.url)
+  superuser.username = 'postgres'
+  await query(
+    superuser.href,
+    `drop owned by ${servingLogin}; drop role ${servingLogin}; grant execute on function ${settingFunction} to public`,
+  )
+  await before.stop()
+
+  const { servingUrl, stop } = await startEmbedded({ dataDir })
+  try {
+    const [found] = await query(servingUrl, `select session_user as login, has_function_privilege('${settingFunction}', 'execute') as sets`)
+    expect(found).toEqual({ login: servingLogin, sets: false })
+    await query(servingUrl, servingRoles.map((role) => `set role ${role}`).join('; '))
+    await expect(query(servingUrl, 'select * from start')).rejects.toThrow('permission denied')
+  } finally {
+    await stop()
+  }
+})
+
+async function query(connectionString: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { explainFileError } from '../../../start-error.ts'
 import { archivingTo } from './backup/wal-archive.ts'
 import { findBinaries } from './binaries.ts'
@@ -9,10 +8,10 @@ import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { chooseLauncher, type Launcher } from './launcher.ts'
 import { runPostmaster, stopPostmaster } from './postmaster.ts'
 import { worksIn, type Postmaster } from './postmaster-file.ts'
-import { applicationName, applicationUrl, superuserUrl } from './url.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { addressesOf, type Addresses } from './url.ts'
 
-export type EmbeddedDatabase = {
-  url: string
+export type EmbeddedDatabase = Addresses & {
   /** Resolves when PostgreSQL ended although nobody asked it to. */
   lost: Promise<void>
   stop(): Promise<void>
@@ -29,8 +28,8 @@ export type EmbeddedOptions = {
 }
 
 /**
- * Locks the data folder and runs PostgreSQL on it. The address is that of a role that owns its database, may make roles and databases, and is not superuser:
- * what works here works on a PostgreSQL somebody else runs. `stop` ends the database and frees the folder.
+ * Locks the data folder and runs PostgreSQL on it. Neither address is a superuser's: what works here works on a PostgreSQL somebody else runs. `stop` ends the database
+ * and frees the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
@@ -47,14 +46,16 @@ async function startLocked({ dataDir, overrides, walArchive, launcher }: Embedde
     await prepareCluster(cluster)
     const archiving = walArchive === undefined ? {} : archivingTo(walArchive, cluster.launcher)
     const postmaster = await runPostmaster({ cluster, logFile: join(dataDir, 'postgres.log'), overrides: { ...archiving, ...overrides } })
-    await makeDatabase(postmaster).catch((error: unknown) => stopPostmaster(postmaster, cluster.folder).then(() => Promise.reject(error)))
+    await prepareDatabase(postmaster).catch((error: unknown) =>
+      stopPostmaster(postmaster, cluster.folder).then(() => Promise.reject(error)),
+    )
     const { lost, unwatch } = watch(postmaster, cluster.folder)
     const stop = async (): Promise<void> => {
       unwatch()
       await stopPostmaster(postmaster, cluster.folder)
       lock.release()
     }
-    return { url: applicationUrl(postmaster), lost, stop }
+    return { ...addressesOf(postmaster), lost, stop }
   } catch (error) {
     lock.release()
     throw error
@@ -70,17 +71,4 @@ function watch(postmaster: Postmaster, folder: string): { lost: Promise<void>; u
 function makeWritable(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-}
-
-async function makeDatabase(postmaster: Postmaster): Promise<void> {
-  const client = new Client({ connectionString: superuserUrl(postmaster) })
-  await client.connect()
-  try {
-    const role = await client.query('select from pg_roles where rolname = $1', [applicationName])
-    if (role.rowCount === 0) await client.query(`create role ${applicationName} login createrole createdb`)
-    const database = await client.query('select from pg_database where datname = $1', [applicationName])
-    if (database.rowCount === 0) await client.query(`create database ${applicationName} owner ${applicationName}`)
-  } finally {
-    await client.end()
-  }
 }

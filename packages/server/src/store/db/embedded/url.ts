@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { servingLogin } from '../roles.ts'
 import { superuser } from './cluster.ts'
 import type { Postmaster } from './postmaster-file.ts'
 import { settings } from './settings.ts'
@@ -8,15 +9,23 @@ export function socketUrl({ socketFolder, user, database }: { socketFolder: stri
   return `postgresql://${user}@localhost:${settings['port']}/${database}?host=${encodeURIComponent(socketFolder)}`
 }
 
-export function superuserUrl({ socketFolder }: Postmaster): string {
-  return socketUrl({ socketFolder, user: superuser, database: 'postgres' })
+export function superuserUrl({ socketFolder }: Postmaster, database = 'postgres'): string {
+  return socketUrl({ socketFolder, user: superuser, database })
 }
 
-/** The role and the database that Twinwerk works with. */
+/** The owner of the embedded database, and the database's own name. */
 export const applicationName = 'twinwerk'
 
-export function applicationUrl({ socketFolder }: Postmaster): string {
-  return socketUrl({ socketFolder, user: applicationName, database: applicationName })
+export type Addresses = {
+  /** Of the owner of the database, who publishes. */
+  readonly url: string
+  /** Of the login that serves. */
+  readonly servingUrl: string
+}
+
+export function addressesOf({ socketFolder }: Postmaster): Addresses {
+  const urlOf = (user: string) => socketUrl({ socketFolder, user, database: applicationName })
+  return { url: urlOf(applicationName), servingUrl: urlOf(servingLogin) }
 }
 
 /** Whether the database accepts a connection now. */

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { readableError } from './database-error.ts'
+import type { Statement } from './pipeline.ts'
+import { Pipeline } from './pipeline.ts'
+
+/**
+ * How a connection to PostgreSQL lives. Behind a pooler in transaction mode each transaction may run on another one, so nothing may stay on a connection: no setting, no
+ * prepared statement, no listening.
+ */
+export type Pooling = 'session' | 'transaction'
+
+export const statementMilliseconds = '5000'
+
+const settings = {
+  statement_timeout: statementMilliseconds,
+  lock_timeout: '3000',
+  idle_in_transaction_session_timeout: '30000',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  plan_cache_mode: 'force_custom_plan',
+  TimeZone: 'UTC',
+}
+
+/** What each transaction sends after its begin, where no setting stays on a connection. */
+export function settingsOf(pooling: Pooling): readonly Statement[] {
+  if (pooling === 'session') return []
+  return Object.entries(settings).map(([name, value]) => ({ text: `set local ${name} = '${value}'` }))
+}
+
+type PoolOptions = { readonly url: string; readonly connections: number; readonly pooling: Pooling }
+
+const settingsText = Object.entries(settings)
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join('; ')
+
+/** Connections that are opened when they are needed. The settings are statements: many poolers refuse them as options of a connection. */
+export function openPool({ url, connections, pooling }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    application_name: 'twinwerk',
+    // The pool waits for it, though its type says otherwise.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    ...(pooling === 'session' && { onConnect: (client) => client.query(settingsText) }),
+  })
+  pool.on('error', () => undefined)
+  return pool.on('connect', (client) => {
+    // The pool hears only of idle ones. One that is lost between two statements of a transaction fails with the next.
+    client.on('error', () => undefined)
+    if (pooling === 'transaction') Pipeline.prepareNothing(client)
+  })
+}
+
+/** In whose course a connection is held, as long as it is. */
+const holding = new AsyncLocalStorage<{ open: boolean }>()
+
+/** True where the caller is inside `withClient`: it would wait for a connection behind those who wait for its locks. */
+export function holdsConnection(): boolean {
+  return holding.getStore()?.open === true
+}
+
+export function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw readableError(error)
+  })
+}
+
+export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await connect(pool)
+  const held = { open: true }
+  let broken: Error | undefined
+  try {
+    return await holding.run(held, () => work(client))
+  } catch (error) {
+    broken = await rollback(client)
+    throw readableError(error)
+  } finally {
+    held.open = false
+    client.release(broken)
+  }
+}
+
+/** After an error the connection may sit in a failed transaction. One that cannot be rolled back is thrown away. */
+async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await Pipeline.send(client, [{ text: 'rollback', name: 'rollback' }])
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error('rollback failed')
+  }
+}
+
+/** Over a connection of its own: those of the pool may all be waiting for such backends. */
+export async function cancelBackend(url: string, backend: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'twinwerk' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_cancel_backend($1)', [backend])
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,75 @@
+import type { Rows, Transaction } from './database.ts'
+import type { NumbersAhead } from './numbers-ahead.ts'
+import type { Client, Statement } from './pipeline.ts'
+import { Pipeline, planSettings } from './pipeline.ts'
+import type { Scope } from './scope.ts'
+import { commit, tenantOf } from './scope.ts'
+import type { Signal } from './signal.ts'
+import { formatSignal, notify } from './signal.ts'
+
+type Waiting = { readonly statement: Statement; readonly check?: ((answer: Rows) => void) | undefined }
+
+/** Who is told what a transaction did, after its commit. */
+export type Told = {
+  /** Takes the signals of committed transactions to the other processes; without one PostgreSQL does, as a part of the commit. */
+  readonly onSignal?: ((signal: Signal) => void) | undefined
+  /** A committed transaction left jobs for at once. */
+  readonly onWake?: (() => void) | undefined
+}
+
+type Work<T> = Told & {
+  readonly numbersAhead: NumbersAhead
+  readonly scope?: Scope
+  readonly preamble: readonly Statement[]
+  readonly work: (transaction: Transaction) => Promise<T>
+}
+
+/** Runs work in a transaction of this connection and commits. The caller rolls back after an error. */
+export async function interactive<T>(client: Client, { scope, preamble, work, onSignal, onWake, numbersAhead }: Work<T>): Promise<T> {
+  let waiting: Waiting[] = preamble.map((statement) => ({ statement }))
+  let planned: 'custom' | 'generic' | 'unknown' = 'custom'
+  const signals = new Map<string, Signal>()
+  let wakes = false
+  const runAll = async (statements: readonly Statement[]) => {
+    if (statements.length === 0) return []
+    const sent: Statement[] = []
+    const send = (statement: Statement) => {
+      const plan = statement.plan === 'generic' ? 'generic' : 'custom'
+      const isAboutPlans = statement.values !== undefined
+      if (isAboutPlans && plan !== planned) {
+        sent.push({ text: planSettings[plan], name: plan })
+        planned = plan
+      }
+      // What was set since the savepoint is taken back with it.
+      if (statement.text.startsWith('rollback to')) planned = 'unknown'
+      return sent.push(statement) - 1
+    }
+    const before = waiting.map(({ statement, check }) => ({ check, at: send(statement) }))
+    waiting = []
+    const places = statements.map(send)
+    const results = await Pipeline.send(client, sent)
+    for (const { check, at } of before) check?.(results[at]!)
+    return places.map((at) => results[at]!)
+  }
+  const result = await work({
+    runAll,
+    run: async (statement) => (await runAll([statement]))[0]!,
+    later: (statement, check) => void waiting.push({ statement, check }),
+    signal: (signal) => void signals.set(formatSignal(signal), signal),
+    wake: () => void (wakes = true),
+    numbersAhead,
+    inTenant: async (tenant, inside) => {
+      if (scope?.role !== 'app') throw new Error('only a transaction in a tenant goes to another one')
+      waiting.push({ statement: tenantOf(tenant) })
+      const found = await inside()
+      waiting.push({ statement: tenantOf(scope.tenant) })
+      return found
+    },
+  })
+  // Nothing is committed before what it depends on was looked at.
+  if (waiting.some(({ check }) => check)) await runAll([{ text: 'select', name: 'nothing' }])
+  await runAll([...(onSignal ? [] : [...signals.keys()].map(notify)), commit])
+  if (onSignal) for (const signal of signals.values()) onSignal(signal)
+  if (wakes) onWake?.()
+  return result
+}

@@ -1,0 +1,50 @@
+import { holdsConnection, openPool, statementMilliseconds, withClient } from './connections.ts'
+import type { Database, Rows, Statement, Transaction } from './database.ts'
+import { openDatabase } from './database.ts'
+import { interactive } from './interactive.ts'
+import { createNumbersAhead } from './numbers-ahead.ts'
+import { Pipeline } from './pipeline.ts'
+import { begin } from './scope.ts'
+
+/** The connections of the user that owns the tables: for publishing, closed when that is done. Nothing that a caller asks for runs on them. */
+export type Publisher = Database & {
+  /** As the owner, in a transaction without a time limit. */
+  owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Statements that cannot run in a transaction, such as building an index concurrently. */
+  ownerOutside(statement: Statement): Promise<Rows>
+}
+
+const connectionsOfPublishing = 2
+
+const numbersAhead = createNumbersAhead(() => Promise.reject(new Error('numbers belong to tenants, not to the owner')))
+
+export function openPublisher({
+  url,
+  connections = connectionsOfPublishing,
+}: {
+  readonly url: string
+  readonly connections?: number
+}): Publisher {
+  const database = openDatabase({ url, connections })
+  const [usual, apart] = [openPool({ url, connections, pooling: 'session' }), openPool({ url, connections, pooling: 'session' })]
+  const pool = () => (holdsConnection() ? apart : usual)
+  return {
+    ...database,
+    owner: (work) =>
+      withClient(pool(), (client) =>
+        interactive(client, { preamble: [begin, { text: 'set local statement_timeout = 0' }], work, numbersAhead }),
+      ),
+    ownerOutside: (statement) =>
+      withClient(pool(), async (client) => {
+        await Pipeline.send(client, [{ text: 'set statement_timeout = 0' }])
+        try {
+          return (await Pipeline.send(client, [statement]))[0]!
+        } finally {
+          await Pipeline.send(client, [{ text: `set statement_timeout = ${statementMilliseconds}` }])
+        }
+      }),
+    close: async () => {
+      await Promise.all([database.close(), usual.end(), apart.end()])
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Statement } from './pipeline.ts'
+import { planSettings } from './pipeline.ts'
+
+/** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated, `worker` the queue of all tenants. None owns anything. */
+export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' | 'worker' }
+
+export const begin: Statement = { text: 'begin', name: 'begin' }
+export const beginReading: Statement = { text: 'begin isolation level repeatable read, read only', name: 'begin_reading' }
+export const commit: Statement = { text: 'commit', name: 'commit' }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What a transaction sends first. SET takes no parameters, so the tenant stands in the text, after the strictest check (security, rule 14). */
+export function preambleOf(scope: Scope, statement?: Statement, first: readonly Statement[] = [begin]): Statement[] {
+  const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
+  const plan = statement?.plan ? [{ text: planSettings[statement.plan], name: statement.plan }] : []
+  const durability = statement?.durability ? [{ text: 'set local synchronous_commit = off', name: 'not_durable' }] : []
+  const tenant = scope.role === 'app' ? [tenantOf(scope.tenant)] : []
+  return [...first, ...tenant, role, ...plan, ...durability]
+}
+
+export function tenantOf(tenant: string): Statement {
+  if (!uuid.test(tenant)) throw new Error('a tenant id must be a uuid')
+  return { text: `set local app.tenant = '${tenant}'` }
+}
