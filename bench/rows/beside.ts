@@ -1,9 +1,8 @@
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Caller } from '../client.ts'
 import { query, signIn } from '../client.ts'
 import { neighbour as username, password } from '../fill/people.ts'
-import { benchId, benchTenants } from '../fill/volumes.ts'
-import { byNumber, contracts, listPage } from './list-queries.ts'
+import { benchTenants } from '../fill/volumes.ts'
+import { byNumber, contracts, listPage, tenantId } from './list-queries.ts'
 import type { Bench, Row } from './row.ts'
 import { fixed, median } from './row.ts'
 
@@ -30,15 +29,20 @@ export const besideExports: Row = (bench, row) => {
 }
 
 /** The same while letters are drawn as PDFs over eight connections. */
-export const besideLetters: Row = (bench, row) => {
+export const besideLetters: Row = async (bench, row) => {
+  const ids = await contractIds(bench)
   let n = 0
   const draw = async () => {
-    n = (n + 1) % 500
-    const id = formatTwinId('contractTelecom', benchId({ kind: 'contract', tenant: bench.tenant.no, n }))
-    const path = `/api/letters/contractSummary/${id}?root=${bench.tenant.uuid}`
-    await answered(await fetch(`${bench.admin.origin}${path}`, { headers: { cookie: bench.admin.headers['cookie']! } }))
+    const path = `/api/letters/contractSummary/${ids[n++ % ids.length]!}?root=${tenantId(bench.tenant)}`
+    await answered(await fetch(`${bench.admin.origin}${path}`, { headers: bench.admin.headers }))
   }
   return beside(bench, { row, goal: 2, noise: repeated(8, draw) })
+}
+
+async function contractIds({ admin, tenant }: Bench): Promise<readonly string[]> {
+  const { results } = await query(admin, contracts(tenant, { $sort: byNumber, $limit: 50, $mask: [] }))
+  const listed = results[0]?.['businessPartner:providedContracts'] as readonly { readonly id: string }[]
+  return listed.map(({ id }) => id)
 }
 
 function repeated(times: number, request: Request): readonly Request[] {
@@ -87,16 +91,20 @@ async function timesOf(
   { seconds, noise }: { seconds: number; noise: readonly Request[] },
 ): Promise<number[]> {
   const until = performance.now() + seconds * 1000
-  const loud = noise.map(async (request) => {
-    while (performance.now() < until) await request()
-  })
+  const loud = Promise.all(
+    noise.map(async (request) => {
+      while (performance.now() < until) await request()
+    }),
+  )
+  // A failure is told when the lists are done.
+  loud.catch(() => undefined)
   const times: number[] = []
   while (performance.now() < until) {
     const begun = performance.now()
     await list()
     times.push(performance.now() - begun)
   }
-  await Promise.all(loud)
+  await loud
   return times
 }
 

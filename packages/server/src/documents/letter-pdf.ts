@@ -5,9 +5,10 @@ export type LetterTask = { readonly letter: Letter; readonly made: Date }
 
 /** A letter takes 30 to 100 ms of a core: these wait no longer than a caller does. */
 const options = { maxPending: 200, memoryMegabytes: 256 }
-const draw = createOwnThread<LetterTask>(new URL('./letter-thread.ts', import.meta.url), options)
+const draw = createOwnThread(new URL('./letter-thread.ts', import.meta.url), options)
 
 /** The letter as a PDF of A4 pages with its fonts inside, tagged for screen readers. `made` is the time that stands in the file. Throws UNAVAILABLE while too many wait. */
 export function letterPdf(letter: Letter, made: Date): Promise<Buffer> {
-  return draw({ letter, made })
+  const task: LetterTask = { letter, made }
+  return draw(task)
 }

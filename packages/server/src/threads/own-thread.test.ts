@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createOwnThread } from './own-thread.ts'
 
 const open = (maxPending = 10) =>
-  createOwnThread<string>(new URL('../testing/threads/echo-thread.ts', import.meta.url), { maxPending, memoryMegabytes: 32 })
+  createOwnThread(new URL('../testing/threads/echo-thread.ts', import.meta.url), { maxPending, memoryMegabytes: 32 })
 const outcomes = async (work: readonly Promise<Buffer>[]) =>
   (await Promise.allSettled(work)).map((each) => (each.status === 'fulfilled' ? each.value.toString() : String(each.reason)))
 

@@ -16,7 +16,7 @@ const retrySeconds = 5
  * Runs tasks one after the other in a thread of their own, so requests are answered while something is drawn. The thread starts with the first task and ends with the process;
  * when it dies, the tasks it had fail and the next one starts another. `module` calls `serveThread`.
  */
-export function createOwnThread<Task>(module: URL, { maxPending, memoryMegabytes }: Options): (task: Task) => Promise<Buffer> {
+export function createOwnThread(module: URL, { maxPending, memoryMegabytes }: Options): (task: unknown) => Promise<Buffer> {
   const pending = new Map<number, Pending>()
   let thread: Worker | undefined
   let number = 0
@@ -48,7 +48,7 @@ export function createOwnThread<Task>(module: URL, { maxPending, memoryMegabytes
       thread ??= start()
       // The process stays as long as somebody waits for an answer.
       thread.ref()
-      const message: ToThread<Task> = { id, task }
+      const message: ToThread = { id, task }
       // The rule means windows.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       thread.postMessage(message)

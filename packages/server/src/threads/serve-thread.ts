@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 
-export type ToThread<Task> = { readonly id: number; readonly task: Task }
+export type ToThread = { readonly id: number; readonly task: unknown }
 /** Either the result, or in which words the task failed. */
 export type FromThread = { readonly id: number; readonly result?: Uint8Array; readonly failure?: string }
 
-/** Answers the tasks of `createOwnThread`, one after the other. */
-export function serveThread<Task>(work: (task: Task) => Promise<Uint8Array>): void {
+/** Answers the tasks of `createOwnThread`, one after the other. A module serves the one kind of task that its starter sends. */
+export function serveThread(work: (task: never) => Promise<Uint8Array>): void {
   let last: Promise<void> = Promise.resolve()
-  parentPort?.on('message', ({ id, task }: ToThread<Task>) => {
+  parentPort?.on('message', ({ id, task }: ToThread & { readonly task: never }) => {
     last = last.then(async () => send(await answerTo(id, () => work(task))))
   })
 }

@@ -146,3 +146,9 @@ test('beside other tenants one has its share of the processors, and who waits fo
   await Promise.all([first, ...others])
   expect(asked).toBe(12)
 })
+
+test('of many calls of one user at the same moment those that find a place do not count as waiting', async () => {
+  const gate = createHeavyGate({ waitMilliseconds: 20_000, waiting: 2 })
+  const who = { tenant: store.tenant, user: v7() }
+  expect(await Promise.all(Array.from({ length: 8 }, (_, n) => gate.through(who, async () => n)))).toHaveLength(8)
+})

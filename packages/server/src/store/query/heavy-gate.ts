@@ -84,7 +84,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
       const until = now() + waitMilliseconds
       const user = `${who.tenant} ${who.user}`
       line.seen(who.tenant)
-      const leave = await inLine(user, () => line.enter(who.tenant, waitMilliseconds))
+      const leave = line.enter(who.tenant) ?? (await inLine(user, () => line.waitFor(who.tenant, waitMilliseconds)))
       if (!leave) throw tooMany()
       try {
         for (let delay = firstDelay; ; delay = Math.min(delay * 2, longestDelay)) {

@@ -1,6 +1,8 @@
 /** What runs of a tenant in this process, and who waits. */
 type Line = { running: number; readonly waiting: (() => void)[] }
 
+type Leave = () => void
+
 /** How long a tenant counts as at work after it was seen. */
 const activeMilliseconds = 5000
 
@@ -11,8 +13,10 @@ const activeMilliseconds = 5000
 export type TenantLine = {
   /** Notes that a tenant is at work. */
   seen(tenant: string): void
-  /** Returns how to give the place back; undefined where none came free in time. */
-  enter(tenant: string, milliseconds: number): Promise<(() => void) | undefined>
+  /** Takes a place that is free. Returns how to give it back; undefined where none is. */
+  enter(tenant: string): Leave | undefined
+  /** The same with a place that comes free in time. */
+  waitFor(tenant: string, milliseconds: number): Promise<Leave | undefined>
 }
 
 export function createTenantLine(shared: number, now: () => number): TenantLine {
@@ -29,6 +33,11 @@ export function createTenantLine(shared: number, now: () => number): TenantLine 
   }
   const hasRoom = (tenant: string, { running }: Line) => running < shared || isAlone(tenant)
 
+  const lineOf = (tenant: string): Line => {
+    const line = lines.get(tenant) ?? { running: 0, waiting: [] }
+    lines.set(tenant, line)
+    return line
+  }
   const leave = (tenant: string, line: Line) => {
     line.running -= 1
     while (line.waiting.length > 0 && hasRoom(tenant, line)) {
@@ -40,22 +49,21 @@ export function createTenantLine(shared: number, now: () => number): TenantLine 
 
   return {
     seen: (tenant) => void lastSeen.set(tenant, now()),
-    enter: async (tenant, milliseconds) => {
-      const line = lines.get(tenant) ?? { running: 0, waiting: [] }
-      lines.set(tenant, line)
-      const left = () => leave(tenant, line)
-      if (hasRoom(tenant, line)) {
-        line.running += 1
-        return left
-      }
-      const got = await waitIn(line, milliseconds)
-      return got ? left : undefined
+    enter: (tenant) => {
+      const line = lineOf(tenant)
+      if (!hasRoom(tenant, line)) return undefined
+      line.running += 1
+      return () => leave(tenant, line)
+    },
+    waitFor: async (tenant, milliseconds) => {
+      const line = lineOf(tenant)
+      return (await hasTurn(line, milliseconds)) ? () => leave(tenant, line) : undefined
     },
   }
 }
 
 /** Returns whether the turn came before the time was over. */
-function waitIn({ waiting }: Line, milliseconds: number): Promise<boolean> {
+function hasTurn({ waiting }: Line, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(turn), 1)

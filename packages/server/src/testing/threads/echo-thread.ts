@@ -1,7 +1,7 @@
 import { serveThread } from '../../threads/serve-thread.ts'
 
 /** Answers with the task; `fail` fails, and `die` takes the thread along. */
-serveThread<string>(async (task) => {
+serveThread(async (task: string) => {
   if (task === 'fail') throw new Error('on purpose')
   if (task === 'die') process.exit(1)
   return Buffer.from(task)
