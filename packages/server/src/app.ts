@@ -267,9 +267,35 @@ export async function startApp({ config, databaseUrl, publishUrl, log }: AppPart
       directory,
       tenants,
     })
-    registerDeclarations(server, { access, captcha, clockOf, database, diagrams, publicMails, publicPdfs, publicUrl, storeOf, tenants, tokens, wake })
+    registerDeclarations(server, {
+      access,
+      captcha,
+      clockOf,
+      database,
+      diagrams,
+      publicMails,
+      publicPdfs,
+      publicUrl,
+      storeOf,
+      tenants,
+      tokens,
+      wake,
+    })
     registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
-    registerOrders(server, { ...files, access, clockOf, database, diagrams, publicMails, publicPdfs, publicUrl, storeOf, tenants, tokens, wake })
+    registerOrders(server, {
+      ...files,
+      access,
+      clockOf,
+      database,
+      diagrams,
+      publicMails,
+      publicPdfs,
+      publicUrl,
+      storeOf,
+      tenants,
+      tokens,
+      wake,
+    })
     registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })

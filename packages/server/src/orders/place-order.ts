@@ -130,7 +130,8 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
         )
       : undefined
     await apply(transaction, store, author, [...orderChanges({ root, order, place, phone, at, customer, waits }), ...(task ?? [])])
-    if (waits && !tooMany) enqueue(transaction, proofJob(tenant.uuid, { process: root, journey: place.journey, address: ipPrefix(placed.ip) }))
+    if (waits && !tooMany)
+      enqueue(transaction, proofJob(tenant.uuid, { process: root, journey: place.journey, address: ipPrefix(placed.ip) }))
     const diagram = waits ? undefined : parts.diagrams.get('processNewContract')
     if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
     const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
@@ -140,7 +141,8 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
     const made: Answer = { number, orderedAt: at, summary }
     keepAnswer(transaction, answerKey, JSON.stringify(made))
-    const isKnown = customer !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer, mail: input.order.person.mail }))
+    const isKnown =
+      customer !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer, mail: input.order.person.mail }))
     await mail(transaction, parts, placed, { number, summary, journey, place, recipient: isKnown ? 'known' : 'unknown' })
     return made
   })

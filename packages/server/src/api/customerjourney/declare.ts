@@ -8,7 +8,7 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
-import { signedInCustomer } from './signed-in-customer.ts'
+import { signedInCustomer } from './proof/signed-in-customer.ts'
 
 export type DeclareParts = ReceiveParts & { access: Access; tenants: TenantRegistry }
 

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { OrderParts } from '../../orders/place-order.ts'
 import { placeOrder } from '../../orders/place-order.ts'
-import { signedInCustomer } from './signed-in-customer.ts'
+import { signedInCustomer } from './proof/signed-in-customer.ts'
 import type { VisitParts } from './visit.ts'
 import { visit } from './visit.ts'
 
