@@ -15,8 +15,9 @@ export const measured = {
 /** A series has at most so many keys. */
 export const maxKeys = 1000
 
-/** Values of a device, which shows its token as bearer. Over MQTT the same body is published to the device's topic.
- * Who sends too much gets 429 with `Retry-After`, over MQTT the close code 1013; values that were not acknowledged are sent again later.
+/**
+ * Values of a device, which shows its token as bearer. Over MQTT the same body is published to the device's topic. A device that sends too much
+ * gets 429 with `Retry-After`, over MQTT the close code 1013; it sends values that were not acknowledged again later.
  */
 export const device = defineCall({
   method: 'POST',

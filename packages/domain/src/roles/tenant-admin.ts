@@ -4,7 +4,7 @@ import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
-/** What a tenant decides about itself. What the platform keeps is left out, so that forms show it locked. */
+/** Fields and relations that a tenant sets for itself. Those that the platform keeps are left out. */
 const ownAffairs = [businessPartner, tenant].flatMap(({ name, attributes = {}, relationships = {} }) => {
   const own = Object.entries(attributes).flatMap(([each, { keptByPlatform }]) => (keptByPlatform ? [] : [each]))
   return [...own, ...Object.keys(relationships)].map((each) => `${name}:${each}`)

@@ -102,7 +102,7 @@ export type AttributeDefinition = {
   readonly flag?: { readonly quiet: readonly unknown[]; readonly while: Required<Assignment>['done'] }
   /** Set by the server alone; a mutation that carries it is refused. */
   readonly serverOwned?: true
-  /** Set by who runs the platform alone: no right of a tenant covers it, however wide. A mutation of anybody else that carries it is refused. */
+  /** Only the platform's operators set it: no right of a tenant covers it. A mutation of anybody else that carries it is refused. */
   readonly keptByPlatform?: true
   /** The value stands for a file: a mutation carries `upload:<token>` or a small data URL, an answer the address of the file. */
   readonly upload?: UploadOptions

@@ -9,7 +9,7 @@ type Check = { readonly isValid: (text: string) => boolean; readonly key: ValueP
 
 const phone: Check = { isValid: isPhone, key: 'value.notPhone' }
 
-/** What the meaning of a text asks of it, beyond the rules of its definition; `any` takes every text. */
+/** Checks of texts by their meaning, beyond the rules of the definition; `any` takes every text. */
 const checks: { readonly [Type in SemanticType]: Check | 'any' } = {
   email: { isValid: email, key: 'value.notEmail' },
   phone,

@@ -19,8 +19,8 @@ export type TwinValues = (name: string) => unknown
 export type Around = { readonly values: TwinValues; readonly clock?: ExpressionClock }
 
 /**
- * The first thing wrong with an attribute's value: missing though required, not of its type, against a validation of the definition, or not what its semantic
- * type means, in this order.
+ * The first thing wrong with an attribute's value: missing though required, not of its type, against a validation of the
+ * definition, or not what its semantic type means, in this order.
  */
 export function validateValue(attribute: Attribute, value: unknown, { values, clock }: Around): Finding | undefined {
   const { systematics } = attribute

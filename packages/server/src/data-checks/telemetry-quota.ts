@@ -2,7 +2,7 @@ import { subjectOf } from '../store/findings/finding.ts'
 import { exceededDay } from '../store/findings/exceeded-day.ts'
 import { type Ask, reading } from './asking.ts'
 
-/** Tells administrators that devices of the tenant sent more than a day takes. The finding goes when the last day of that kind is a week ago. */
+/** Reports the last day of the past week on which the tenant's measured values were used up. */
 export const telemetryQuota: Ask<{ readonly kind: 'telemetryQuota' }> = async function* (asking) {
   const { store, tenant } = asking
   const found = await reading(asking, (transaction) => exceededDay(transaction, tenant))

@@ -36,6 +36,7 @@ export function saveAs({ access, clockOf, storeOf, uploads }: SaveParts, as: As)
       const face = await access.callerIn(session, other)
       return { caller: face, store: await storeOf(face.tenant), clock: clockOf(face.timeZone) }
     }
-    return { rawJson: await save(store, { body, caller, clock, idempotencyKey, language, receiveFiles, enter, runsPlatform: () => access.runsPlatform(session) }) }
+    const runsPlatform = () => access.runsPlatform(session)
+    return { rawJson: await save(store, { body, caller, clock, idempotencyKey, language, receiveFiles, enter, runsPlatform }) }
   }
 }

@@ -5,7 +5,7 @@ import { twinRow } from './rows.ts'
 
 export type ExceededDay = { readonly twin: TwinRow; readonly day: string; readonly time: string; readonly quota: string }
 
-/** The last day of the week before now on which a tenant's measured values were used up, in German notation. */
+/** Returns the last day of the past week on which a tenant's measured values were used up, in German notation. */
 export async function exceededDay(transaction: Transaction, tenant: string): Promise<ExceededDay | undefined> {
   const { rows } = await transaction.run({
     text: `select t.id, t.definition, to_jsonb(t) as row, to_char(d.day, 'DD.MM.YYYY') as day,
