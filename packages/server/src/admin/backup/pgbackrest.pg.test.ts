@@ -141,7 +141,7 @@ test.skipIf(!isLong || !isInstalled)(
     const table = files.find(({ name, parentPath }) => name.endsWith('.gz') && parentPath.includes('/base/'))!
     await flipBit(join(table.parentPath, table.name), 40)
     await configure('third')
-    await expect(backRest('third', 'restore')).rejects.toThrow()
+    await expect(backRest('third', 'restore')).rejects.toThrow('Command failed: pgbackrest')
   },
   600_000,
 )

@@ -38,13 +38,13 @@ export async function openDocumentSaver({ databaseUrl, servingUrl, dataDir, link
   return {
     acknowledged,
     start: () => {
-      let stopped = false
+      const stopping = new AbortController()
       const done = (async () => {
-        while (!stopped) await saveOne()
+        while (!stopping.signal.aborted) await saveOne()
       })()
       return {
         stop: () => {
-          stopped = true
+          stopping.abort()
           return done
         },
       }
