@@ -53,6 +53,7 @@ const definerFunctions = [
   'twin_search_words',
   'twinwerk_access_changed',
   'twinwerk_let_go_of_audit',
+  'twinwerk_mail_turn',
   'twinwerk_prepare_partition',
   'twinwerk_session_stamp',
   'twinwerk_tenant_sessions',
