@@ -7,7 +7,7 @@ const long = process.env['TEST_LONG'] === '1'
 const lawsTell = ['tools/property-reports.ts']
 
 /** Ends a test that hangs, and bounds nothing else: a machine beside other work takes many times as long. */
-const hangs = { pure: 60_000, postgres: 180_000, web: 60_000, e2e: 300_000, hook: 900_000 }
+const hangs = { pure: 60_000, postgres: 180_000, web: 60_000, e2e: 600_000, hook: 900_000 }
 /** As long as a test waits for what comes by itself. */
 const poll = { timeout: 60_000 }
 

@@ -204,7 +204,7 @@ test('at a desk somebody withdraws in two steps with the keyboard, in English; a
   // The answer waits until the button was seen on the way: no clock decides which comes first.
   const seen = Promise.withResolvers<void>()
   let sent = 0
-  await page.route('**/customerjourney/gle/withdrawal', async (route) => {
+  await page.route('**/customerjourney/gle/declare', async (route) => {
     sent += 1
     await seen.promise
     await route.continue()
