@@ -10,8 +10,9 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
+import { beside } from '../testing/server-beside.ts'
 import { pdfText } from '../testing/pdf-text.ts'
-import { runApp, runBesideAnother, type RunningApp, type SignedIn } from '../testing/running-app.ts'
+import { runApp, type RunningApp, type SignedIn } from '../testing/running-app.ts'
 import type { Json } from '../testing/store-fixture.ts'
 
 const password = 'Twinwerk-Demo-1!'
@@ -23,7 +24,7 @@ let app: RunningApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-demo-'))
   ;({ url: databaseUrl, drop } = await createTestDatabase())
-  app = await runBesideAnother(databaseUrl, { demoFolder: folder })
+  app = await beside({ databaseUrl, dataDir: folder }, () => runApp(databaseUrl, { demoFolder: folder }))
 })
 afterAll(async () => {
   await app.close()
@@ -44,7 +45,6 @@ async function listsOf(me: SignedIn, root: string): Promise<NavigationRoute[]> {
 }
 
 const registry = createRegistry(definitions)
-
 /** The first rows of a list, as its screen asks for them. */
 async function rowsOf(me: SignedIn, tenant: string, { root, screen }: NavigationRoute): Promise<Json[]> {
   if (screen.type !== 'list') return []

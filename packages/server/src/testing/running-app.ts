@@ -94,14 +94,6 @@ export async function runApp(
   return app
 }
 
-/** Starts two servers at once on one database, and returns the first after both were ready. */
-export async function runBesideAnother(databaseUrl: string, options: Options = {}): Promise<RunningApp> {
-  const start = () => runApp(databaseUrl, options)
-  const [app, other] = await Promise.all([start(), start()])
-  await other.close()
-  return app
-}
-
 type Headers = Readonly<Record<string, string>>
 
 async function enter(url: string, path: string, body: object, from: Headers): Promise<SignedIn> {
