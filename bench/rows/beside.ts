@@ -1,3 +1,4 @@
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Caller } from '../client.ts'
 import { query, signIn } from '../client.ts'
 import { neighbour as username, password } from '../fill/people.ts'
@@ -40,9 +41,9 @@ export const besideLetters: Row = async (bench, row) => {
 }
 
 async function contractIds({ admin, tenant }: Bench): Promise<readonly string[]> {
-  const { results } = await query(admin, contracts(tenant, { $sort: byNumber, $limit: 50, $mask: [] }))
+  const { results } = await query(admin, contracts(tenant, { $sort: byNumber, $limit: 50, $mask: ['contract:contractBegin'] }))
   const listed = results[0]?.['businessPartner:providedContracts'] as readonly { readonly id: string }[]
-  return listed.map(({ id }) => id)
+  return listed.map(({ id }) => id).filter((id) => parseTwinId(id)?.definition === 'contractTelecom')
 }
 
 function repeated(times: number, request: Request): readonly Request[] {

@@ -152,3 +152,21 @@ test('of many calls of one user at the same moment those that find a place do no
   const who = { tenant: store.tenant, user: v7() }
   expect(await Promise.all(Array.from({ length: 8 }, (_, n) => gate.through(who, async () => n)))).toHaveLength(8)
 })
+
+test('beside other tenants one runs a third of the connections at most, and whoever waits is answered in turn', async () => {
+  const gate = createHeavyGate({ ordinary: 4 })
+  gate.took(v7(), 'a list', 1)
+  const done = Promise.withResolvers<void>()
+  let running = 0
+  const lists = Array.from({ length: 12 }, () =>
+    gate.beside(store.tenant, async () => {
+      running += 1
+      await done.promise
+    }),
+  )
+  expect(running).toBe(4)
+  expect(await gate.beside(v7(), async () => 'at once')).toBe('at once')
+  done.resolve()
+  await Promise.all(lists)
+  expect(running).toBe(12)
+})

@@ -17,6 +17,8 @@ export type HeavyGate = {
   isSlow(tenant: string, statement: string): boolean
   /** Notes how long a statement took, and that its tenant is at work. */
   took(tenant: string, statement: string, milliseconds: number): void
+  /** Runs an ordinary statement of a tenant: while others are at work it waits as long as a third of the connections are the tenant's. */
+  beside<T>(tenant: string, run: () => Promise<T>): Promise<T>
   /** Runs with a place to be taken in the statement's transaction; waits for one for a short while, then throws RATE_LIMITED. */
   through<T>(who: Who, run: (place: Proof) => Promise<T>): Promise<T>
 }
@@ -28,6 +30,8 @@ type Limits = {
   readonly waiting: number
   /** Statements of a tenant at once while other tenants are at work. */
   readonly shared: number
+  /** The same for ordinary statements. */
+  readonly ordinary: number
 }
 
 /** A statement that took a second is heavy for a minute. A caller waits two seconds at most, and a user has five calls that wait. */
@@ -37,19 +41,23 @@ const usual: Limits = {
   waitMilliseconds: 2000,
   waiting: 5,
   shared: halfOfProcessors(),
+  ordinary: 4,
 }
 const firstDelay = 50
 const longestDelay = 400
 const mostSlow = 5000
 const retrySeconds = 2
+/** As long as a browser waits for a list. */
+const patienceMilliseconds = 30_000
 
 /** What `twinwerk_heavy_place` raises. */
 const noPlace = 'TW001'
 
 export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number = () => performance.now()): HeavyGate {
-  const { slowMilliseconds, slowForMilliseconds, waitMilliseconds, waiting: mostWaiting, shared } = { ...usual, ...limits }
+  const { slowMilliseconds, slowForMilliseconds, waitMilliseconds, waiting: mostWaiting, shared, ordinary } = { ...usual, ...limits }
   const slow = new Map<string, number>()
   const line = createTenantLine(shared, now)
+  const ordinaryLine = createTenantLine(ordinary, now)
   const waiting = new Map<string, number>()
   const keyOf = (tenant: string, statement: string) => `${tenant} ${statement}`
 
@@ -66,15 +74,29 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
     }
   }
 
+  const noteAtWork = (tenant: string) => {
+    line.seen(tenant)
+    ordinaryLine.seen(tenant)
+  }
+
   return {
     isSlow: (tenant, statement) => (slow.get(keyOf(tenant, statement)) ?? 0) > now(),
     took: (tenant, statement, milliseconds) => {
-      line.seen(tenant)
+      noteAtWork(tenant)
       if (milliseconds < slowMilliseconds) return
       const key = keyOf(tenant, statement)
       slow.delete(key)
       if (slow.size >= mostSlow) slow.delete(slow.keys().next().value!)
       slow.set(key, now() + slowForMilliseconds)
+    },
+    beside: async (tenant, run) => {
+      const leave = ordinaryLine.enter(tenant) ?? (await ordinaryLine.waitFor(tenant, patienceMilliseconds))
+      if (!leave) throw tooMany()
+      try {
+        return await run()
+      } finally {
+        leave()
+      }
     },
     through: async (who, run) => {
       const place: Proof = {
@@ -83,7 +105,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
       }
       const until = now() + waitMilliseconds
       const user = `${who.tenant} ${who.user}`
-      line.seen(who.tenant)
+      noteAtWork(who.tenant)
       const leave = line.enter(who.tenant) ?? (await inLine(user, () => line.waitFor(who.tenant, waitMilliseconds)))
       if (!leave) throw tooMany()
       try {

@@ -84,7 +84,8 @@ export function createQueryRunner({
       return rows[0]
     }
     const isHeavy = gate && (plan.heavy || gate.isSlow(tenant, plan.name))
-    return isHeavy ? gate.through(caller, (place) => ask([place])) : ask([])
+    if (isHeavy) return gate.through(caller, (place) => ask([place]))
+    return gate ? gate.beside(tenant, () => ask([])) : ask([])
   }
 
   const answer = async (plan: Plan, row: Row | undefined, { caller, clock }: Asked): Promise<string> => {
