@@ -10,7 +10,10 @@ import { fixed, median } from './row.ts'
 /** Sends one request and reads its answer to the end. Being turned away is an answer, too. */
 type Request = () => Promise<void>
 
-/** How much longer a list of another tenant takes (p95) while the largest tenant sends expensive queries over twelve connections, than while nobody does (security, L6). */
+/**
+ * Measures a list of another tenant (p95) while the largest tenant sends expensive queries over twelve connections, against nobody at work
+ * (security, L6).
+ */
 export const besideHeavy: Row = (bench, row) => {
   // No text has this word: all that is like it is judged, to no avail.
   const body = contracts(bench.tenant, { $sort: byNumber, $limit: 50, $mask: [], $search: 'Rückrfu' })

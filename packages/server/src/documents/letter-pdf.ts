@@ -7,7 +7,10 @@ export type LetterTask = { readonly letter: Letter; readonly made: Date }
 const options = { maxPending: 200, memoryMegabytes: 256 }
 const draw = createOwnThread(new URL('./letter-thread.ts', import.meta.url), options)
 
-/** The letter as a PDF of A4 pages with its fonts inside, tagged for screen readers. `made` is the time that stands in the file. Throws UNAVAILABLE while too many wait. */
+/**
+ * Returns the letter as a PDF of A4 pages with its fonts inside, tagged for screen readers. `made` is the time that stands in the file.
+ * Throws UNAVAILABLE while too many letters wait.
+ */
 export function letterPdf(letter: Letter, made: Date): Promise<Buffer> {
   const task: LetterTask = { letter, made }
   return draw(task)

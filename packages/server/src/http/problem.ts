@@ -42,12 +42,17 @@ export function publicError(error: unknown): AppError {
   return status === undefined ? new AppError('0', { cause: error }) : new AppError('INPUT_INVALID', { status, cause: error })
 }
 
-/** The caller went before its body had come whole: nobody reads the answer, and nothing of ours has failed. */
+/**
+ * Returns whether the caller gave the request up before its body was complete: nobody reads the answer, and nothing of ours has failed.
+ */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.readableAborted
 }
 
-/** Fastify and its parts refuse a request (too large, not JSON, out of a folder, …) with a 4xx error: it carries an `FST_` code, comes from the JSON reader, or is an error of `http-errors`. */
+/**
+ * Returns the 4xx status with which Fastify, one of its parts or the JSON reader refuses a request. Such an error carries an `FST_` code,
+ * is a syntax error, or is made by `http-errors`.
+ */
 function refusalStatus(error: unknown): number | undefined {
   const { statusCode, status, code, name, expose } = error as Readonly<
     Record<'statusCode' | 'status' | 'code' | 'name' | 'expose', unknown>

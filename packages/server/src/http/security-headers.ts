@@ -1,6 +1,6 @@
 import { reportDirectives } from './csp-reports.ts'
 
-/** What the pages use themselves: scanner, map, measuring, copying, devices at a cable, films on the whole screen, passkeys. */
+/** The pages use these themselves: scanner, map, measuring, copying, devices at a cable, films on the whole screen, passkeys. */
 const ownFeatures = [
   'accelerometer',
   'camera',
@@ -14,7 +14,7 @@ const ownFeatures = [
   'publickey-credentials-get',
   'serial',
 ]
-/** What no page of ours uses, so nothing that gets into one can. */
+/** No page of ours uses these, so nothing that gets into a page can. */
 const closedFeatures = [
   'autoplay',
   'bluetooth',

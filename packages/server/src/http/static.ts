@@ -121,7 +121,7 @@ function filesBesideShell(folder: string): string[] {
   return entries.filter((entry) => entry.isFile() && !/\.(?:html|map|gz|br)$/.test(entry.name)).map(({ name }) => name)
 }
 
-/** A browser opens an address, in contrast to a program that asks for a file. A screen's address has no dot: tokens in it write a dollar sign instead. */
+/** Returns whether a browser opens an address. A screen's address has no dot: tokens in it write a dollar sign instead. */
 function isNavigation(request: FastifyRequest): boolean {
   const path = pathOf(request)
   if (reserved.has(path.split('/')[1] ?? '') || /\.|%2e/i.test(path)) return false

@@ -4,7 +4,7 @@ import type { HttpServer, SessionState } from './server.ts'
 type Parts = {
   /** Address of the icon of a tenant (id or short id), or of the tenant that runs the platform; undefined where it has none. */
   readonly iconOf: (tenant: string | undefined) => Promise<string | undefined>
-  /** Where a finding is reported: an https or mailto address. */
+  /** The https or mailto address at which weaknesses are reported. */
   readonly securityContact: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutLinks } from './without-links.ts'
 
-/** What mail programs take for the beginning of a link: a scheme, `www.`, a mail address, or a name with a domain behind a dot. */
+/** Mail programs take these for the beginning of a link: a scheme, `www.`, a mail address, or a name with a domain behind a dot. */
 const linked = /[a-z]+:\/\/|mailto:\S|\\\\\S|www[.。．｡]\S|[\p{L}\p{N}_-]+[.。．｡][\p{L}]{2,}/iu
 
 const hostile = [

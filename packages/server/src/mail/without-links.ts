@@ -4,7 +4,10 @@ const dots = '.。．｡'
 /** A dot between two signs of a name, but not within a number such as 1.234 or 24.12.2026. */
 const dotInName = new RegExp(`(?<=[\\p{L}\\p{M}_-])[${dots}](?=[\\p{L}\\p{N}])|(?<=[\\p{N}])[${dots}](?=\\p{L})`, 'gu')
 
-/** A text in which no mail program finds an address to link: a visible blank divides whatever looks like one, so readers still see what was written. */
+/**
+ * Returns the text with a blank in whatever mail programs turn into a link. The blank is visible, since not every program takes zero-width
+ * characters as the end of an address.
+ */
 export function withoutLinks(text: string): string {
   return text
     .replaceAll(/:(?=[/\\]{2})/g, ': ')

@@ -43,7 +43,10 @@ export type NewMail = ToWhom & (OfKind | Written)
 /** Puts a mail on its way in the transaction of the caller. */
 export type WriteMail = (transaction: Transaction, mail: NewMail) => Promise<void>
 
-/** With a mail server each mail gets a job that sends it; without one it is kept, for administrators to read. `keep` says so to a job that has its turn later. */
+/**
+ * With a mail server each mail gets a job that sends it. Without one the mail is kept for administrators to read; `keep` tells so to a job
+ * that runs later.
+ */
 export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMail {
   return async ({ run }, mail) => {
     const { kind, recipient, from, goes } = mail
@@ -51,10 +54,13 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
     await run({
       name: 'mail-write',
       text: `with mail as (
-          insert into outgoing_mail (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state, last_error)
-          select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, case when $12 = 'refused' then 'too many mails' end where $1::uuid is not null)
+          insert into outgoing_mail
+            (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state, last_error)
+          select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12,
+            case when $12 = 'refused' then 'too many mails' end where $1::uuid is not null)
         insert into job (tenant_id, id, kind, payload, run_at)
-        select $1::uuid, $2::uuid, 'mail', jsonb_build_object('mail', $2::uuid, 'keep', $13::bool), coalesce($14::timestamptz, now()) where $12 = 'waiting' and $1::uuid is not null`,
+        select $1::uuid, $2::uuid, 'mail', jsonb_build_object('mail', $2::uuid, 'keep', $13::bool), coalesce($14::timestamptz, now())
+          where $12 = 'waiting' and $1::uuid is not null`,
       values: [
         from.tenant,
         v7(),

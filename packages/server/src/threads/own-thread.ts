@@ -13,8 +13,8 @@ type Pending = { readonly resolve: (result: Buffer) => void; readonly reject: (e
 const retrySeconds = 5
 
 /**
- * Runs tasks one after the other in a thread of their own, so requests are answered while something is drawn. The thread starts with the first task and ends with the process;
- * when it dies, the tasks it had fail and the next one starts another. `module` calls `serveThread`.
+ * Runs tasks one after the other in a thread of their own, so requests are answered meanwhile. The thread starts with the first task and
+ * ends with the process. A thread that dies fails its tasks, and the next task starts another one. `module` calls `serveThread`.
  */
 export function createOwnThread(module: URL, { maxPending, memoryMegabytes }: Options): (task: unknown) => Promise<Buffer> {
   const pending = new Map<number, Pending>()

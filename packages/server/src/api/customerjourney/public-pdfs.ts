@@ -46,7 +46,7 @@ export function createPublicPdfs({ database, inTurn }: Parts): PublicPdfs {
       const pdf = known ?? own(letter, drawn)
       kept.set(key, pdf)
       if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
-      // What was refused or failed is tried again.
+      // A failure is not kept: the next caller tries again.
       pdf.catch(() => {
         if (kept.get(key) === pdf) kept.delete(key)
       })

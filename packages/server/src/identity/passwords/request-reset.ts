@@ -17,8 +17,8 @@ export type ResetWish = { readonly mail: string; readonly user: string | undefin
 export const resetKind = 'passwordReset'
 
 /**
- * Asks for a link for a new password. The request looks nobody up: a job does, so neither the answer nor its time tells whether somebody has the address
- * (security, rule 13). The job stands with the platform, since an account belongs to no tenant.
+ * Asks for a link for a new password. The request looks nobody up, a job does: neither the answer nor its time tells whether the address
+ * belongs to an account (security, rule 13). The job stands with the platform, since an account belongs to no tenant.
  */
 export async function requestReset({ database }: Pick<LetterParts, 'database'>, { mail, user, client }: ResetWish): Promise<void> {
   if (!isOneAddress(mail.trim())) throw new AppError('password.reseterror')

@@ -1,9 +1,11 @@
 /**
- * Counts a mail of a public call in the first hour in which none of its limits is used up, and returns that hour: `turn` is null where no hour before the horizon is free.
- * A limit of several hours holds for each stretch of that length. `alerts` is true for the first mail of a tenant and hour that waits because an hourly limit is used up.
- * The keys are locked in their order until the transaction ends, so two mails never count the same place.
+ * The function counts a mail of a public call in the first hour with room in all of its limits, and returns that hour. `turn` is null where
+ * no hour before the horizon has room. A limit of several hours holds for each stretch of that length. `alerts` is true for the first mail
+ * of a tenant and hour that waits because an hourly limit is used up. The keys are locked in their order until the transaction ends, so two
+ * mails never count the same place.
  */
-const turnFunction = `create or replace function twinwerk_mail_turn(tenant uuid, keys text[], limits int[], spans int[], horizon int, out turn timestamptz, out alerts boolean)
+const turnFunction = `create or replace function twinwerk_mail_turn(
+      tenant uuid, keys text[], limits int[], spans int[], horizon int, out turn timestamptz, out alerts boolean)
     language plpgsql volatile security definer set search_path = pg_catalog, public as $$
   declare
     this_hour timestamptz := date_trunc('hour', clock_timestamp());
@@ -12,12 +14,14 @@ const turnFunction = `create or replace function twinwerk_mail_turn(tenant uuid,
     is_burst boolean := false;
   begin
     alerts := false;
-    perform pg_advisory_xact_lock(place) from (select distinct hashtextextended('public mail ' || key, 0) as place from unnest(keys) as key order by place) ordered;
+    perform pg_advisory_xact_lock(place)
+      from (select distinct hashtextextended('public mail ' || key, 0) as place from unnest(keys) as key order by place) ordered;
     loop
       select count(*) > 0, coalesce(bool_or(full_limit.span = 1), false) and candidate = this_hour or is_burst into is_full, is_burst
         from (select l.span from unnest(keys, limits, spans) as l (key, most, span)
           where l.most <= (select coalesce(sum(m.mails), 0) from public_mail_hour m
-            where m.key = l.key and m.hour > candidate - make_interval(hours => l.span) and m.hour < candidate + make_interval(hours => l.span))) full_limit;
+            where m.key = l.key and m.hour > candidate - make_interval(hours => l.span)
+              and m.hour < candidate + make_interval(hours => l.span))) full_limit;
       exit when not is_full or candidate >= this_hour + make_interval(hours => horizon);
       candidate := candidate + interval '1 hour';
     end loop;

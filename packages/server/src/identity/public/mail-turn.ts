@@ -3,8 +3,9 @@ import type { Transaction } from '../../store/db/database.ts'
 import { ipPrefix } from '../ip-prefix.ts'
 
 /**
- * Who causes a mail. `address`: the prefix of the caller's network address; undefined where a step of a process writes what a stranger began.
- * `typed` recipients were typed by a stranger; `known` ones stand in an account or with a customer, have limits of their own per recipient, and share no budget with the typed ones.
+ * The origin of a mail. `address` is the prefix of the caller's network address; a step of a process that a stranger began has none. A
+ * stranger typed a `typed` recipient, who has a limit of their own. A `known` recipient stands in an account or with a customer, and has a
+ * budget of the tenant apart from the typed ones.
  */
 export type MailCause = { readonly address: string | undefined; readonly recipient: 'typed' | 'known' }
 
@@ -21,7 +22,7 @@ type Asked = {
   readonly horizon: number
 }
 
-/** `at` is the beginning of the hour of the turn, undefined where none is free; `alerts`: operators shall hear of the burst. */
+/** `at` is the beginning of the hour of the turn, undefined where no hour is free. `alerts`: operators are told of the burst. */
 export type MailTurn = { readonly at: Date | undefined; readonly isNow: boolean; readonly alerts: boolean }
 
 const mailsByAddress = 20
@@ -37,7 +38,8 @@ export async function takeMailTurn({ run }: Transaction, { tenant, recipient = '
   const { rows } = await run({
     name: 'mail-turn',
     text: `select t.turn, t.alerts, t.turn <= clock_timestamp() as is_now
-      from twinwerk_mail_turn($1::uuid, $2::text[] || $3::text, $4::int[] || coalesce((select r.public_mails_per_hour from tenant_registry r where r.id = $1::uuid), 1),
+      from twinwerk_mail_turn($1::uuid, $2::text[] || $3::text,
+        $4::int[] || coalesce((select r.public_mails_per_hour from tenant_registry r where r.id = $1::uuid), 1),
         $5::int[] || 1, $6::int) t`,
     values: [
       tenant,

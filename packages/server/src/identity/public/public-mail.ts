@@ -11,7 +11,10 @@ const millisecondsPerHour = 3_600_000
 
 type Due = { readonly tenant: string; readonly recipient?: string; readonly cause: MailCause }
 
-/** The only way to a mail for whoever is not signed in: by address, tenant and recipient only so many go in an hour (ADR 64). Each is the last thing of its transaction. */
+/**
+ * Mails for callers who are not signed in take turns: by address, tenant and recipient only so many go in an hour (ADR 64). Each call is
+ * the last thing of its transaction.
+ */
 export type PublicMails = {
   /** Writes a mail that goes at its turn: now, or in a later hour by a job. */
   write(transaction: Transaction, mail: NewMail, cause: MailCause): Promise<void>

@@ -4,12 +4,18 @@ import { enqueue } from '../../jobs/job.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { PublicMails } from './public-mail.ts'
 
-/** Payload of a job that writes a mail for a stranger. `address` is the prefix of the caller's network address; `hasTurn`: the mail is counted already. */
+/**
+ * Payload of a job that writes a mail for a stranger. `address` is the prefix of the caller's network address. `hasTurn` tells that the
+ * mail is counted already.
+ */
 export type TurnPayload = { readonly address?: string; readonly hasTurn?: true }
 
 type Waiting = Job & { readonly payload: TurnPayload }
 
-/** Returns whether the mail of a job goes now. A job whose turn is later is enqueued anew for that hour, so what its mail brings is made fresh then. */
+/**
+ * Returns whether the mail of a job goes now. A job with a later turn is enqueued anew for that hour, so the secret in its mail is fresh
+ * then.
+ */
 export async function takeTurnOfJob(transaction: Transaction, publicMails: PublicMails, job: Waiting): Promise<boolean> {
   const { tenant, kind, payload } = job
   if (payload.hasTurn) return true

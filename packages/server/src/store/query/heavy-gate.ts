@@ -8,16 +8,16 @@ import { createTenantLine } from './tenant-line.ts'
 type Who = { readonly tenant: string; readonly user: string | null }
 
 /**
- * Lets few expensive statements run at once: two of a user and as many of a tenant as its cost class says, over all server processes (security, rule 21). A place is a lock of
- * the transaction in which the statement runs, so it ends with it, however that ends. While other tenants are at work, a tenant has half of the processors at most, and who waits for
- * them asks the database nothing.
+ * Lets few expensive statements run at once: two of a user, and as many of a tenant as its cost class says, over all processes (security,
+ * rule 21). A place is a lock of the transaction in which the statement runs, so it ends with the statement, however that ends. While other
+ * tenants are at work, a tenant runs expensive statements on half of the processors at most, and waiting calls do not ask the database.
  */
 export type HeavyGate = {
   /** Whether a statement has lately taken long in a tenant, whatever its form says. */
   isSlow(tenant: string, statement: string): boolean
   /** Notes how long a statement took, and that its tenant is at work. */
   took(tenant: string, statement: string, milliseconds: number): void
-  /** Runs an ordinary statement of a tenant: while others are at work it waits as long as a third of the connections are the tenant's. */
+  /** Runs an ordinary statement. While other tenants are at work it waits until its tenant has fewer than `ordinary` running. */
   beside<T>(tenant: string, run: () => Promise<T>): Promise<T>
   /** Runs with a place to be taken in the statement's transaction; waits for one for a short while, then throws RATE_LIMITED. */
   through<T>(who: Who, run: (place: Proof) => Promise<T>): Promise<T>

@@ -1,4 +1,4 @@
-/** What runs of a tenant in this process, and who waits. */
+/** Running work of a tenant in this process, and the calls that wait. */
 type Line = { running: number; readonly waiting: (() => void)[] }
 
 type Leave = () => void
@@ -7,8 +7,8 @@ type Leave = () => void
 const activeMilliseconds = 5000
 
 /**
- * How much of a tenant runs at once in this process: as much as it likes while no other tenant is at work, else `shared`, so the others keep the rest of the machine. Who waits does
- * so in memory, first come, first served.
+ * Bounds how much of a tenant runs at once in this process: `shared` while other tenants are at work, else nothing. Calls wait in memory,
+ * first come, first served.
  */
 export type TenantLine = {
   /** Notes that a tenant is at work. */
