@@ -6,13 +6,19 @@ import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'
 import { endSession, findSession } from '../../identity/sessions.ts'
 import type { Database } from '../../store/db/database.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { DeviceParts } from './sessions/remember-device.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 
 /** Whether the account of a session still has a user. Given by the rights. */
 export type Lives = (session: Session) => Promise<boolean>
 
-export type WelcomeParts = DeviceParts & { database: Database; cookie: SessionCookie; lives: Lives }
+export type WelcomeParts = DeviceParts & {
+  database: Database
+  cookie: SessionCookie
+  lives: Lives
+  tenants: Pick<TenantRegistry, 'forget'>
+}
 
 type Context = Pick<CallContext<never, Session>, 'headers' | 'log' | 'reply'>
 
@@ -31,7 +37,9 @@ export async function welcome(
 }
 
 /** An account all of whose users were deleted is one that nobody has. */
-async function refuseWithoutUser({ database, lives }: WelcomeParts, secret: string): Promise<void> {
+async function refuseWithoutUser({ database, lives, tenants }: WelcomeParts, secret: string): Promise<void> {
+  // The link of a new tenant may be used before this process reads of the tenant.
+  tenants.forget()
   const session = await findSession(database, secret)
   if (session && (await lives(session))) return
   if (session) await database.transaction({ role: 'identity' }, (transaction) => endSession(transaction, session.id))

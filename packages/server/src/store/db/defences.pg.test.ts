@@ -56,6 +56,7 @@ const definerFunctions = [
   'twinwerk_mail_turn',
   'twinwerk_prepare_partition',
   'twinwerk_session_stamp',
+  'twinwerk_signs_in',
   'twinwerk_tenant_sessions',
 ]
 
