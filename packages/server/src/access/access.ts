@@ -67,7 +67,7 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
     const version = Math.max(tenant.rightsVersion, rightsVersion)
     const known = cache.get(key)
     if (known && known.version === version && known.until > Date.now()) return known.rights
-    const until = Date.now() + longestMilliseconds
+    const until = Date.now() + maxCallerAgeMilliseconds
     const store = await storeOf(tenant.uuid)
     const holder = await readHolder(store, { tenant: tenant.uuid, user })
     const rights = { ...holder, ...grantsOf(store.registry, user, holder) }
@@ -150,5 +150,5 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
   }
 }
 
-/** Rights that begin or end by time alone bump no version; within this they are seen (design: effective within 5 s). */
-const longestMilliseconds = 4000
+/** A cached caller is at most this old. Rights that begin or end by time alone bump no version, and must take effect within five seconds. */
+export const maxCallerAgeMilliseconds = 4000
