@@ -111,7 +111,7 @@ test('what took long goes through the gate for a while, whatever it looks like',
   await ask(list, user, gate)
 })
 
-test('few wait: the next call of a user is refused at once', async () => {
+test('few wait: the next call of a user is refused without a place in the line', async () => {
   const user = v7()
   await hold(user)
   const second = await hold(user)

@@ -47,6 +47,8 @@ const firstDelay = 50
 const longestDelay = 400
 const mostSlow = 5000
 const retrySeconds = 2
+/** A refusal takes its time, so a program that asks again at once costs next to nothing. */
+const refusalMilliseconds = 500
 /** As long as a browser waits for a list. */
 const patienceMilliseconds = 30_000
 
@@ -63,7 +65,10 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
 
   const inLine = async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const before = waiting.get(who) ?? 0
-    if (before >= mostWaiting) throw tooMany()
+    if (before >= mostWaiting) {
+      await sleep(refusalMilliseconds)
+      throw tooMany()
+    }
     waiting.set(who, before + 1)
     try {
       return await work()
