@@ -17,13 +17,12 @@ type Known = {
   readonly group: string | undefined
   readonly files: readonly DeclaredFile[]
   readonly at: string
-  readonly tooMany: boolean
 }
 
 /** The process that a declaration starts. One without proof waits for the click of the customer, or for a clerk. */
-export function processChanges({ root, declaration, matched, group, files, at, tooMany }: Known): readonly Change[] {
+export function processChanges({ root, declaration, matched, group, files, at }: Known): readonly Change[] {
   const link = (relationship: string, target: string) => newLink(relationship, root, target)
-  const judging = clerkTask({ root, task: v7(), kind: 'declaration', group, at }, { stands: tooMany ? 'tooMany' : 'unmatched' })
+  const judging = clerkTask({ root, task: v7(), kind: 'declaration', group, at }, { stands: 'unmatched' })
   const known = matched
     ? [link('execution:contractForProcess', matched.contract), link('execution:businessPartnerForProcess', matched.customer)]
     : []

@@ -55,8 +55,6 @@ export type Arrived = {
   readonly unmatched: 'refuse' | 'keep'
   /** Tells whether a customer (uuid) is signed in; absent where nobody is. */
   readonly proves?: ((customer: string) => boolean) | undefined
-  /** There were so many tries that nothing is looked up: a clerk decides. */
-  readonly tooMany: boolean
 }
 
 /** The answer of the call. `receipt` opens the confirmation for a day. */
@@ -112,10 +110,10 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   // A number and a name, and a typed mail address, are known to others, too: only the customer who is signed in binds at once.
   const matched = found && arrived.proves?.(found.customer) ? found : undefined
   const group = matched ? undefined : await findGroup(transaction, store, tenant.uuid, at)
-  await apply(transaction, store, author, processChanges({ root, declaration, matched, group, files, at, tooMany: arrived.tooMany }))
+  await apply(transaction, store, author, processChanges({ root, declaration, matched, group, files, at }))
   const diagram = matched && parts.diagrams.get(definitionOf[declaration.kind])
   if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
-  if (!matched && !arrived.tooMany) enqueue(transaction, proofJob(tenant.uuid, { process: root, address: ipPrefix(arrived.ip) }))
+  if (!matched) enqueue(transaction, proofJob(tenant.uuid, { process: root, address: ipPrefix(arrived.ip) }))
 
   const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
   const confirmed: Confirmed = { declaration, number, declaredAt: at, language, files: files.map(({ name }) => name) }

@@ -74,9 +74,9 @@ export function declarationLimit(ip: string): Limit {
   return { key: `declaration:${ipPrefix(ip)}`, free: 20, longest: 300, memory: hour }
 }
 
-/** Declarations and orders from one address that name an existing customer. Above it they are kept, but nothing is looked up for them. */
-export function namingLimit(ip: string): Limit {
-  return { key: `naming:${ipPrefix(ip)}`, free: 20, longest: hour, memory: 24 * hour }
+/** Declarations and orders from one address (its prefix) that name an existing customer. Above it they are kept, but nothing is looked up for them. */
+export function namingLimit(address: string): Limit {
+  return { key: `naming:${address}`, free: 20, longest: hour, memory: 24 * hour }
 }
 
 /** The same for one customer or contract number, wherever the tries come from. `number` is in its canonical form. */

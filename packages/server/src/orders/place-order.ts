@@ -59,8 +59,6 @@ export type PlacedOrder = {
   readonly ip: string
   /** Tells whether a customer (uuid) is signed in; absent where nobody is. */
   readonly proves?: ((customer: string) => boolean) | undefined
-  /** Counts this try to name a customer; true for too many, for which nothing is looked up. */
-  readonly isTooOften: () => Promise<boolean>
 }
 
 /** What the confirmation of an order keeps. */
@@ -109,7 +107,6 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     })
 
   const named = input.order.person.customerNumber
-  const tooMany = named !== undefined && (await placed.isTooOften())
   const answer = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
     const earlier = await earlierAnswer(transaction, answerKey)
     if (earlier !== undefined) return JSON.parse(earlier) as Answer
@@ -126,12 +123,11 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     const task = waits
       ? clerkTask(
           { root, task: v7(), kind: 'order', group: await findGroup(transaction, store, tenant.uuid, at), at },
-          { stands: tooMany ? 'tooMany' : 'unmatched' },
+          { stands: 'unmatched' },
         )
       : undefined
     await apply(transaction, store, author, [...orderChanges({ root, order, place, phone, at, customer, waits }), ...(task ?? [])])
-    if (waits && !tooMany)
-      enqueue(transaction, proofJob(tenant.uuid, { process: root, journey: place.journey, address: ipPrefix(placed.ip) }))
+    if (waits) enqueue(transaction, proofJob(tenant.uuid, { process: root, journey: place.journey, address: ipPrefix(placed.ip) }))
     const diagram = waits ? undefined : parts.diagrams.get('processNewContract')
     if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
     const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })

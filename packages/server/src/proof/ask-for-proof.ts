@@ -1,37 +1,19 @@
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { v7 } from 'uuid'
-import { canonicalLogin } from '../identity/canonical-login.ts'
-import type { PublicMails } from '../identity/public/public-mail.ts'
-import type { PublicTokens } from '../identity/public/public-tokens.ts'
-import type { JobKind } from '../jobs/job.ts'
-import type { NewMail } from '../mail/write-mail.ts'
-import type { AboutPartner } from '../registration/known-partner.ts'
-import { mailOf, readPartner } from '../registration/known-partner.ts'
-import { apply } from '../store/apply/apply.ts'
-import type { Author, Change } from '../store/apply/change.ts'
-import { newLink } from '../store/apply/new-changes.ts'
-import type { Database, Transaction } from '../store/db/database.ts'
-import type { Store, StoreOf } from '../store/store.ts'
-import type { TenantEntry, TenantRegistry } from '../store/tenant-registry.ts'
-import { momentIn } from '../declarations/receipt-letter.ts'
-import { progressAtTask } from '../declarations/clerk-task.ts'
 import type { ProofPayload } from '../declarations/proof-job.ts'
 import { proofKind } from '../declarations/proof-job.ts'
-import type { Named } from './find-named.ts'
+import type { JobKind } from '../jobs/job.ts'
+import { mailOf, readPartner } from '../registration/known-partner.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { Store, StoreOf } from '../store/store.ts'
+import type { TenantEntry, TenantRegistry } from '../store/tenant-registry.ts'
+import { isNamedTooOften } from './count-naming.ts'
 import { findNamed } from './find-named.ts'
-import { proofLink } from './proof-link.ts'
-import type { Declared } from './read-declared.ts'
 import { readDeclared } from './read-declared.ts'
-import { lockWaiting } from './waiting-process.ts'
+import type { Asking, MailParts } from './tell-of-proof.ts'
+import { tellNamed, tellTooMany } from './tell-of-proof.ts'
 
-type Parts = {
-  readonly database: Database
-  readonly publicMails: PublicMails
-  readonly publicUrl: URL
-  readonly storeOf: StoreOf
-  readonly tenants: TenantRegistry
-  readonly tokens: PublicTokens
-}
+type Parts = MailParts & { readonly database: Database; readonly storeOf: StoreOf; readonly tenants: TenantRegistry }
 
 /** Finds the customer whom a waiting process names and mails a link to the known address. A miss changes nothing: the clerk's task stays as it is. */
 function askForProof(parts: Parts): JobKind {
@@ -39,23 +21,9 @@ function askForProof(parts: Parts): JobKind {
     maxTries: 5,
     keepsNothing: true,
     run: async (job) => {
-      const payload = job.payload as ProofPayload
-      const [store, tenant] = await Promise.all([parts.storeOf(job.tenant), parts.tenants.find(job.tenant)])
-      if (!tenant) return null
-      const looked = await parts.database.transaction({ role: 'app', tenant: job.tenant }, (transaction) =>
-        lookUp(transaction, store, tenant, payload),
-      )
-      if (!looked) return null
-      const about: AboutPartner = { store, tenant, clock: clockAt(looked.now, tenant.timeZone), partner: looked.named.customer }
-      const known = await readPartner(about)
-      const mail = known && mailOf(known.twin)
+      const told = await lookUp(parts, job.tenant, job.payload as ProofPayload)
       await job.step(async (transaction) => {
-        await tell(transaction, parts, {
-          ...looked,
-          about,
-          payload,
-          to: known && mail !== undefined ? { mail, from: known.from } : undefined,
-        })
+        await told?.(transaction)
         return { ends: true }
       })
       return null
@@ -63,84 +31,46 @@ function askForProof(parts: Parts): JobKind {
   }
 }
 
+type Told = (transaction: Transaction) => Promise<void>
+
+/** Looks for the customer. Answers what is written then, undefined for nothing. */
+async function lookUp(parts: Parts, tenantId: string, payload: ProofPayload): Promise<Told | undefined> {
+  const { database } = parts
+  const [store, tenant] = await Promise.all([parts.storeOf(tenantId), parts.tenants.find(tenantId)])
+  const asking = tenant && (await readAsking(database, { store, tenant, payload }))
+  if (!asking) return undefined
+  const { declared } = asking
+  if (await isNamedTooOften(database, { tenant: tenantId, address: payload.address, declared }))
+    return (transaction) => tellTooMany(transaction, asking)
+  const named = await within(database, asking, (transaction) => findNamed(transaction, store, whenOf(asking), declared))
+  if (!named) return undefined
+  const known = await readPartner({ ...asking, partner: named.customer })
+  const mail = known && mailOf(known.twin)
+  const to = known && mail !== undefined ? { mail, from: known.from } : undefined
+  return (transaction) => tellNamed(transaction, parts, asking, { named, to })
+}
+
 export const proofJobs = (parts: Parts) => ({ [proofKind]: askForProof(parts) })
 
-type LookedUp = { readonly declared: Declared; readonly named: Named; readonly now: Date }
+type Read = { readonly store: Store; readonly tenant: TenantEntry; readonly payload: ProofPayload }
 
-async function lookUp(
-  transaction: Transaction,
-  store: Store,
-  tenant: TenantEntry,
-  { process }: ProofPayload,
-): Promise<LookedUp | undefined> {
-  const { rows } = await transaction.run({ text: 'select now() as now' })
-  const now = rows[0]!['now'] as Date
-  const declared = await readDeclared(transaction, store, { tenant: tenant.uuid, process })
-  const when = { tenant: tenant.uuid, at: now.toISOString(), today: tenantDay(now.getTime(), tenant.timeZone) }
-  const named = declared && (await findNamed(transaction, store, when, declared))
-  return declared && named && { declared, named, now }
+async function readAsking(database: Database, { store, tenant, payload }: Read): Promise<Asking | undefined> {
+  return within(database, { tenant }, async (transaction) => {
+    const { rows } = await transaction.run({ text: 'select now() as now' })
+    const declared = await readDeclared(transaction, store, { tenant: tenant.uuid, process: payload.process })
+    return declared && { store, tenant, payload, declared, clock: clockAt(rows[0]!['now'] as Date, tenant.timeZone) }
+  })
 }
 
-type Telling = LookedUp & {
-  readonly about: AboutPartner
-  readonly payload: ProofPayload
-  /** Where the link goes; undefined for a customer without a mail address. */
-  readonly to: { readonly mail: string; readonly from: NonNullable<Awaited<ReturnType<typeof readPartner>>>['from'] } | undefined
+function within<T>(database: Database, { tenant }: Pick<Asking, 'tenant'>, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return database.transaction({ role: 'app', tenant: tenant.uuid }, work)
 }
 
-async function tell(transaction: Transaction, parts: Parts, { about, declared, named, now, payload, to }: Telling): Promise<void> {
-  const { store, tenant } = about
-  const waiting = await lockWaiting(transaction, store, { tenant: tenant.uuid, process: payload.process })
-  // A clerk who was faster has decided.
-  if (!waiting || (declared.kind === 'declaration' && (waiting.partner || waiting.hasContract))) return
-  const call = declared.kind === 'order' ? 'POST /customerjourney/{tenant}/order' : 'POST /customerjourney/{tenant}/declare'
-  const author: Author = { tenant: tenant.uuid, user: null, call, at: now.toISOString(), changeId: v7() }
-  const progress = { stands: to ? 'mailed' : 'noMail', number: named.number } as const
-  const changes = [
-    ...waiting.tasks.map((task) => progressAtTask(task, declared.kind, progress)),
-    ...(named.contract === undefined ? [] : matchChanges(waiting, named, { ...declared, contract: named.contract })),
-  ]
-  await apply(transaction, store, author, changes)
-  if (!to) return
-  const content = {
-    process: payload.process,
-    customer: named.customer,
-    mail: canonicalLogin(to.mail),
-    ...(payload.journey !== undefined && { journey: payload.journey }),
-  }
-  const mail: NewMail = {
-    kind: mailKindOf(declared),
-    recipient: to.mail,
-    from: to.from,
-    values: { at: momentIn(to.from.language, tenant.timeZone, declared.at), number: declared.number },
-    link: await proofLink(parts, tenant, content),
-  }
-  await parts.publicMails.write(transaction, mail, { address: payload.address, recipient: 'known' })
+function whenOf({ tenant, clock }: Asking) {
+  return { tenant: tenant.uuid, at: clock.now, today: clock.today }
 }
 
-type Process = { readonly uuid: string; readonly definition: string }
-
-/** The contract and customer that a declaration means, at its process and its confirmation. An order gets its customer with the proof alone. */
-function matchChanges(
-  { uuid, definition }: Process,
-  { customer, number }: Named,
-  { acknowledgement, contract }: { readonly acknowledgement: string; readonly contract: string },
-): readonly Change[] {
-  return [
-    { kind: 'updateTwin', uuid, definition, attributes: { [`${definition}:contractTWID`]: number } },
-    newLink('execution:contractForProcess', uuid, contract),
-    newLink('execution:businessPartnerForProcess', uuid, customer),
-    newLink('acknowledgement:contract', acknowledgement, contract),
-    newLink('acknowledgement:receiver', acknowledgement, customer),
-  ]
-}
-
-function mailKindOf(declared: Declared) {
-  if (declared.kind === 'order') return 'orderProof'
-  return declared.confirmed.declaration.kind === 'termination' ? 'terminationProof' : 'withdrawalProof'
-}
-
-function clockAt(now: Date, timeZone: string) {
+function clockAt(now: Date, timeZone: string): QueryClock {
   return {
     now: now.toISOString(),
     today: tenantDay(now.getTime(), timeZone),

@@ -1,9 +1,8 @@
 import type { declare } from '@twinwerk/contract/customerjourney/declare'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Access } from '../../access/access.ts'
-import { isNamedTooOften } from '../../declarations/count-naming.ts'
 import type { ReceiveParts } from '../../declarations/receive.ts'
-import { earlierReceipt, receiveDeclaration } from '../../declarations/receive.ts'
+import { receiveDeclaration } from '../../declarations/receive.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
@@ -16,9 +15,6 @@ export type DeclareParts = ReceiveParts & { access: Access; tenants: TenantRegis
 export function declareHandler(parts: DeclareParts): Handler<typeof declare, Session> {
   return async ({ params, input, idempotencyKey: key, language, ip, session }) => {
     const tenant = await publicTenant(parts.tenants, params.tenant)
-    const earlier = await earlierReceipt(parts, { tenant, declaration: input, key })
-    if (earlier) return earlier
-    const numbers = [input.businessPartner.customerNumber, input.contract.contractNumber]
     const outcome = await receiveDeclaration(parts, {
       tenant,
       declaration: input,
@@ -28,7 +24,6 @@ export function declareHandler(parts: DeclareParts): Handler<typeof declare, Ses
       call: 'POST /customerjourney/{tenant}/declare',
       unmatched: 'keep',
       proves: await signedInCustomer(parts, session, { tenant, to: 'declare' }),
-      tooMany: await isNamedTooOften(parts.database, { tenant: tenant.uuid, ip, numbers }),
     })
     if ('refused' in outcome) throw new AppError('0')
     return outcome.receipt

@@ -1,6 +1,5 @@
 import type { order } from '@twinwerk/contract/customerjourney/order'
 import type { Access } from '../../access/access.ts'
-import { isNamedTooOften } from '../../declarations/count-naming.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { OrderParts } from '../../orders/place-order.ts'
@@ -15,8 +14,6 @@ export function orderHandler(parts: VisitParts & OrderParts & { access: Access }
     const call = 'POST /customerjourney/{tenant}/order'
     const { tenant } = visited
     const proves = await signedInCustomer(parts, session, { tenant, to: 'order' })
-    const numbers = [input.order.person.customerNumber]
-    const isTooOften = () => isNamedTooOften(parts.database, { tenant: tenant.uuid, ip, numbers })
-    return placeOrder(parts, { ...visited, input, language, key, call, ip, proves, isTooOften })
+    return placeOrder(parts, { ...visited, input, language, key, call, ip, proves })
   }
 }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { terminate } from '@twinwerk/contract/customerjourney/terminate'
 import { terminationFindings } from '@twinwerk/model/declaration/termination-request'
 import { AppError } from '@twinwerk/model/error/app-error'
-import { isNamedTooOften } from '../../declarations/count-naming.ts'
 import type { TerminationDeclaration } from '../../declarations/declaration.ts'
 import type { ReceiveParts } from '../../declarations/receive.ts'
 import { earlierReceipt, receiveDeclaration } from '../../declarations/receive.ts'
@@ -37,11 +36,6 @@ export function terminateHandler(parts: Parts): Handler<typeof terminate, Sessio
       call,
       token,
       unmatched: 'refuse',
-      tooMany: await isNamedTooOften(database, {
-        tenant: tenant.uuid,
-        ip,
-        numbers: [businessPartner.customerNumber, contract.contractNumber],
-      }),
     })
     if ('receipt' in outcome) return outcome.receipt
     reply.status(400)
