@@ -39,10 +39,12 @@ type Parts = {
   /** Returns undefined for wrong credentials. Throws where the client may try again later. */
   readonly signIn: (credentials: { username: string; password: string }, connection: Connection) => Promise<Guest | undefined>
   readonly onError: (error: Error) => void
+  /** The broker closes a connection that has not signed in by then. */
+  readonly signInMilliseconds?: number
 }
 
 const mostTopics = 100
-const signInMilliseconds = 10_000
+const defaultSignInMilliseconds = 10_000
 const keepaliveSeconds = 120
 const serverUnavailable = 3
 const badCredentials = 4
@@ -51,7 +53,7 @@ const badCredentials = 4
  * MQTT 3.1.1 with almost everything left out: no wildcards, no sessions that outlive a connection, no wills, nothing retained, at most once. Who may hear or publish what
  * is the guest's to say (security, rule 25).
  */
-export async function createBroker({ signIn, onError }: Parts): Promise<Broker> {
+export async function createBroker({ signIn, onError, signInMilliseconds = defaultSignInMilliseconds }: Parts): Promise<Broker> {
   const seats = new Map<Client, { guest: Guest; topics: Set<string> }>()
   const streams = new Set<SocketStream>()
   const places = createPlaces()
