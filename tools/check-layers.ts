@@ -156,6 +156,7 @@ export const tables: Tables = {
       'start-state': ['store'],
       'start-lines': ['config', 'start-state'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
+      'publish-release': ['config', 'http', 'store'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
       schema: ['captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
     },

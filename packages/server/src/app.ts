@@ -73,6 +73,7 @@ import { createCounterparts } from './runner/outside/counterparts.ts'
 import { createKeptDefinitions } from './runner/diagram/kept-definition.ts'
 import { serviceTasks } from './runner/tasks/registry.ts'
 import { createWishes } from './runner/wishes/listener.ts'
+import { publishRelease } from './publish-release.ts'
 import { releaseContent } from './release-content.ts'
 import { idle, startBackground } from './start-background.ts'
 import { readStartState, type StartState } from './start-state.ts'
@@ -81,7 +82,6 @@ import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
 import { openPublisher } from './store/db/publisher.ts'
 import { createEffective } from './store/overlay/effective.ts'
-import { publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
 import type { ScreensOf } from './store/query/compile.ts'
 import { createOutbound } from './integrations/outbound.ts'
@@ -141,7 +141,7 @@ export async function startApp({ config, databaseUrl, publishUrl, log }: AppPart
   const cursors = openDatabase({ url: databaseUrl, connections: mostExports, pooling })
   try {
     const { content, directory, uiDocumentsOf } = releaseContent()
-    const { registry, relationshipCodes: codes } = await publish(publisher, content)
+    const { registry, relationshipCodes: codes } = await publishRelease({ config, database, publisher, content, log })
     await prepareWeeks(publisher, new Date())
     const store = { database, registry, codes }
     const now = new Date().toISOString()
@@ -174,7 +174,7 @@ export async function startApp({ config, databaseUrl, publishUrl, log }: AppPart
         { size, now },
         (tenant) => checkNow(askingAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
       )
-    await followRelease({ ...store, database: publisher }, roles, now)
+    if (config.publish === 'on') await followRelease({ ...store, database: publisher }, roles, now)
     await publisher.close()
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors, inTurn: createSemaphore({ slots: halfOfProcessors(), waiting: mostExports }) })

@@ -13,6 +13,7 @@ test('an empty environment gives the documented defaults', () => {
     publishDatabaseUrl: undefined,
     dbConnections: 12,
     dbPooling: 'session',
+    publish: 'on',
     mqttUrl: undefined,
     s3: undefined,
     clamd: undefined,

@@ -28,6 +28,8 @@ export type Config = {
   /** Connections for calls and jobs; exports and what all wait for have others beside them. */
   dbConnections: number
   dbPooling: 'session' | 'transaction'
+  /** `off`: somebody else publishes this release, and the server waits for it. Its database user owns no table then. */
+  publish: (typeof switches)[number]
   mqttUrl: string | undefined
   /** The bucket for files instead of a folder below `dataDir`. */
   s3: S3 | undefined
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment): Config {
     }),
     dbConnections: connections('DB_CONNECTIONS', inForce('DB_CONNECTIONS')),
     dbPooling: pooling(inForce('DB_PREPARED'), { publishing: read('PUBLISH_DATABASE_URL'), broker: read('MQTT_URL') }),
+    publish: oneOf({ name: 'PUBLISH', value: inForce('PUBLISH'), allowed: switches }),
     mqttUrl: url({ name: 'MQTT_URL', value: read('MQTT_URL'), protocols: ['mqtt', 'mqtts', 'ws', 'wss'] }),
     s3: s3(url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http'] })),
     clamd: clamd(url({ name: 'CLAMD_URL', value: read('CLAMD_URL'), protocols: ['tcp', 'unix'] })),

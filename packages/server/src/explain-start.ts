@@ -1,30 +1,77 @@
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { Config } from './config.ts'
 import { StorageUnusable } from './files/open-files.ts'
 import { StartError } from './start-error.ts'
 import type { MissingRights } from './store/db/missing-rights.ts'
 import { missingToPublish, missingToServe } from './store/db/missing-rights.ts'
-import { NewerDatabase } from './store/publish/publish.ts'
+import { PublishingBlocked } from './store/publish/lock-tries.ts'
+import { NewerDatabase } from './store/publish/release.ts'
 
 const notPermitted = '42501'
 
+type Reason = { readonly code: string; readonly message: string }
+
+const pooled = 'Set DB_PREPARED=off for a pool in transaction mode, or let DATABASE_URL lead to PostgreSQL itself.'
+
+/** Sentences by SQLSTATE, for a database that somebody else runs. */
+const sentences: Readonly<Record<string, (reason: Reason) => string>> = {
+  '08P01': ({ message }) => `The pool of connections behind DATABASE_URL refuses what Twinwerk sends (${message}). ${pooled}`,
+  '26000': prepared,
+  '42P05': prepared,
+  '42P01': missing,
+  '42703': missing,
+  '42883': missing,
+  '42704': missing,
+}
+
+function prepared({ message }: Reason): string {
+  return `The pool of connections behind DATABASE_URL keeps no prepared statements (${message}). ${pooled}`
+}
+
+function missing({ message }: Reason): string {
+  return `The database lacks something that publishing makes (${message}). Run "npm run admin -- migrate" as the owner of the tables, then start again.`
+}
+
 /** What the operator can remedy, as a sentence; every other error stays what it is. */
-export async function explainStart(error: unknown, config: Config): Promise<unknown> {
-  if (error instanceof NewerDatabase) return new StartError(error.message)
+export async function explainStart(error: unknown, config: Pick<Config, 'databaseUrl' | 'publishDatabaseUrl'>): Promise<unknown> {
+  if (error instanceof NewerDatabase || error instanceof PublishingBlocked) return new StartError(error.message)
   if (error instanceof StorageUnusable)
     return new StartError(`S3_URL cannot be used (${error.message}): check key, secret, bucket and region.`)
-  if (config.databaseUrl === undefined || (error as { code?: string }).code !== notPermitted) return error
-  return explainRights(error as Error, { databaseUrl: config.databaseUrl, publishDatabaseUrl: config.publishDatabaseUrl })
+  const reason = reasonOf(error)
+  if (reason && config.databaseUrl !== undefined) {
+    const { databaseUrl, publishDatabaseUrl } = config
+    if (reason.code === notPermitted) return explainRights(reason, { databaseUrl, publishDatabaseUrl })
+    const sentence = sentences[reason.code]
+    if (sentence) return new StartError(sentence(reason))
+  }
+  if (error instanceof AppError && error.code === 'UNAVAILABLE')
+    return new StartError(
+      `The database did not answer (${reason?.message ?? error.message}): see whether it runs, then start Twinwerk again.`,
+    )
+  return error
+}
+
+/** An error of PostgreSQL or of the connection to it, also inside the one that callers are told. */
+function reasonOf(error: unknown): Reason | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error instanceof AppError) return error.cause instanceof Error ? { code: '', ...partsOf(error.cause) } : undefined
+  return { code: '', ...partsOf(error) }
+}
+
+function partsOf(error: Error): { message: string; code?: string } {
+  const message = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
+  return 'code' in error && typeof error.code === 'string' ? { message, code: error.code } : { message }
 }
 
 type Urls = { readonly databaseUrl: string; readonly publishDatabaseUrl: string | undefined }
 
 /** Names the user, the variable it stands in, and what to grant. */
-async function explainRights({ message }: Error, { databaseUrl, publishDatabaseUrl }: Urls): Promise<StartError> {
+async function explainRights({ message }: Reason, { databaseUrl, publishDatabaseUrl }: Urls): Promise<StartError> {
   const publisher = await missingToPublish(publishDatabaseUrl ?? databaseUrl)
   const ofPublisher = publishDatabaseUrl === undefined ? 'DATABASE_URL' : 'PUBLISH_DATABASE_URL'
-  if (lacks(publisher)) return sentence({ message, variable: ofPublisher, missing: publisher })
+  if (lacks(publisher)) return rightsSentence({ message, variable: ofPublisher, missing: publisher })
   const server = await missingToServe(databaseUrl)
-  if (lacks(server)) return sentence({ message, variable: 'DATABASE_URL', missing: server })
+  if (lacks(server)) return rightsSentence({ message, variable: 'DATABASE_URL', missing: server })
   return new StartError(
     `The user ${publisher.user} of ${ofPublisher} may not do what Twinwerk needs (${message}): it has to own the database and all tables in it (deploy/postgresql/roles.sql).`,
   )
@@ -36,7 +83,7 @@ function lacks({ roles, extensions }: MissingRights): boolean {
 
 type Lacking = { readonly message: string; readonly variable: string; readonly missing: MissingRights }
 
-function sentence({ message, variable, missing: { user, roles, extensions } }: Lacking): StartError {
+function rightsSentence({ message, variable, missing: { user, roles, extensions } }: Lacking): StartError {
   const remedies = [
     ...(roles.length > 0 ? [`grant ${roles.join(', ')} to ${user}`] : []),
     ...extensions.map((name) => `create extension ${name}`),

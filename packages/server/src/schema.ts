@@ -8,10 +8,11 @@ import { mailSchema } from './mail/schema.sql.ts'
 import { realtimeSchema } from './realtime/schema.sql.ts'
 import { runnerSchema } from './runner/schema.sql.ts'
 import { auditSchema } from './store/audit/schema.ts'
+import type { Wanted } from './store/publish/wanted.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
 
-/** The tables that parts of the server own besides the store's; each statement may run again. */
-export const schema: readonly string[] = [
+/** The tables that parts of the server own besides the store's. */
+export const schema: readonly Wanted[] = [
   ...identitySchema,
   ...jobSchema,
   ...auditSchema,

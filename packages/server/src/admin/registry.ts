@@ -9,6 +9,7 @@ import { check } from './commands/check.ts'
 import { config } from './commands/config.ts'
 import { jobsCancel, jobsList, jobsRetry } from './commands/jobs.ts'
 import { keysRotate } from './commands/keys-rotate.ts'
+import { migrate } from './commands/migrate.ts'
 import { restore } from './commands/restore.ts'
 import { setup } from './commands/setup.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   setup,
   adminLink,
   check,
+  migrate,
   tenantList,
   tenantCreate,
   tenantSettings,

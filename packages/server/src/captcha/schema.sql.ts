@@ -5,5 +5,5 @@ export const captchaSchema: readonly string[] = [
   'create table if not exists used_token (tenant_id uuid not null, id uuid not null, until timestamptz not null, primary key (tenant_id, id))',
   ...tenantPolicy('used_token'),
   'grant select, delete on used_token to twinwerk_cleaner',
-  `do $$ begin create policy outdated on used_token to twinwerk_cleaner using (until < now()); exception when duplicate_object then null; end $$`,
+  `create policy outdated on used_token to twinwerk_cleaner using (until < now())`,
 ]

@@ -20,6 +20,7 @@ export const variables = {
   DB_PREPARED: { ...whole, default: 'on' },
   DEMO: whole,
   WORK: { ...whole, default: 'on' },
+  PUBLISH: { ...whole, default: 'on' },
   WAL_ARCHIVE: whole,
   LOG_LEVEL: { ...whole, default: 'warn' },
   S3_URL: address,

@@ -10,5 +10,5 @@ export const exportSchema: readonly string[] = [
   `create index if not exists export_run_running on export_run (tenant_id, user_id) where state = 'running'`,
   ...tenantPolicy('export_run'),
   'grant select, delete on export_run to twinwerk_cleaner',
-  `do $$ begin create policy outdated on export_run to twinwerk_cleaner using (seen_at < now() - interval '1 day'); exception when duplicate_object then null; end $$`,
+  `create policy outdated on export_run to twinwerk_cleaner using (seen_at < now() - interval '1 day')`,
 ]

@@ -1,3 +1,4 @@
+import type { Wanted } from '../store/publish/wanted.ts'
 import { mailTurns } from './public/mail-turn.sql.ts'
 import { tenantSessions } from './tenant-sessions/view.sql.ts'
 
@@ -295,12 +296,7 @@ function secured(table: string): string[] {
   return [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
-    `do $$
-begin
-  if not exists (select from pg_policy where polrelid = '${table}'::regclass and polname = 'identity') then
-    create policy identity on ${table} to twinwerk_identity using (true) with check (true);
-  end if;
-end $$`,
+    `create policy identity on ${table} to twinwerk_identity using (true) with check (true)`,
     `revoke all on ${table} from public`,
     `grant select, insert, update, delete on ${table} to twinwerk_identity`,
   ]
@@ -321,9 +317,7 @@ const sessionStamp = [
   end $$`,
   'revoke all on function twinwerk_session_stamp(text) from public',
   'grant execute on function twinwerk_session_stamp(text) to twinwerk_app, twinwerk_identity',
-  'grant create on schema public to twinwerk_identity',
   'alter function twinwerk_session_stamp(text) owner to twinwerk_identity',
-  'revoke create on schema public from twinwerk_identity',
 ]
 
 /** Returns true while an account that is not disabled signs in as a user of a tenant. Roles that see no account ask by this function. */
@@ -334,13 +328,11 @@ const signsIn = [
     $$`,
   'revoke all on function twinwerk_signs_in(uuid, uuid) from public',
   'grant execute on function twinwerk_signs_in(uuid, uuid) to twinwerk_app, twinwerk_identity',
-  'grant create on schema public to twinwerk_identity',
   'alter function twinwerk_signs_in(uuid, uuid) owner to twinwerk_identity',
-  'revoke create on schema public from twinwerk_identity',
 ]
 
-/** Run in this order as the tables' owner; running them again changes nothing. */
-export const identitySchema: readonly string[] = [
+/** After the roles. */
+export const identitySchema: readonly Wanted[] = [
   'grant usage on schema public to twinwerk_identity',
   ...Object.values(tables),
   ...additions,

@@ -18,7 +18,7 @@ export const importSchema: readonly string[] = [
     ...tenantPolicy(table),
     `grant delete on ${table} to twinwerk_app`,
     `grant select, delete on ${table} to twinwerk_cleaner`,
-    `do $$ begin create policy outdated on ${table} to twinwerk_cleaner using (${outdated}); exception when duplicate_object then null; end $$`,
+    `create policy outdated on ${table} to twinwerk_cleaner using (${outdated})`,
   ]),
 ]
 

@@ -25,7 +25,7 @@ export const jobSchema: readonly string[] = [
   ...tenantPolicy('job'),
   'grant delete on job to twinwerk_app',
   'grant select, update on job to twinwerk_worker',
-  `do $$ begin create policy worker on job to twinwerk_worker using (true) with check (true); exception when duplicate_object then null; end $$`,
+  `create policy worker on job to twinwerk_worker using (true) with check (true)`,
   'grant select, delete on job to twinwerk_cleaner',
-  `do $$ begin create policy outdated on job to twinwerk_cleaner using (finished_at < now() - interval '30 days'); exception when duplicate_object then null; end $$`,
+  `create policy outdated on job to twinwerk_cleaner using (finished_at < now() - interval '30 days')`,
 ]

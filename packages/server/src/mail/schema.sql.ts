@@ -1,10 +1,11 @@
 import { mappedView, tenantPolicy } from '../store/publish/schema.ts'
+import type { Wanted } from '../store/publish/wanted.ts'
 
 /**
  * Mails on their way, and those that went. Written in the transaction of what causes them, together with the job that sends them. `link` holds the secret of a mail and is gone once
  * the mail is sent or of no use any more; `{link}` is its place in the body.
  */
-export const mailSchema: readonly string[] = [
+export const mailSchema: readonly Wanted[] = [
   `create table if not exists outgoing_mail (
     tenant_id uuid not null, id uuid not null, kind text not null, recipient text not null, sender_name text not null, color text, language text not null,
     subject text not null, body text not null, link text,
@@ -16,15 +17,15 @@ export const mailSchema: readonly string[] = [
   ...tenantPolicy('outgoing_mail'),
   // Accounts belong to no tenant: what concerns them is written by the role that alone knows them, which reads no mail.
   'grant insert on outgoing_mail to twinwerk_identity',
-  `do $$ begin create policy account on outgoing_mail for insert to twinwerk_identity with check (true); exception when duplicate_object then null; end $$`,
+  `create policy account on outgoing_mail for insert to twinwerk_identity with check (true)`,
   'grant insert on job to twinwerk_identity',
-  `do $$ begin create policy mail on job for insert to twinwerk_identity with check (kind = 'mail' and user_id is null); exception when duplicate_object then null; end $$`,
+  `create policy mail on job for insert to twinwerk_identity with check (kind = 'mail' and user_id is null)`,
   // The mail of a forgotten password is written by a job.
-  `do $$ begin create policy password_reset on job for insert to twinwerk_identity with check (kind = 'passwordReset' and user_id is null); exception when duplicate_object then null; end $$`,
+  `create policy password_reset on job for insert to twinwerk_identity with check (kind = 'passwordReset' and user_id is null)`,
   // A user twin gets the address of its account by a job of its tenant.
-  `do $$ begin create policy face_mail on job for insert to twinwerk_identity with check (kind = 'faceMail' and user_id is null); exception when duplicate_object then null; end $$`,
+  `create policy face_mail on job for insert to twinwerk_identity with check (kind = 'faceMail' and user_id is null)`,
   'grant select, update, delete on outgoing_mail to twinwerk_cleaner',
-  `do $$ begin create policy outdated on outgoing_mail to twinwerk_cleaner using (created_at < now() - interval '1 day') with check (true); exception when duplicate_object then null; end $$`,
+  `create policy outdated on outgoing_mail to twinwerk_cleaner using (created_at < now() - interval '1 day') with check (true)`,
   // As the definition `mail` shows it. The link of a mail that was sent, or that a server will send, is for its recipient alone.
   ...mappedView('mail', {
     from: 'outgoing_mail m',

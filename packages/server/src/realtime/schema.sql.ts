@@ -11,5 +11,5 @@ export const realtimeSchema: readonly string[] = [
   ...tenantPolicy('realtime_subscription'),
   'grant delete on realtime_subscription to twinwerk_app',
   'grant select, delete on realtime_subscription to twinwerk_cleaner',
-  `do $$ begin create policy outdated on realtime_subscription to twinwerk_cleaner using (expires_at < now()); exception when duplicate_object then null; end $$`,
+  `create policy outdated on realtime_subscription to twinwerk_cleaner using (expires_at < now())`,
 ]

@@ -4,7 +4,7 @@ import type { BoundingBox } from '@twinwerk/model/geometry/bounding-box'
 import type { DataType } from '@twinwerk/model/value/data-type'
 
 /** PostgreSQL cuts longer names. */
-const maxName = 63
+export const maxName = 63
 
 /** `contractElement` lives in `twin_contract_element`. */
 export function familyTable(family: string): string {

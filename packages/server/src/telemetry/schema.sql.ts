@@ -25,9 +25,9 @@ export const telemetrySchema: readonly string[] = [
     tenant_id uuid not null, day date not null, amount bigint not null, exceeded_at timestamptz, quota bigint, primary key (tenant_id, day))`,
   ...['telemetry_stream', 'telemetry_value', 'telemetry_token', 'telemetry_key', 'telemetry_minute', 'telemetry_day'].flatMap(tenantPolicy),
   ...['telemetry_minute', 'telemetry_day'].map((table) => `grant select, delete on ${table} to twinwerk_cleaner`),
-  `do $$ begin create policy outdated on telemetry_minute to twinwerk_cleaner using (minute < floor(extract(epoch from now()) / 60) - 2); exception when duplicate_object then null; end $$`,
-  `do $$ begin create policy outdated on telemetry_day to twinwerk_cleaner using (day < current_date - 40); exception when duplicate_object then null; end $$`,
+  `create policy outdated on telemetry_minute to twinwerk_cleaner using (minute < floor(extract(epoch from now()) / 60) - 2)`,
+  `create policy outdated on telemetry_day to twinwerk_cleaner using (day < current_date - 40)`,
   ...['telemetry_stream', 'telemetry_value'].map((table) => `grant select, update, delete on ${table} to twinwerk_cleaner`),
-  `do $$ begin create policy retention on telemetry_stream to twinwerk_cleaner using (true) with check (true); exception when duplicate_object then null; end $$`,
-  `do $$ begin create policy outdated on telemetry_value to twinwerk_cleaner using (ts < now() - interval '1 day'); exception when duplicate_object then null; end $$`,
+  `create policy retention on telemetry_stream to twinwerk_cleaner using (true) with check (true)`,
+  `create policy outdated on telemetry_value to twinwerk_cleaner using (ts < now() - interval '1 day')`,
 ]

@@ -83,7 +83,7 @@ export function servingUrlOf(ownerUrl: string): string {
 export function openOwned({ url, ...options }: DatabaseOptions): Publisher {
   const [publisher, database] = [openPublisher({ url }), openDatabase({ ...options, url: servingUrlOf(url) })]
   const close = async () => void (await Promise.all([database.close(), publisher.close()]))
-  return { ...database, owner: publisher.owner, ownerOutside: publisher.ownerOutside, close }
+  return { ...database, owner: publisher.owner, ownerOutside: publisher.ownerOutside, ownerSession: publisher.ownerSession, close }
 }
 
 function templateName(name: string): string {

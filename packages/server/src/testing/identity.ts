@@ -3,6 +3,7 @@ import { jobSchema } from '../jobs/schema.sql.ts'
 import { auditSchema } from '../store/audit/schema.ts'
 import { mailSchema } from '../mail/schema.sql.ts'
 import type { Publisher } from '../store/db/publisher.ts'
+import { makeWanted } from '../store/publish/make-wanted.ts'
 import { globalPolicy, registryTable, roles } from '../store/publish/schema.ts'
 import { createTestDatabase, ensureTemplate, openOwned } from './database.ts'
 
@@ -22,16 +23,13 @@ async function build(url: string): Promise<void> {
 }
 
 export function migrateIdentity(database: Publisher): Promise<void> {
-  return database.owner(async ({ run }) => {
-    for (const text of [
-      ...roles,
-      ...registryTable,
-      ...identitySchema,
-      ...jobSchema,
-      ...mailSchema,
-      ...auditSchema,
-      ...globalPolicy('tenant_registry'),
-    ])
-      await run({ text })
-  })
+  return makeWanted(database, [
+    ...roles,
+    ...registryTable,
+    ...identitySchema,
+    ...jobSchema,
+    ...mailSchema,
+    ...auditSchema,
+    ...globalPolicy('tenant_registry'),
+  ])
 }

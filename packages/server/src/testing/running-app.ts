@@ -43,6 +43,7 @@ const quiet = {
   publishDatabaseUrl: undefined,
   dbConnections: 12,
   dbPooling: 'session',
+  publish: 'on',
   mqttUrl: undefined,
   s3: undefined,
   clamd: undefined,

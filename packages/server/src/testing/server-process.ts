@@ -14,6 +14,7 @@ const config = {
   publishDatabaseUrl: undefined,
   dbConnections: 12,
   dbPooling: 'session',
+  publish: 'on',
   mqttUrl: undefined,
   s3: undefined,
   clamd: undefined,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAccount } from '../../identity/accounts.ts'
 import { hashSecret, newSecret } from '../../identity/secret.ts'
 import { userAccessSchema } from '../../identity/user-access/schema.sql.ts'
+import { makeWanted } from '../../store/publish/make-wanted.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { Answer, RunningApp, SignedIn } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
@@ -240,6 +241,6 @@ test('who had a sign-in before user twins told of it is told of, too', async () 
   await store.database.transaction({ role: 'app', tenant: store.tenant }, ({ run }) =>
     run({ text: 'update twin_user set "user:access" = null where tenant_id = $1', values: [store.tenant] }),
   )
-  for (const text of userAccessSchema) await store.database.owner(({ run }) => run({ text }))
+  await makeWanted(store.database, userAccessSchema)
   await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 60_000, interval: 100 })
 })

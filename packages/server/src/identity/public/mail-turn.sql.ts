@@ -45,7 +45,5 @@ export const mailTurns: readonly string[] = [
   turnFunction,
   `revoke all on function ${signature} from public`,
   `grant execute on function ${signature} to twinwerk_app, twinwerk_identity`,
-  'grant create on schema public to twinwerk_identity',
   `alter function ${signature} owner to twinwerk_identity`,
-  'revoke create on schema public from twinwerk_identity',
 ]

@@ -1,5 +1,6 @@
 import { actorName } from '../../store/audit/actor-name.ts'
 import { mappedView } from '../../store/publish/schema.ts'
+import type { Wanted } from '../../store/publish/wanted.ts'
 import { deviceExpression } from '../own/device.ts'
 
 /** The /24 of IPv4 and the /48 of IPv6, as `placeOf` tells them. */
@@ -23,13 +24,11 @@ const sessionsFunction = `create or replace function twinwerk_tenant_sessions()
   $$`
 
 /** As the definition `session` shows them. */
-export const tenantSessions: readonly string[] = [
+export const tenantSessions: readonly Wanted[] = [
   sessionsFunction,
   'revoke all on function twinwerk_tenant_sessions() from public',
   'grant execute on function twinwerk_tenant_sessions() to twinwerk_app, twinwerk_identity',
-  'grant create on schema public to twinwerk_identity',
   'alter function twinwerk_tenant_sessions() owner to twinwerk_identity',
-  'revoke create on schema public from twinwerk_identity',
   actorName,
   ...mappedView('session', {
     from: 'twinwerk_tenant_sessions() s',

@@ -1,3 +1,5 @@
+import type { Conditional, Wanted } from '../../store/publish/wanted.ts'
+
 /** The kind of the job, as `job-kinds.ts` has it. */
 export const userAccess = 'userAccess'
 
@@ -19,22 +21,22 @@ const changed = `create or replace function twinwerk_access_changed() returns tr
   end $$`
 
 /** Those who are there already are asked about once, when the first watch begins. */
-const watched = (table: string) => `do $$
-  begin
-    if exists (select from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'access_changed') then return; end if;
+const watched = (table: string): Conditional => ({
+  object: `table ${table}`,
+  unless: `exists (select from pg_trigger where tgrelid = to_regclass('${table}') and tgname = 'access_changed')`,
+  text: `do $$ begin
     create trigger access_changed after insert or update or delete on ${table} for each row execute function twinwerk_access_changed();
     set local role twinwerk_identity;
     insert into job (tenant_id, id, kind, payload) select tenant_id, gen_random_uuid(), '${userAccess}', jsonb_build_object('user', user_id) from ${table};
     reset role;
-  end $$`
+  end $$`,
+})
 
 /** After the tables of accounts and of jobs. */
-export const userAccessSchema: readonly string[] = [
-  `do $$ begin create policy user_access on job for insert to twinwerk_identity with check (kind = '${userAccess}' and user_id is null); exception when duplicate_object then null; end $$`,
+export const userAccessSchema: readonly Wanted[] = [
+  `create policy user_access on job for insert to twinwerk_identity with check (kind = '${userAccess}' and user_id is null)`,
   changed,
-  'grant create on schema public to twinwerk_identity',
   'alter function twinwerk_access_changed() owner to twinwerk_identity',
-  'revoke create on schema public from twinwerk_identity',
   watched('account_user'),
   watched('invitation'),
 ]

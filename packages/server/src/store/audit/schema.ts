@@ -1,4 +1,5 @@
 import { mappedView } from '../publish/schema.ts'
+import type { Wanted } from '../publish/wanted.ts'
 import { actorName } from './actor-name.ts'
 import type { AuditAction } from './audit.ts'
 
@@ -6,8 +7,7 @@ import type { AuditAction } from './audit.ts'
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 const same = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid`
-const policy = (name: string, rest: string) =>
-  `do $$ begin create policy ${name} on ${rest}; exception when duplicate_object then null; end $$`
+const policy = (name: string, rest: string) => `create policy ${name} on ${rest}`
 
 /**
  * The only way out of the log, for what its time is over: the oldest sealed entries of each tenant, as far as all of them are older, some at a time. The last seal of them becomes the anchor that the chain goes on from.
@@ -67,7 +67,7 @@ const objectWords = `create or replace function twinwerk_audit_object(tenant uui
  * Who did what that matters for security, in each tenant. Rows are appended and never changed: no role may update or delete them. Beside them stands a chain of hashes, made every few seconds, so that whoever takes out or
  * changes a row behind our back is found (security, rule 33).
  */
-export const auditSchema: readonly string[] = [
+export const auditSchema: readonly Wanted[] = [
   `create table if not exists audit_entry (
     tenant_id uuid not null, id uuid not null, at timestamptz not null default clock_timestamp(), actor uuid, actor_user uuid, session uuid, place text,
     action text not null, object text, before_hash text, after_hash text, reason text, primary key (tenant_id, id))`,
@@ -104,9 +104,7 @@ export const auditSchema: readonly string[] = [
   letGoFunction,
   'revoke all on function twinwerk_let_go_of_audit(timestamptz) from public',
   'grant execute on function twinwerk_let_go_of_audit(timestamptz) to twinwerk_cleaner',
-  'grant create on schema public to twinwerk_retention',
   'alter function twinwerk_let_go_of_audit(timestamptz) owner to twinwerk_retention',
-  'revoke create on schema public from twinwerk_retention',
   actorName,
   objectWords,
   // As the definition `auditEntry` shows it.

@@ -17,6 +17,6 @@ export const calculationGrants: readonly string[] = [
   `grant delete on ${dueTable} to twinwerk_app`,
   ...calculationTableNames.flatMap((table) => [
     `grant select on ${table} to twinwerk_worker`,
-    `do $$ begin create policy worker on ${table} for select to twinwerk_worker using (true); exception when duplicate_object then null; end $$`,
+    `create policy worker on ${table} for select to twinwerk_worker using (true)`,
   ]),
 ]

@@ -11,5 +11,5 @@ export const changeTables: readonly string[] = [
 
 export const changeCleaning: readonly string[] = [
   'grant select, delete on change_log to twinwerk_cleaner',
-  `do $$ begin create policy outdated on change_log to twinwerk_cleaner using (logged_at < now() - interval '2 hours'); exception when duplicate_object then null; end $$`,
+  `create policy outdated on change_log to twinwerk_cleaner using (logged_at < now() - interval '2 hours')`,
 ]

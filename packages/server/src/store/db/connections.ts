@@ -11,10 +11,11 @@ import { Pipeline } from './pipeline.ts'
 export type Pooling = 'session' | 'transaction'
 
 export const statementMilliseconds = '5000'
+export const lockMilliseconds = '3000'
 
 const settings = {
   statement_timeout: statementMilliseconds,
-  lock_timeout: '3000',
+  lock_timeout: lockMilliseconds,
   idle_in_transaction_session_timeout: '30000',
   jit: 'off',
   max_parallel_workers_per_gather: '0',

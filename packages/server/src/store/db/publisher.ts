@@ -1,4 +1,4 @@
-import { holdsConnection, openPool, statementMilliseconds, withClient } from './connections.ts'
+import { holdsConnection, lockMilliseconds, openPool, statementMilliseconds, withClient } from './connections.ts'
 import type { Database, Rows, Statement, Transaction } from './database.ts'
 import { openDatabase } from './database.ts'
 import { interactive } from './interactive.ts'
@@ -10,8 +10,10 @@ import { begin } from './scope.ts'
 export type Publisher = Database & {
   /** As the owner, in a transaction without a time limit. */
   owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
-  /** Statements that cannot run in a transaction, such as building an index concurrently. */
-  ownerOutside(statement: Statement): Promise<Rows>
+  /** Statements that cannot run in a transaction, such as building an index concurrently. It waits for a lock as long as it is told, in milliseconds. */
+  ownerOutside(statement: Statement, maxLockMilliseconds?: number): Promise<Rows>
+  /** Statements on one connection without a transaction: for locks that live as long as the work. */
+  ownerSession<T>(work: (run: (statement: Statement) => Promise<Rows>) => Promise<T>): Promise<T>
 }
 
 const connectionsOfPublishing = 2
@@ -34,15 +36,19 @@ export function openPublisher({
       withClient(pool(), (client) =>
         interactive(client, { preamble: [begin, { text: 'set local statement_timeout = 0' }], work, numbersAhead }),
       ),
-    ownerOutside: (statement) =>
+    ownerOutside: (statement, maxLockMilliseconds = Number(lockMilliseconds)) =>
       withClient(pool(), async (client) => {
-        await Pipeline.send(client, [{ text: 'set statement_timeout = 0' }])
+        await Pipeline.send(client, [{ text: 'set statement_timeout = 0' }, { text: `set lock_timeout = ${maxLockMilliseconds}` }])
         try {
           return (await Pipeline.send(client, [statement]))[0]!
         } finally {
-          await Pipeline.send(client, [{ text: `set statement_timeout = ${statementMilliseconds}` }])
+          await Pipeline.send(client, [
+            { text: `set statement_timeout = ${statementMilliseconds}` },
+            { text: `set lock_timeout = ${lockMilliseconds}` },
+          ])
         }
       }),
+    ownerSession: (work) => withClient(pool(), (client) => work(async (statement) => (await Pipeline.send(client, [statement]))[0]!)),
     close: async () => {
       await Promise.all([database.close(), usual.end(), apart.end()])
     },

@@ -1,3 +1,5 @@
+import { familyTable } from '../names.ts'
+
 /**
  * A file is `uploading` until its object is whole in the storage, `ready` until a save makes it a document's, `bound` while it is one's, `replaced` when the
  * document got another, and `gone` from the moment its object may be removed until it is. `size` is what it takes of the tenant's space: booked, then true.
@@ -17,12 +19,11 @@ export const fileTables: readonly string[] = [
 
 export const fileTableNames = ['stored_file', 'file_usage'] as const
 
-/** After the families: the cleaning looks for documents that ended. */
-export const fileGrants: readonly string[] = [
-  'grant delete on stored_file to twinwerk_app',
-  `do $$ begin
-    if to_regclass('twin_document') is not null then
-      create index if not exists twin_document_ended on twin_document (tenant_id, deleted_at) where deleted_at is not null;
-    end if;
-  end $$`,
+export const fileGrants: readonly string[] = ['grant delete on stored_file to twinwerk_app']
+
+export const documentTable = familyTable('document')
+
+/** The cleaning looks for documents that ended. */
+export const documentIndexes: readonly string[] = [
+  `create index if not exists twin_document_ended on ${documentTable} (tenant_id, deleted_at) where deleted_at is not null`,
 ]

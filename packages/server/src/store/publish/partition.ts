@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { lockMilliseconds, repeated } from './lock-tries.ts'
 
 /** Tables in parts: what a part holds, and how it is named after the table. */
 const partitioned = {
@@ -25,7 +26,7 @@ const cases = Object.entries(partitioned)
  * partition: nobody is granted access to one, but a grant given by mistake shall open nothing.
  */
 const prepareFunction = `create or replace function twinwerk_prepare_partition(parent text, day date) returns void
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = ${lockMilliseconds} as $$
   declare
     since date;
     until date;
@@ -36,9 +37,11 @@ const prepareFunction = `create or replace function twinwerk_prepare_partition(p
     end case;
     perform pg_advisory_xact_lock(hashtextextended('partitions', 0));
     if to_regclass('public.' || partition) is not null then return; end if;
-    execute format('create table public.%I partition of public.%I for values from (%L) to (%L)', partition, parent, since, until);
+    -- Made apart and attached, since a table that is created as a partition shuts everybody out of its parent.
+    execute format('create table public.%I (like public.%I including all)', partition, parent);
     execute format('alter table public.%I enable row level security', partition);
     execute format('alter table public.%I force row level security', partition);
+    execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)', parent, partition, since, until);
   end $$`
 
 const signature = 'twinwerk_prepare_partition(text, date)'
@@ -51,11 +54,13 @@ export const partitioning: readonly string[] = [
 
 /** Makes the partition of a day unless it exists, or its rows already lie in the rest, where they stay. Waits as long as the rows of the rest take. */
 export async function ensurePartition(database: Database, { of, from }: Partition): Promise<void> {
-  const make = database.transaction({ role: 'cleaner' }, ({ runAll }) =>
-    runAll([
-      { text: 'set local statement_timeout = 0' },
-      { text: 'select twinwerk_prepare_partition($1, $2)', values: [of, from.toISOString().slice(0, 10)] },
-    ]),
+  const make = repeated(() =>
+    database.transaction({ role: 'cleaner' }, ({ runAll }) =>
+      runAll([
+        { text: 'set local statement_timeout = 0' },
+        { text: 'select twinwerk_prepare_partition($1, $2)', values: [of, from.toISOString().slice(0, 10)] },
+      ]),
+    ),
   )
   await make.catch((error: unknown) => {
     if ((error as { code?: string }).code !== rowsElsewhere) throw error

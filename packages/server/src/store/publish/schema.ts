@@ -2,32 +2,42 @@ import { calculationTableNames, calculationTables } from '../calculate/schema.ts
 import { changeCleaning, changeTables } from '../changes/schema.ts'
 import { createRole, extensions, grantToOwner, productRoles } from '../db/roles.ts'
 import { familyTable } from '../names.ts'
-import type { Index } from './families.ts'
+import type { Column, Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
 import { partitioning } from './partition.ts'
-
-/** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed, but for indexes (`goneIndexes`). */
-export const schemaVersion = 1
+import type { Conditional, View, Wanted } from './wanted.ts'
 
 /** Roles that own nothing (security, rule 15), for the publisher to take. Created once for all databases of the server. */
-export const roles: readonly string[] = productRoles.flatMap((role) => [createRole(role), grantToOwner(role, 'current_user')])
+export const roles: readonly Wanted[] = productRoles.flatMap((role): readonly Conditional[] => [
+  { object: `role ${role}`, unless: `exists (select from pg_roles where rolname = '${role}')`, text: createRole(role) },
+  { object: `role ${role}`, unless: ownerHas(role), text: grantToOwner(role, 'current_user') },
+])
+
+/** PostgreSQL 15 knows membership alone: its MEMBER is what 16 calls SET. */
+function ownerHas(role: string): string {
+  return `exists (select from pg_roles where rolname = '${role}' and pg_has_role(current_user, oid, 'USAGE')
+    and pg_has_role(current_user, oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end))`
+}
 
 /** What picker, config, sessions and rights read of every tenant. */
-export const registryTable: readonly string[] = [
+export const registryTable: readonly Wanted[] = [
   `create table if not exists tenant_registry (
     id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`,
   'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
   'alter table tenant_registry add column if not exists definitions_at timestamptz',
   'alter table tenant_registry add column if not exists platform boolean not null default false',
   // A database of an earlier version may hold two platforms: it stays as it is, and the start names both.
-  `do $$ begin create unique index if not exists tenant_registry_platform on tenant_registry (platform) where platform;
-  exception when unique_violation then null; end $$`,
+  {
+    object: 'table tenant_registry',
+    unless: `exists (select from pg_indexes where indexname = 'tenant_registry_platform')`,
+    text: `do $$ begin create unique index tenant_registry_platform on tenant_registry (platform) where platform; exception when unique_violation then null; end $$`,
+  },
   // How long sessions of its people last, where it says so: minutes, hours, days.
   'alter table tenant_registry add column if not exists session_limits jsonb',
 ]
 
-/** Tables that every family shares. Each statement may run again. */
-export const sharedTables: readonly string[] = [
+/** Tables that every family shares. Add statements, never change or drop what landed, but for indexes (`goneIndexes`). */
+export const sharedTables: readonly Wanted[] = [
   ...extensions.map((name) => `create extension if not exists ${name}`),
   'create table if not exists twinwerk_meta (key text primary key, value jsonb not null)',
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
@@ -139,16 +149,14 @@ const wordsFunction = {
  * read all of twin_search and filter by the tenant themselves (data-layer, (f)). They yield candidates in any family; the query judges them by what the caller sees.
  */
 export const searchFunctions: readonly string[] = [
-  'grant create on schema public to twinwerk_search',
   ...[candidatesFunction, wordsFunction].flatMap(({ signature, text }) => [
     text,
     `revoke all on function ${signature} from public`,
     `grant execute on function ${signature} to twinwerk_app`,
     `alter function ${signature} owner to twinwerk_search`,
   ]),
-  'revoke create on schema public from twinwerk_search',
   'grant select on twin_search to twinwerk_search',
-  `do $$ begin create policy search on twin_search for select to twinwerk_search using (true); exception when duplicate_object then null; end $$`,
+  `create policy search on twin_search for select to twinwerk_search using (true)`,
 ]
 
 /**
@@ -183,7 +191,7 @@ export function tenantPolicy(table: string): readonly string[] {
   return [
     `alter table "${table}" enable row level security`,
     `alter table "${table}" force row level security`,
-    `do $$ begin create policy tenant on "${table}" to twinwerk_app using (${same}) with check (${same}); exception when duplicate_object then null; end $$`,
+    `create policy tenant on "${table}" to twinwerk_app using (${same}) with check (${same})`,
     `grant select, insert, update on "${table}" to twinwerk_app`,
   ]
 }
@@ -194,19 +202,22 @@ export function globalPolicy(table: string): readonly string[] {
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
     `grant select on ${table} to twinwerk_app, twinwerk_identity`,
-    `do $$ begin create policy read on ${table} for select to twinwerk_app, twinwerk_identity using (true); exception when duplicate_object then null; end $$`,
-    `do $$ begin create policy owner on ${table} to current_user using (true) with check (true); exception when duplicate_object then null; end $$`,
+    `create policy read on ${table} for select to twinwerk_app, twinwerk_identity using (true)`,
+    `create policy owner on ${table} to current_user using (true) with check (true)`,
   ]
 }
 
 /** Rows of a release: everyone reads them, in each tenant as if they were its own, and nobody but publishing writes them. */
-export function staticPolicy({ table, view }: { table: string; view: string }): readonly string[] {
-  return [
-    ...globalPolicy(table),
-    `create or replace view "${view}" with (security_invoker = true) as
-      select nullif(current_setting('app.tenant', true), '')::uuid as tenant_id, s.* from "${table}" s`,
-    `grant select on "${view}" to twinwerk_app`,
-  ]
+export function staticPolicy({ table, view, columns }: { table: string; view: string; columns: readonly Column[] }): readonly Wanted[] {
+  const shown: View = {
+    view,
+    columns: [
+      ['tenant_id', `nullif(current_setting('app.tenant', true), '')::uuid`],
+      ...columns.map(({ name }) => [name, `s."${name}"`] as const),
+    ],
+    from: `"${table}" s`,
+  }
+  return [...globalPolicy(table), shown, `grant select on "${view}" to twinwerk_app`]
 }
 
 type Mapped = {
@@ -219,35 +230,32 @@ type Mapped = {
 }
 
 /** The view that stands where a mapped family's table would. It runs with the rights of whoever reads it, so row-level security of the rows themselves holds. */
-export function mappedView(definition: string, { from, row, createdAt, createdBy = 'null::uuid', columns }: Mapped): readonly string[] {
+export function mappedView(definition: string, { from, row, createdAt, createdBy = 'null::uuid', columns }: Mapped): readonly Wanted[] {
   const alias = row.split('.')[0]!
-  const fixed = [
-    `${alias}.tenant_id`,
-    `${row} as id`,
-    `'${definition}'::text collate "C" as definition`,
-    'null::text collate "C" as identifier',
-    '1 as version',
-    `${createdAt} as created_at`,
-    `${createdBy} as created_by`,
-    `${createdAt} as updated_at`,
-    `${createdBy} as updated_by`,
-    'null::timestamptz as deleted_at',
-    'null::uuid as deleted_change',
-    'null::jsonb as extra',
+  const fixed: View['columns'] = [
+    ['tenant_id', `${alias}.tenant_id`],
+    ['id', row],
+    ['definition', `'${definition}'::text collate "C"`],
+    ['identifier', 'null::text collate "C"'],
+    ['version', '1'],
+    ['created_at', createdAt],
+    ['created_by', createdBy],
+    ['updated_at', createdAt],
+    ['updated_by', createdBy],
+    ['deleted_at', 'null::timestamptz'],
+    ['deleted_change', 'null::uuid'],
+    ['extra', 'null::jsonb'],
   ]
-  const shown = Object.entries(columns).map(([name, expression]) => `${expression} as "${definition}:${name}"`)
+  const shown = Object.entries(columns).map(([name, expression]) => [`${definition}:${name}`, expression] as const)
   const view = familyTable(definition)
-  return [
-    `create or replace view "${view}" with (security_invoker = true) as select ${[...fixed, ...shown].join(', ')} from ${from}`,
-    `grant select on "${view}" to twinwerk_app`,
-  ]
+  return [{ view, columns: [...fixed, ...shown], from }, `grant select on "${view}" to twinwerk_app`]
 }
 
 /** Publishing writes it and servers read it. The policies come first: the owner goes on reading it while they are made. */
 const metaTable: readonly string[] = [
   'grant select on twinwerk_meta to twinwerk_identity',
-  `do $$ begin create policy owner on twinwerk_meta to current_user using (true) with check (true); exception when duplicate_object then null; end $$`,
-  `do $$ begin create policy read on twinwerk_meta for select to twinwerk_identity using (true); exception when duplicate_object then null; end $$`,
+  `create policy owner on twinwerk_meta to current_user using (true) with check (true)`,
+  `create policy read on twinwerk_meta for select to twinwerk_identity using (true)`,
   'alter table twinwerk_meta enable row level security',
   'alter table twinwerk_meta force row level security',
 ]
@@ -256,19 +264,19 @@ const metaTable: readonly string[] = [
 export const globalTables: readonly string[] = [
   ...['content_definition', 'relationship_code', 'role_release', 'tenant_registry'].flatMap(globalPolicy),
   'grant insert, update on tenant_registry to twinwerk_app',
-  `do $$ begin create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
-    with check (id = nullif(current_setting('app.tenant', true), '')::uuid); exception when duplicate_object then null; end $$`,
+  `create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
+    with check (id = nullif(current_setting('app.tenant', true), '')::uuid)`,
   // A tenant gives numbers to the relationships of its own overlay.
   'grant insert on relationship_code to twinwerk_app',
-  `do $$ begin create policy own on relationship_code for insert to twinwerk_app
-    with check (starts_with(systematics, nullif(current_setting('app.tenant', true), '') || '/')); exception when duplicate_object then null; end $$`,
+  `create policy own on relationship_code for insert to twinwerk_app
+    with check (starts_with(systematics, nullif(current_setting('app.tenant', true), '') || '/'))`,
   ...metaTable,
 ]
 
 /** Answers of saves are kept a day for repeated requests (security, rule 22); the cleaner can delete only what is older. */
 export const cleaning: readonly string[] = [
   'grant select, delete on idempotency to twinwerk_cleaner',
-  `do $$ begin create policy outdated on idempotency to twinwerk_cleaner using (created_at < now() - interval '24 hours'); exception when duplicate_object then null; end $$`,
+  `create policy outdated on idempotency to twinwerk_cleaner using (created_at < now() - interval '24 hours')`,
   ...changeCleaning,
   ...partitioning,
 ]

@@ -27,7 +27,7 @@ export const trafficDataGrants: readonly string[] = [
     ],
   ].map(
     ([on, name, using, verb]) =>
-      `do $$ begin create policy ${name} on "${on}"${verb} to twinwerk_cleaner using (${using}); exception when duplicate_object then null; end $$`,
+      `create policy ${name} on "${on}"${verb} to twinwerk_cleaner using (${using})`,
   ),
 ]
 

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Waiting = { readonly host: string; readonly port: number; readonly reason: string }
+
+/** Stands in for the server while it waits: it lives, and is not ready for the reason given. Port 0 lets the system choose one. */
+export async function startWaitingServer({ host, port, reason }: Waiting): Promise<{ port: number; close(): Promise<void> }> {
+  const notReady = JSON.stringify({ ready: false, checks: { publishing: { ok: false, detail: reason } } })
+  const server = createServer((request, response) => {
+    const isHealth = request.url === '/health'
+    response.writeHead(isHealth ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '2', connection: 'close' })
+    response.end(isHealth ? '{"status":"ok"}' : notReady)
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../db/database.ts'
+import type { Notes } from './meta.ts'
+import { notesText } from './meta.ts'
+import type { Publishing } from './publish.ts'
+import { checkedPlan, relationshipCodes } from './publish.ts'
+import type { Publication } from './release.ts'
+import { isOlder, thisRelease } from './release.ts'
+
+const askMilliseconds = 500
+
+/** An empty database has neither the table nor its role. */
+const nothingYet = new Set(['42P01', '42704', '22023', '42501'])
+
+/**
+ * Resolves when the database is that of this release, or of a newer one that this one runs on. Changes nothing and needs no right of the owner. `onWait` is called once, with
+ * the reason, where that is not so at first.
+ */
+export async function awaitPublishing(
+  database: Database,
+  { release = thisRelease, ...content }: Publication,
+  onWait: (reason: string) => Promise<void>,
+): Promise<Publishing> {
+  const { registry, hash } = checkedPlan(content)
+  for (let waits = false; ; waits = true) {
+    const notes = await readNotesAsServer(database)
+    const newer = isOlder(release, notes) ? notes.publishedBy : undefined
+    if (newer !== undefined || notes.published?.wanted === hash)
+      return { registry, relationshipCodes: await relationshipCodes(database), statements: [], newer }
+    if (!waits) await onWait(`release ${release.number} is not published yet: run "npm run admin -- migrate"`)
+    await sleep(askMilliseconds)
+  }
+}
+
+async function readNotesAsServer(database: Database): Promise<Partial<Notes>> {
+  try {
+    const { rows } = await database.one({ role: 'identity' }, { text: notesText })
+    return (rows[0]?.['notes'] ?? {}) as Partial<Notes>
+  } catch (error) {
+    if (nothingYet.has((error as { code?: string }).code ?? '')) return {}
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import type { Publisher } from '../../db/publisher.ts'
+import { catalogText } from './catalog.sql.ts'
+
+export type Relation = {
+  /** As in pg_class: r, p (partitioned) or v. */
+  readonly kind: string
+  readonly enabled: boolean
+  readonly forced: boolean
+  /** Type, nullability and default of each column, in the order of the table. */
+  readonly columns: Readonly<Record<string, string>>
+  /** `role privilege`, in lower case. */
+  readonly grants: readonly string[]
+  /** Of a view: a hash of its query. */
+  readonly hash: string | null
+}
+
+type Routine = { readonly hash: string; readonly owner: string; readonly grants: readonly string[] }
+
+/** What PostgreSQL says of the schema `public`. Partitions that come and go with time, and objects of extensions, are left out. */
+export type Catalog = {
+  readonly user: string
+  readonly relations: Readonly<Record<string, Relation>>
+  readonly indexes: Readonly<Record<string, boolean>>
+  /** Hashes by `name on table`. */
+  readonly policies: Readonly<Record<string, string>>
+  readonly functions: Readonly<Record<string, Routine>>
+  readonly extensions: readonly string[]
+  readonly schemaGrants: readonly string[]
+}
+
+/** A catalog that is read for publishing, with what an earlier publishing noted. */
+export type KnownCatalog = Catalog & {
+  /** Tables that hold pages, so that an index on them is built beside running work. Rows themselves are hidden by row-level security. */
+  readonly filled: ReadonlySet<string>
+  /** Indexes whose build was interrupted, those of partitions included. */
+  readonly invalid: ReadonlySet<string>
+  readonly partitions: Readonly<Record<string, readonly string[]>>
+  readonly records: Records
+}
+
+/** Of a policy, function or view: the hash of the statement that made it, and of what the catalog showed of it afterwards. PostgreSQL keeps no statement as it was written. */
+export type Records = Readonly<Record<string, { readonly wanted: string; readonly found: string }>>
+
+/** The hash of the catalog, worked out by PostgreSQL, so that an unchanged database sends nothing else. */
+export async function readCatalogHash(database: Publisher): Promise<string> {
+  const { rows } = await database.owner((transaction) => transaction.run({ text: `select md5((${catalogText})::text) as hash` }))
+  return rows[0]!['hash'] as string
+}
+
+export async function readCatalog(database: Publisher, records: Records): Promise<KnownCatalog> {
+  const [catalog, filled, invalid, partitions] = await database.owner((transaction) =>
+    transaction.runAll([
+      { text: `select (${catalogText}) as catalog` },
+      { text: filledText },
+      { text: invalidText },
+      { text: partitionsText },
+    ]),
+  )
+  return {
+    ...(catalog!.rows[0]!['catalog'] as Catalog),
+    filled: new Set(filled!.rows.map((row) => row['name'] as string)),
+    invalid: new Set(invalid!.rows.map((row) => row['name'] as string)),
+    partitions: Object.fromEntries(partitions!.rows.map((row) => [row['name'] as string, row['partitions'] as string[]])),
+    records,
+  }
+}
+
+/** The hash that the catalog shows of an object whose statement is noted; undefined where the object is missing. */
+export function foundHash({ policies, functions, relations }: Catalog, key: string): string | undefined {
+  const [kind, name = ''] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
+  if (kind === 'policy') return policies[name]
+  if (kind === 'function') return functions[name]?.hash
+  return relations[name]?.hash ?? undefined
+}
+
+const filledText = `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_relation_size(c.oid) > 0
+  union select p.relname from pg_inherits i join pg_class p on p.oid = i.inhparent where p.relnamespace = 'public'::regnamespace and p.relkind = 'p' and pg_relation_size(i.inhrelid) > 0`
+
+const invalidText = `select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+  where not x.indisvalid and i.relkind = 'i' and i.relnamespace = 'public'::regnamespace`
+
+const partitionsText = `select p.relname as name, json_agg(c.relname order by c.relname) as partitions
+  from pg_inherits i join pg_class p on p.oid = i.inhparent join pg_class c on c.oid = i.inhrelid
+  where p.relnamespace = 'public'::regnamespace and p.relkind = 'p' group by p.relname`

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Publisher } from '../db/publisher.ts'
+
+/** One number for all servers that publish into the same database. */
+const publishLock = 7_301_994
+const askMilliseconds = 200
+
+export type Exclusion = { letOthersGo(): Promise<void> }
+
+/**
+ * Works while no other server publishes. The lock belongs to a connection of its own, so that no transaction stays open with it. It is asked for again and again:
+ * a statement that waits for it would be waited for by each index that is built.
+ */
+export function withoutOthers<T>(database: Publisher, work: (exclusion: Exclusion) => Promise<T>): Promise<T> {
+  return database.ownerSession(async (run) => {
+    const take = async () => {
+      for (;;) {
+        const { rows } = await run({ text: 'select pg_try_advisory_lock($1) as taken', values: [publishLock] })
+        if (rows[0]?.['taken'] === true) return
+        await sleep(askMilliseconds)
+      }
+    }
+    const release = () => run({ text: 'select pg_advisory_unlock($1)', values: [publishLock] })
+    await take()
+    try {
+      return await work({
+        letOthersGo: async () => {
+          await release()
+          await sleep(askMilliseconds)
+          await take()
+        },
+      })
+    } finally {
+      await release()
+    }
+  })
+}

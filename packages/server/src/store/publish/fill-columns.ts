@@ -1,0 +1,49 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
+import type { Publisher } from '../db/publisher.ts'
+import { columnOf, familyTable, foldedColumnOf } from '../names.ts'
+import type { Catalog } from './catalog/catalog.ts'
+import { columnsBeside } from './families.ts'
+import { fillBeside } from './fill-beside.ts'
+import { readNotes, writeNotes } from './meta.ts'
+import { refillSearch, unsearchedFamilies } from './refill-search.ts'
+
+/** Notes which rows lack something, before the columns that tell it are added: a start that is interrupted goes on from the notes. */
+export async function noteUnfilled(database: Publisher, registry: Registry, catalog: Catalog): Promise<void> {
+  const notes = await readNotes(database)
+  const lacking = [...registry.attributes.values()].filter((attribute) => isLacking(registry, catalog, attribute))
+  const unfound = lacking.map(({ systematics }) => systematics)
+  const unsearched = [
+    ...(await database.owner((transaction) => unsearchedFamilies(transaction, registry))),
+    ...lacking.filter(foldedColumnOf).map(({ declaring }) => definitionOf(registry, declaring).family),
+  ]
+  if (unfound.length + unsearched.length === 0) return
+  const { unboxedGeometries = [], unsearchedFamilies: noted = [] } = notes
+  await writeNotes(database, {
+    unboxedGeometries: [...new Set([...unboxedGeometries, ...unfound])],
+    unsearchedFamilies: [...new Set([...noted, ...unsearched])],
+  })
+}
+
+/** Fills what is noted, beside running work. */
+export async function fillNoted(database: Publisher, registry: Registry): Promise<void> {
+  const { unboxedGeometries = [], unsearchedFamilies: unsearched = [] } = await readNotes(database)
+  for (const [n, systematics] of unboxedGeometries.entries()) {
+    const attribute = registry.attributes.get(systematics)
+    if (attribute) await fillBeside(database, registry, attribute)
+    await writeNotes(database, { unboxedGeometries: unboxedGeometries.slice(n + 1) })
+  }
+  for (const [n, family] of unsearched.entries()) {
+    if (registry.families.has(family)) await refillSearch(database, registry, family)
+    await writeNotes(database, { unsearchedFamilies: unsearched.slice(n + 1) })
+  }
+}
+
+/** Stored before the columns that its values are found by: these are missing in a table that has its own. */
+function isLacking(registry: Registry, { relations }: Catalog, attribute: Attribute): boolean {
+  // Rows of a release are written with each one.
+  if (isStatic(registry, attribute.declaring)) return false
+  const columns = relations[familyTable(definitionOf(registry, attribute.declaring).family)]?.columns
+  if (columns?.[columnOf(attribute)] === undefined) return false
+  return columnsBeside(attribute).some(({ name }) => columns[name] === undefined)
+}

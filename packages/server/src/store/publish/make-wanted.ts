@@ -1,0 +1,11 @@
+import type { Publisher } from '../db/publisher.ts'
+import { readCatalog } from './catalog/catalog.ts'
+import { makeChanges, missingChanges } from './make-changes.ts'
+import { stepsOf } from './steps.ts'
+import type { Wanted } from './wanted.ts'
+
+/** Makes what is missing of these alone, without content: for tests of one part. */
+export async function makeWanted(database: Publisher, wanted: readonly Wanted[]): Promise<void> {
+  const [catalog, steps] = [await readCatalog(database, {}), await stepsOf(database, [{ wanted }])]
+  await makeChanges(database, missingChanges(steps, catalog), catalog, { onStatement: () => undefined, letOthersGo: async () => undefined })
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../db/database.ts'
+import type { Publisher } from '../db/publisher.ts'
+import type { Records } from './catalog/catalog.ts'
+import { metaTable } from './statement/table.ts'
+
+/** What the publisher notes in the database, by its key. */
+export type Notes = {
+  /** The number of the newest release that has published. */
+  readonly publishedBy: number
+  /** The oldest release whose servers run on this database. */
+  readonly compatibleFrom: number
+  /** The version that servers without a release number ask for: they refuse to start above 1. */
+  readonly schemaVersion: number
+  readonly published: Mark
+  /** Attributes whose columns beside them are still to be filled. Named when only geometries had such columns. */
+  readonly unboxedGeometries: readonly string[]
+  /** Families whose search rows are still to be written. */
+  readonly unsearchedFamilies: readonly string[]
+}
+
+/** What was published, as a hash, and the catalog that came of it. */
+export type Mark = { readonly wanted: string; readonly catalog: string; readonly records: Records }
+
+export const notesText = `select json_object_agg(key, value) as notes from ${metaTable}`
+
+export async function readNotes(database: Publisher): Promise<Partial<Notes>> {
+  return database.owner(async (transaction) => {
+    if (!(await isThere(transaction, metaTable))) return {}
+    const { rows } = await transaction.run({ text: notesText })
+    return (rows[0]?.['notes'] ?? {}) as Partial<Notes>
+  })
+}
+
+export async function writeNotes(database: Publisher, notes: Partial<Notes>): Promise<void> {
+  await database.owner((transaction) =>
+    transaction.runAll(
+      Object.entries(notes).map(([key, value]) => ({
+        text: `insert into ${metaTable} (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value`,
+        values: [key, JSON.stringify(value)],
+      })),
+    ),
+  )
+}
+
+export async function isThere(transaction: Transaction, table: string): Promise<boolean> {
+  const { rows } = await transaction.run({ text: 'select to_regclass($1) is not null as there', values: [table] })
+  return rows[0]?.['there'] === true
+}

@@ -1,0 +1,20 @@
+import type { Family } from '../families.ts'
+import type { Step } from './step.ts'
+import { inTransaction } from './step.ts'
+import { tableStatements } from './table.ts'
+
+/** The table of a family: made whole where it is missing, otherwise the columns that it lacks. */
+export function familyTableStep({ table, view, columns }: Pick<Family, 'table' | 'view' | 'columns'>): Step {
+  const listed = columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
+  const key = view === undefined ? 'tenant_id, id' : 'id'
+  return {
+    missing: ({ relations }) => {
+      const stands = relations[table]
+      const object = `table ${table}`
+      if (!stands) return inTransaction(object, ...tableStatements(table, `create table "${table}" (${listed}, primary key (${key}))`))
+      const lacking = columns.filter(({ name }) => stands.columns[name] === undefined)
+      if (lacking.length === 0) return []
+      return inTransaction(object, ...lacking.map(({ name, type }) => `alter table "${table}" add column "${name}" ${type}`))
+    },
+  }
+}

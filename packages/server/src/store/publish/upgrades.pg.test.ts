@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, openOwned } from '../../testing/database.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+import { growTree, ownTree } from '../../testing/upgrades/grown-tree.ts'
+import type { Proxy } from '../../testing/upgrades/proxy.ts'
+import { startProxy } from '../../testing/upgrades/proxy.ts'
+import type { ServerOfTree } from '../../testing/upgrades/server-of-tree.ts'
+import { startServerOf } from '../../testing/upgrades/server-of-tree.ts'
+import type { Publisher } from '../db/publisher.ts'
+
+const isLong = process.env['TEST_LONG'] === '1'
+const upgrades = Number(process.env['TEST_UPGRADES'] ?? 10)
+const perSecond = 15
+const sampleMilliseconds = 50
+const firstPort = Number(process.env['TEST_UPGRADE_PORT'] ?? 4450)
+
+let own: TestDatabase
+let folder: string
+let proxy: Proxy
+let database: Publisher
+
+beforeAll(async () => {
+  if (!isLong) return
+  own = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'twinwerk-upgrades-'))
+  proxy = await startProxy()
+  database = openOwned({ url: own.url, connections: 2 })
+})
+afterAll(async () => {
+  if (!isLong) return
+  await proxy.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+  await own.drop()
+})
+
+test.skipIf(!isLong)(
+  'ten upgrades from server to server and back under load refuse nobody and lose nothing',
+  { timeout: 3_600_000 },
+  async () => {
+    const grown = join(folder, 'grown')
+    await growTree(grown)
+    const env = {
+      DATABASE_URL: own.url,
+      DATA_DIR: join(folder, 'data'),
+      DEMO: 'small',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: 'http://localhost:3000',
+      REQUESTS_PER_MINUTE: '1000000',
+    }
+    const servers: ServerOfTree[] = []
+    for (const n of [0, 1]) {
+      servers.push(await startServerOf({ tree: ownTree, port: firstPort + n, env }))
+      proxy.use(servers.map(({ port }) => port))
+    }
+    const people = await load()
+    const waits = sampleLocks()
+    let starts = 0
+    for (let turn = 0; turn < upgrades; turn += 1)
+      for (const tree of [grown, ownTree])
+        for (const n of [0, 1]) {
+          // The new one takes its place before the old one goes, as an upgrade does.
+          const next = await startServerOf({ tree, port: firstPort + 2 + (starts % 50), env: { ...env, DEMO: 'off' } })
+          starts += 1
+          const former = servers[n]!
+          servers[n] = next
+          proxy.use([...servers.map(({ port }) => port), former.port])
+          await sleep(500)
+          await former.end()
+          proxy.use(servers.map(({ port }) => port))
+        }
+    const found = await people.end()
+    const longWaits = await waits.end()
+    process.stdout.write(`${JSON.stringify({ starts, ...found, failures: found.failures.slice(0, 5), longWaits })}\n`)
+    for (const server of servers) await server.end()
+    expect(found.failures).toEqual([])
+    expect(found.rows).toBe(found.acknowledged)
+    expect(longWaits.count).toBe(0)
+  },
+)
+
+type Found = {
+  readonly acknowledged: number
+  readonly reads: number
+  readonly rows: unknown
+  readonly failures: readonly string[]
+  readonly longest: number
+}
+
+/** Somebody saves and somebody reads, so often in a second, whether the last one was answered or not. */
+async function load(): Promise<{ end(): Promise<Found> }> {
+  const cookie = await signIn()
+  const post = (path: string, body: object, key: string) =>
+    fetch(`${proxy.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', 'idempotency-key': key, cookie },
+      body: JSON.stringify(body),
+    })
+  const { rows } = await database.owner((transaction) => transaction.run({ text: `select id from tenant_registry where short_id = 'swe'` }))
+  const tenant = String(rows[0]!['id'])
+  const root = `dtmi:de:oneneo:tenant:x${tenant.replaceAll('-', '')}`
+  const failures: string[] = []
+  const counted = { acknowledged: 0, reads: 0, longest: 0 }
+  const running = new Set<Promise<void>>()
+  const ask = async (kind: 'acknowledged' | 'reads') => {
+    const begun = performance.now()
+    const isSave = kind === 'acknowledged'
+    const body = isSave
+      ? { data: { id: root, 'tenant:tags': [{ tempid: 'n', definition: 'tag', 'tag:name': 'upgrade' }] } }
+      : { query: { id: root, 'tenant:tags': { $mask: ['tag:name'] } } }
+    const answer = await post(isSave ? '/api/data/save' : '/api/data/query', body, randomUUID()).catch((error: unknown) => String(error))
+    counted.longest = Math.max(counted.longest, Math.round(performance.now() - begun))
+    if (typeof answer !== 'string' && answer.status === 200) {
+      await answer.arrayBuffer()
+      counted[kind] += 1
+    } else failures.push(typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`)
+  }
+  const timer = setInterval(() => {
+    for (const kind of ['acknowledged', 'reads'] as const) {
+      const one = ask(kind).finally(() => running.delete(one))
+      running.add(one)
+    }
+  }, 1000 / perSecond)
+  return {
+    end: async () => {
+      clearInterval(timer)
+      await Promise.all(running)
+      const stored = await database.one(
+        { role: 'app', tenant },
+        { text: `select count(*)::int as n from twin_tag where "tag:name" = 'upgrade'` },
+      )
+      return { ...counted, failures, rows: stored.rows[0]!['n'] }
+    },
+  }
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${proxy.url}/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk' },
+    body: JSON.stringify({ username: 'leitung@swe.example', password: 'Twinwerk-Demo-1!' }),
+  })
+  if (answer.status !== 200) throw new Error(`the sign-in answered ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+}
+
+const waitsText = `select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000)::int, 0) as longest from pg_locks
+  where mode = 'AccessExclusiveLock' and not granted and database = (select oid from pg_database where datname = current_database())`
+
+/** How often a statement that shuts out everybody else was seen to wait longer than it may. */
+function sampleLocks(): { end(): Promise<{ count: number; longest: number; samples: number }> } {
+  const seen = { count: 0, longest: 0, samples: 0 }
+  const stop = new AbortController()
+  const sample = async () => {
+    while (!stop.signal.aborted) {
+      const { rows } = await database.owner((transaction) => transaction.run({ text: waitsText }))
+      const longest = Number(rows[0]!['longest'])
+      seen.samples += 1
+      seen.longest = Math.max(seen.longest, longest)
+      if (longest > 250) seen.count += 1
+      await sleep(sampleMilliseconds)
+    }
+  }
+  const sampling = sample()
+  return {
+    end: async () => {
+      stop.abort()
+      await sampling
+      return seen
+    },
+  }
+}

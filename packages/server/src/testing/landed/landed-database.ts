@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { zstdDecompress } from 'node:zlib'
+import { Client } from 'pg'
+import { openPublisher } from '../../store/db/publisher.ts'
+import { makeWanted } from '../../store/publish/make-wanted.ts'
+import { roles } from '../../store/publish/schema.ts'
+
+/** Fills an empty database with what servers of a landed commit made of the small demo world (`tools/landed-database.ts`). */
+export async function fillAsLanded(url: string, commit: string): Promise<void> {
+  const database = openPublisher({ url })
+  await makeWanted(database, roles)
+  await database.close()
+  const packed = await readFile(new URL(`${commit}.sql.zst`, import.meta.url))
+  const dump = (await promisify(zstdDecompress)(packed)).toString('utf8')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ owner: string }>('select quote_ident(current_user) as owner')
+    const owners = 'twinwerk_identity, twinwerk_retention, twinwerk_search'
+    await client.query(`grant create on schema public to ${owners}`)
+    await client.query(dump.replaceAll('landed_owner', rows[0]!.owner))
+    await client.query(`revoke create on schema public from ${owners}`)
+  } finally {
+    await client.end()
+  }
+}

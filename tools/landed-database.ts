@@ -1,0 +1,63 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { constants, zstdCompressSync } from 'node:zlib'
+
+// node tools/landed-database.ts COMMIT postgresql://owner@host/empty-database
+//
+// Writes the database that a commit makes on its first start, with the small demo world, for the test that servers of today start on it. The commit runs on an empty database
+// of a PostgreSQL that somebody else runs; its pg_dump must be on the PATH, and PGUSER may read everything. Run once: what the commit made does not change.
+const [commit, url] = process.argv.slice(2)
+if (commit === undefined || url === undefined) throw new Error('usage: node tools/landed-database.ts COMMIT DATABASE_URL')
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'twinwerk-landed-'))
+const tree = join(folder, 'tree')
+const owner = new URL(url).username
+const target = join(root, 'packages', 'server', 'src', 'testing', 'landed', `${commit}.sql.zst`)
+
+try {
+  execFileSync('git', ['worktree', 'add', '--detach', tree, commit], { cwd: root })
+  linkModules()
+  await runOnce()
+  const dump = execFileSync(
+    'pg_dump',
+    ['--inserts', '--rows-per-insert=200', '--dbname', url, '--username', process.env['PGUSER'] ?? owner],
+    {
+      maxBuffer: 1_000_000_000,
+      encoding: 'utf8',
+    },
+  )
+  writeFileSync(target, zstdCompressSync(neutral(dump), { params: { [constants.ZSTD_c_compressionLevel]: 19 } }))
+} finally {
+  execFileSync('git', ['worktree', 'remove', '--force', tree], { cwd: root })
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** The packages of today, with the parts of the product of that commit. */
+function linkModules(): void {
+  const modules = join(root, 'node_modules')
+  mkdirSync(join(tree, 'node_modules', '@twinwerk'), { recursive: true })
+  for (const name of readdirSync(modules)) if (name !== '@twinwerk') symlinkSync(join(modules, name), join(tree, 'node_modules', name))
+  for (const name of readdirSync(join(tree, 'packages')))
+    symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules', '@twinwerk', name))
+}
+
+/** Until the server is ready: then the demo world is there. */
+async function runOnce(): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: join(folder, 'data'), DEMO: 'small', PORT: '4409' }
+  const child = spawn(process.execPath, [join(tree, 'packages', 'server', 'src', 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const chunk of child.stdout.setEncoding('utf8')) if (String(chunk).includes('is ready')) break
+  child.kill('SIGTERM')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** Without commands of psql, and with a name in the place of the owner that the test replaces by its own. */
+function neutral(dump: string): string {
+  const lines = dump
+    .split('\n')
+    .filter((line) => !line.startsWith('\\') && !line.startsWith('--') && !line.startsWith('COMMENT ON EXTENSION'))
+  return lines.join('\n').replaceAll(new RegExp(`\\b${owner}\\b`, 'g'), 'landed_owner')
+}
