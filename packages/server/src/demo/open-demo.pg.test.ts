@@ -76,7 +76,6 @@ test('a database holds one platform, and one of an earlier version with two star
   await mark('first')
   await expect(mark('second')).rejects.toThrow('tenant_registry_platform')
   await owner(({ run }) => run({ text: 'drop index tenant_registry_platform' }))
-  await owner(({ run }) => run({ text: `delete from twinwerk_meta where key = 'publishedHash'` }))
   await mark('second')
   const { state, close } = await start({})
   await close()

@@ -45,7 +45,7 @@ export async function publish(database: Publisher, { release = thisRelease, ...c
   })
   const notes = await readNotes(database)
   if (isOlder(release, notes)) return finish(notes.publishedBy)
-  if (!(await isPublished(database, plan))) {
+  if (notes.publishedBy !== release.number || !(await isPublished(database, plan))) {
     const newer = await withoutOthers(database, (exclusion) => publishAlone(database, { plan, release, exclusion, statements }))
     if (newer !== undefined) return finish(newer)
   }
@@ -87,7 +87,7 @@ type Alone = { readonly plan: Plan; readonly release: Release; readonly exclusio
 async function publishAlone(database: Publisher, { plan, release, exclusion, statements }: Alone): Promise<number | undefined> {
   const notes = await readNotes(database)
   if (isOlder(release, notes)) return notes.publishedBy
-  if (await isPublished(database, plan)) return undefined
+  if (notes.publishedBy === release.number && (await isPublished(database, plan))) return undefined
   const marks = { publishedBy: release.number, compatibleFrom: release.compatibleFrom, schemaVersion: schemaVersionOf(release) }
   const isNew = Object.keys(notes).length === 0
   // Older servers change nothing from here on.
