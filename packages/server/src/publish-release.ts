@@ -18,7 +18,13 @@ type Parts = {
 }
 
 /** Publishes the release, or waits until somebody else has (`PUBLISH=off`), with `/ready` telling why. */
-export async function publishRelease({ config: { host, port, publish: asked }, database, publisher, content, log }: Parts): Promise<Published> {
+export async function publishRelease({
+  config: { host, port, publish: asked },
+  database,
+  publisher,
+  content,
+  log,
+}: Parts): Promise<Published> {
   let waiting: { close(): Promise<void> } | undefined
   const waitAt = async (reason: string) => {
     log.warn(`PUBLISH=off: ${reason}`)

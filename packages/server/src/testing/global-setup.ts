@@ -41,11 +41,7 @@ async function takeServer(url: string, run: string): Promise<() => Promise<void>
   const memberships = servingRoles.map((role) => grantToServer(role, `'${name}'`))
   await makeWanted(owner, roles)
   await owner.owner(async (transaction) => {
-    for (const text of [
-      `create role ${name} login noinherit password '${password}'`,
-      ...memberships,
-      `grant ${name} to current_user`,
-    ])
+    for (const text of [`create role ${name} login noinherit password '${password}'`, ...memberships, `grant ${name} to current_user`])
       await transaction.run({ text })
   })
   const serving = new URL(url)

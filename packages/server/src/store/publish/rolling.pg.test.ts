@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOwned } from '../../testing/database.ts'
-import { before, grown, withThreeColumns } from '../../testing/grown-release.ts'
+import { before, grown, withThreeColumns } from '../../testing/upgrades/grown-release.ts'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 import type { Publisher } from '../db/publisher.ts'

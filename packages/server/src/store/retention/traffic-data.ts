@@ -25,10 +25,7 @@ export const trafficDataGrants: readonly string[] = [
       `exists (select from relationship_code c where c.code = relationship and c.systematics like 'callDataRecord:%')`,
       '',
     ],
-  ].map(
-    ([on, name, using, verb]) =>
-      `create policy ${name} on "${on}"${verb} to twinwerk_cleaner using (${using})`,
-  ),
+  ].map(([on, name, using, verb]) => `create policy ${name} on "${on}"${verb} to twinwerk_cleaner using (${using})`),
 ]
 
 /** Deletes the calls of a tenant that began before an instant, for good; answers how many. May be cut off and asked again. */

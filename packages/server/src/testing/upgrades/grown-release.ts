@@ -1,9 +1,9 @@
 import { definitions } from '@twinwerk/domain/definitions'
 import { staticTwins } from '@twinwerk/domain/static-twins'
 import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { schema } from '../schema.ts'
-import type { Publication } from '../store/publish/release.ts'
-import { thisRelease } from '../store/publish/release.ts'
+import { schema } from '../../schema.ts'
+import type { Publication } from '../../store/publish/release.ts'
+import { thisRelease } from '../../store/publish/release.ts'
 
 const attribute = (name: string): AttributeDefinition => ({ dataType: 'integer', label: { de: name, en: name } })
 
