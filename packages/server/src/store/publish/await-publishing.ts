@@ -35,7 +35,7 @@ export async function awaitPublishing(
 async function readNotesAsServer(database: Database): Promise<Partial<Notes>> {
   try {
     const { rows } = await database.one({ role: 'identity' }, { text: notesText })
-    return (rows[0]?.['notes'] ?? {}) as Partial<Notes>
+    return rows[0]?.['notes'] ?? {}
   } catch (error) {
     if (nothingYet.has((error as { code?: string }).code ?? '')) return {}
     throw error

@@ -27,7 +27,7 @@ export async function readNotes(database: Publisher): Promise<Partial<Notes>> {
   return database.owner(async (transaction) => {
     if (!(await isThere(transaction, metaTable))) return {}
     const { rows } = await transaction.run({ text: notesText })
-    return (rows[0]?.['notes'] ?? {}) as Partial<Notes>
+    return rows[0]?.['notes'] ?? {}
   })
 }
 
