@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
 import type { Execution, ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
-import { drive } from '../testing/drive-jobs.ts'
+import { drive } from '../testing/jobs/drive-jobs.ts'
 import { runnerJobs } from './job-kinds.ts'
 
 const bpmn = (process: string, roots = '') =>

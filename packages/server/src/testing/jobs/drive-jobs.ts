@@ -1,6 +1,6 @@
-import type { JobKinds, RunningJob } from '../jobs/job.ts'
-import { candidates, claim, finish, hold, keepProgress } from '../jobs/lease.ts'
-import type { ProcessFixture } from './process-fixture.ts'
+import type { JobKinds, RunningJob } from '../../jobs/job.ts'
+import { candidates, claim, finish, hold, keepProgress } from '../../jobs/lease.ts'
+import type { ProcessFixture } from '../process-fixture.ts'
 
 class Killed extends Error {}
 
