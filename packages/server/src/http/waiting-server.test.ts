@@ -8,5 +8,5 @@ test('while a server waits it lives, and is not ready for the reason that it tel
   expect(ready!.status).toBe(503)
   expect(await ready!.json()).toEqual({ ready: false, checks: { publishing: { ok: false, detail: 'release 2 is not published yet' } } })
   await close()
-  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
+  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow('fetch failed')
 })
