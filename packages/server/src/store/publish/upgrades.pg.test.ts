@@ -23,6 +23,7 @@ let own: TestDatabase
 let folder: string
 let proxy: Proxy
 let database: Publisher
+const servers: ServerOfTree[] = []
 
 beforeAll(async () => {
   if (!isLong) return
@@ -33,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   if (!isLong) return
+  await Promise.all(servers.map((server) => server.end()))
   await proxy.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
@@ -53,8 +55,7 @@ test.skipIf(!isLong)(
       PUBLIC_URL: 'http://localhost:3000',
       REQUESTS_PER_MINUTE: '1000000',
     }
-    const servers: ServerOfTree[] = []
-    for (const n of [0, 1]) {
+      for (const n of [0, 1]) {
       servers.push(await startServerOf({ tree: ownTree, port: firstPort + n, env }))
       proxy.use(servers.map(({ port }) => port))
     }
@@ -77,8 +78,7 @@ test.skipIf(!isLong)(
     const found = await people.end()
     const longWaits = await waits.end()
     process.stdout.write(`${JSON.stringify({ starts, ...found, failures: found.failures.slice(0, 5), longWaits })}\n`)
-    for (const server of servers) await server.end()
-    expect(found.failures).toEqual([])
+      expect(found.failures).toEqual([])
     expect(found.rows).toBe(found.acknowledged)
     expect(longWaits.count).toBe(0)
   },

@@ -72,7 +72,13 @@ async function isReady(port: number): Promise<boolean> {
 function sent({ port, incoming, body }: { port: number; incoming: IncomingMessage; body: Buffer }): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const outgoing = send(
-    { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: { ...incoming.headers, connection: 'close' } },
+    {
+      host: '127.0.0.1',
+      port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...incoming.headers, host: `127.0.0.1:${port}`, connection: 'close' },
+    },
     resolve,
   )
   outgoing.on('error', reject)
