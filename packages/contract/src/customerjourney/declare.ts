@@ -12,7 +12,7 @@ export const declare = defineCall({
   method: 'POST',
   path: '/customerjourney/{tenant}/declare',
   summary: 'Send a termination or withdrawal as it is',
-  access: 'optional',
+  access: 'anybody',
   idempotent: true,
   params: z.strictObject({ tenant: z.string().max(100) }),
   input: z.discriminatedUnion('kind', [

@@ -46,7 +46,7 @@ export const order = defineCall({
   method: 'POST',
   path: '/customerjourney/{tenant}/order',
   summary: 'Order with obligation to pay',
-  access: 'optional',
+  access: 'anybody',
   idempotent: true,
   params: z.strictObject({ tenant: z.string().max(100) }),
   input: z.strictObject({ token: z.string().max(4000), order: orderSchema }),

@@ -33,7 +33,7 @@ export type CallContext<C extends Call, S extends SessionState> = {
   readonly input: Part<C, 'input'>
   /** The file of an upload. What a handler leaves of it is read and thrown away after the answer. */
   readonly upload: C extends { readonly upload: true } ? Readable : undefined
-  readonly session: C['access'] extends 'public' ? undefined : C['access'] extends 'optional' ? S | undefined : S
+  readonly session: C['access'] extends 'public' ? undefined : C['access'] extends 'anybody' | 'optional' ? S | undefined : S
   /** Id or short id as the caller named it by header or `root`; not yet checked against the caller's rights. */
   readonly tenant: string | undefined
   readonly idempotencyKey: C extends { readonly idempotent: true } ? string : undefined
@@ -93,9 +93,9 @@ export function registerCall<const C extends Call, S extends SessionState>(
         refuseClosed(call, session)
         if (!remembered) await server.options.admit?.(session)
       }
-      const session = found && call.access === 'optional' ? await sessionIfOpen(found, admit) : found
+      const session = found && call.access === 'anybody' ? await sessionIfOpen(found, admit) : found
       try {
-        if (session && call.access !== 'optional') await admit(session)
+        if (session && call.access !== 'anybody') await admit(session)
         return send(request, reply, await answer(session))
       } catch (error) {
         if (session) noteRefusal(server, call, { request, session, error })
@@ -130,7 +130,7 @@ function contextOf({ call, request, reply }: { call: Call; request: FastifyReque
 
 async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Call, request: FastifyRequest): Promise<S | undefined> {
   const session = await server.options.authenticate({ headers: request.headers, ip: request.ip, passive: call.passive ?? false })
-  if (!session && call.access === 'optional') return undefined
+  if (!session && (call.access === 'anybody' || call.access === 'optional')) return undefined
   if (!session) throw new AppError('1000')
   return session
 }
@@ -212,6 +212,6 @@ function isRawJson(output: unknown): output is RawJson {
 }
 
 function bodyLimitOf({ access, mostBytes }: Call): { bodyLimit?: number } {
-  const bodyLimit = mostBytes ?? (access === 'public' || access === 'optional' ? publicBodyLimit : undefined)
+  const bodyLimit = mostBytes ?? (access === 'public' || access === 'anybody' ? publicBodyLimit : undefined)
   return bodyLimit === undefined ? {} : { bodyLimit }
 }
