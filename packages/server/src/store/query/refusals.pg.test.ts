@@ -144,7 +144,7 @@ test.each([
   ['all rows outside an export', deals({ $limit: 'all' }), '/query/tenant:deals/$limit'],
   ['a period', deals({ $valid: 5, 'deal:buyer': {} }), '/query/tenant:deals/$valid'],
   ['a key of a period', { ...deals({}), $globalValid: { begin: null, until: null } }, '/$globalValid/until'],
-  ['an end of a period', deals({ 'deal:buyer': { $valid: { begin: 'now' } } }), '/query/tenant:deals/deal:buyer/$valid'],
+  ['an end of a period', deals({ 'deal:buyer': { $valid: { begin: 'now' } } }), '/query/tenant:deals/deal:buyer/$valid/begin'],
   ['a NUL in a search', deals({ $search: 'a\0b' }), '/query/tenant:deals/$search'],
   ['a search that is no text', deals({ $search: ['a'] }), '/query/tenant:deals/$search'],
   ['a cursor below the first list', deals({ 'deal:buyer': { $after: 'vW10' } }), '/query/tenant:deals/deal:buyer/$after'],
