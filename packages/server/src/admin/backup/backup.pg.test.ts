@@ -69,7 +69,9 @@ test('a backup taken under saves is restored to what was acknowledged, with whol
   const { code, json } = await admin('second', 'check', '--after-restore')
   expect(json.filter(({ state }: Json) => state === 'wrong')).toEqual([])
   expect(code).toBe(0)
-  expect(json).toContainEqual({ name: 'files of netz', state: 'ok', detail: `${restored.length} looked at` })
+  // The save under way had perhaps stored its file, and not yet its document.
+  const whole = [restored.length, restored.length + 1].map((count) => `${count} looked at`)
+  expect(json).toContainEqual({ name: 'files of netz', state: 'ok', detail: expect.toBeOneOf(whole) })
   expect(json).toContainEqual({ name: 'audit chain of netz', state: 'ok', detail: expect.stringMatching(/^[1-9]\d* entries$/) })
 }, 180_000)
 
