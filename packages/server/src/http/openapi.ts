@@ -54,7 +54,10 @@ function operation(call: Call): Json {
   return {
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[{}]/g, '').replaceAll(/[/.]+(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
-    security: call.access === 'public' ? [] : [...(call.access === 'anybody' || call.access === 'optional' ? [{}] : []), { session: [] }, { bearer: [] }],
+    security:
+      call.access === 'public'
+        ? []
+        : [...(call.access === 'anybody' || call.access === 'optional' ? [{}] : []), { session: [] }, { bearer: [] }],
     parameters: [...fields(call.params, 'path'), ...fields(call.query, 'query'), ...headers(call)],
     ...(call.upload ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     ...(call.input

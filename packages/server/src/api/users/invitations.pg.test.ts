@@ -82,7 +82,11 @@ test('an invited user signs in by the link once, must set a password, and is the
   expect((await invited.post('/auth/change', { newPassword: 'Neumann-2026!', confirmation: 'Neumann-2026!' })).body.code).toBe(
     'password.newweak',
   )
-  expect((await invited.post('/auth/change', { newPassword: fresh, confirmation: fresh })).body).toEqual({ signedIn: true, keys: 0, links: 0 })
+  expect((await invited.post('/auth/change', { newPassword: fresh, confirmation: fresh })).body).toEqual({
+    signedIn: true,
+    keys: 0,
+    links: 0,
+  })
   const me = await (await app.signIn('neumann@swe.example', fresh)).get('/auth/me')
   expect(me.body).toMatchObject({ user: { name: 'Neumann' }, passwordChangeRequired: false, oldPasswordRequired: true })
 })

@@ -55,7 +55,7 @@ test.skipIf(!isLong)(
       PUBLIC_URL: 'http://localhost:3000',
       REQUESTS_PER_MINUTE: '1000000',
     }
-      for (const n of [0, 1]) {
+    for (const n of [0, 1]) {
       servers.push(await startServerOf({ tree: ownTree, port: firstPort + n, env }))
       proxy.use(servers.map(({ port }) => port))
     }
@@ -78,7 +78,7 @@ test.skipIf(!isLong)(
     const found = await people.end()
     const longWaits = await waits.end()
     process.stdout.write(`${JSON.stringify({ starts, ...found, failures: found.failures.slice(0, 5), longWaits })}\n`)
-      expect(found.failures).toEqual([])
+    expect(found.failures).toEqual([])
     expect(found.rows).toBe(found.acknowledged)
     expect(longWaits.count).toBe(0)
   },
