@@ -33,6 +33,7 @@ export function predict(request: Request): Prediction {
   const { registry, body, world } = request
   const mutation = readMutation(registry, body)
   if (typeof mutation === 'string') return { refusal: mutation }
+  if (endsOrMakesTenant(world, mutation)) return { refusal: 'INPUT_INVALID' }
   if (!mayAsk(request, mutation)) return { refusal: 'NOT_ALLOWED' }
   if (conflictsIn(world, mutation)) return { refusal: 'VERSION_CONFLICT' }
   if (!isValid(registry, world, mutation)) return { refusal: 'VALIDATION_FAILED' }
@@ -52,6 +53,13 @@ export function readMutation(registry: Registry, body: Request['body']): Mutatio
     if (error instanceof AppError) return error.code
     throw error
   }
+}
+
+/** No save makes or restores a tenant, and none deletes the tenant in which it runs (ADR 69). */
+function endsOrMakesTenant(world: SavedWorld, { twins }: Mutation): boolean {
+  return twins
+    .filter(({ definition }) => definition === 'tenant')
+    .some((twin) => twin.kind === 'create' || twin.kind === 'restore' || (twin.kind === 'delete' && twin.uuid === world.tenant))
 }
 
 function savedOf(world: SavedWorld, twin: Mutation['twins'][number], index: number): Saved {
