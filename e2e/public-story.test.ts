@@ -143,7 +143,7 @@ test('on a phone somebody terminates a contract without a sign-in; the server di
   await expectLight(page)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  // Whoever only opens the link confirms nothing.
+  // Opening the link confirms nothing.
   expect((await termination())['execution:status']).toBe('new')
   await page.reload()
   await page.route('**/proof/confirm', (route) => route.abort(), { times: 1 })

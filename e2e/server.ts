@@ -18,7 +18,9 @@ export type Server = {
   end(signal: NodeJS.Signals): Promise<Ended>
 }
 
-/** Starts the server process and waits until it says that it is ready, however long that takes. Throws with its words when it ends before. */
+/**
+ * Starts the server process and waits until it says that it is ready, however long that takes. Throws with its words when it ends before.
+ */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Server> {
   const { child, ended } = run(env)
   const end = (signal: NodeJS.Signals): Promise<Ended> => {

@@ -65,7 +65,7 @@ export const tables: Tables = {
       declarations: ['captcha', 'documents', 'identity', 'jobs', 'mail', 'runner', 'store'],
       // What people order on public pages: offers, addresses, the order with its confirmation.
       orders: ['captcha', 'declarations', 'documents', 'identity', 'integrations', 'jobs', 'mail', 'runner', 'store'],
-      // What lets a declaration or an order bind knows both of them.
+      // The part that lets a declaration or an order bind knows both of them.
       proof: ['captcha', 'declarations', 'documents', 'identity', 'jobs', 'mail', 'orders', 'registration', 'runner', 'store'],
       // Codes with which customers make themselves users of the portal.
       registration: ['declarations', 'documents', 'identity', 'jobs', 'mail', 'runner', 'store'],

@@ -7,8 +7,10 @@ import { constants, zstdCompressSync } from 'node:zlib'
 
 // node tools/landed-database.ts COMMIT postgresql://owner@host/empty-database
 //
-// Writes the database that a commit makes on its first start, with the small demo world, for the test that servers of today start on it. The commit runs on an empty database
-// of a PostgreSQL that somebody else runs; its pg_dump must be on the PATH, and PGUSER may read everything. Run once: what the commit made does not change.
+// Writes the database that a commit makes on its first start, with the small demo world, for the test that servers of today start on it.
+// The commit runs on an empty database
+// of a PostgreSQL that somebody else runs; its pg_dump must be on the PATH, and PGUSER may read everything. Run once: what the commit made
+// does not change.
 const [commit, url] = process.argv.slice(2)
 if (commit === undefined || url === undefined) throw new Error('usage: node tools/landed-database.ts COMMIT DATABASE_URL')
 

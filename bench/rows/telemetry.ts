@@ -12,8 +12,8 @@ const bodiesOfDevice = 6
 const devices = 20 * 8
 
 /**
- * Twenty senders with as much as a device may send at once, one body behind the other, over HTTP. Measures the values a second that are stored
- * when the answer comes.
+ * Twenty senders with as much as a device may send at once, one body behind the other, over HTTP. Measures the values a second that are
+ * stored when the answer comes.
  */
 export const telemetry: Row = async ({ tenant, admin, options }, row) => {
   const headers = { ...admin.headers, 'x-tenant': tenantId(tenant) }

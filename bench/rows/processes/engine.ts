@@ -12,7 +12,7 @@ const fan = 3000
 const loop = 10_000
 const joins = 300
 
-/** What the engine alone takes of the processor for large and hostile diagrams, without a database. */
+/** Measures the processor time of the engine alone for large and hostile diagrams, without a database. */
 export const engine: Row = async (_, row) => [
   await hostile(row),
   await fanned(row),

@@ -10,7 +10,11 @@ export type Call = {
   /** With `{name}` for path parameters. */
   readonly path: string
   readonly summary: string
-  /** `public` needs no sign-in, `optional` takes a session where there is one, `anybody` as well, but ignores a session that may not make the call, `session` a cookie or bearer token, `tenant` also a tenant chosen by the `X-Tenant` header, a root or the only one the caller has. */
+  /**
+   * `public` needs no sign-in, `optional` takes a session where there is one, `anybody` as well, but ignores a session that may not make
+   * the call, `session` a cookie or bearer token, `tenant` also a tenant chosen by the `X-Tenant` header, a root or the only one the
+   * caller has.
+   */
   readonly access: 'public' | 'anybody' | 'optional' | 'session' | 'tenant'
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** 503 with the checks that fail until all of them pass. A degraded check is no reason for 503: its detail says what an operator can improve. */
+/**
+ * 503 with the checks that fail until all of them pass. A degraded check is no reason for 503: its detail says what an operator can
+ * improve.
+ */
 export const ready = defineCall({
   method: 'GET',
   path: '/ready',

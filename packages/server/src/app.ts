@@ -102,7 +102,7 @@ import { prepareWeeks } from './telemetry/weeks.ts'
 
 export type RunningApp = {
   readonly port: number
-  /** What the operator is told once the server listens. */
+  /** The state that the operator is told once the server listens. */
   readonly state: StartState
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ export type Config = {
   walArchive: string | undefined
   /** `off` serves and does no work in the background: the first look at a restored database. */
   work: (typeof switches)[number]
-  /** Of the owner of the tables, where `databaseUrl` is of a login that only serves. */
+  /** URL of the owner of the tables, where `databaseUrl` belongs to a login that only serves. */
   publishDatabaseUrl: string | undefined
   /** Connections for calls and jobs; exports and what all wait for have others beside them. */
   dbConnections: number
@@ -48,7 +48,7 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** Where this process tells its figures, on 127.0.0.1. */
   metricsPort: number | undefined
-  /** Where a weakness is reported, for `security.txt`: an https or mailto address. */
+  /** The contact for reports of a weakness in `security.txt`: an https or mailto address. */
   securityContact: string | undefined
   /** Addresses or networks of proxies whose word on the caller's address counts; the limits of public pages are by that address. */
   trustedProxies: readonly string[]

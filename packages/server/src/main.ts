@@ -21,7 +21,7 @@ async function openDatabase(config: Config): Promise<EmbeddedDatabase> {
   return { url, servingUrl: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined }
 }
 
-/** What an operator had better know; nothing of it keeps the server from starting. */
+/** Warnings for the operator. None of them keeps the server from starting. */
 function warn(config: Config, log: Logger): void {
   for (const sentence of misspelt(process.env)) log.warn(sentence)
   if (config.databaseUrl === undefined || config.secretKeys !== undefined || noteHost(config.dataDir)) return

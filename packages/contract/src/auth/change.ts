@@ -15,8 +15,8 @@ const passwords = { newPassword: password, confirmation: password }
  * `signedIn` is false, and the browser goes to the sign-in. Codes say what the mask shows; `problems[0].key` is the state of the specification: OLD_PASSWORD_WRONG (404),
  * NEW_PASSWORD_TOSHOORT, NEW_PASSWORD_WEAK, NEW_PASSWORD_NOTIDENTICAL; SERVER_ERROR is whatever is answered with 5xx.
  *
- * API keys and copied links stay valid after a change by the signed-in owner. A change by token ends them, unless `keepKeys` says otherwise.
- * `keys` and `links` count those that are still valid.
+ * API keys and copied links stay valid after a change by the signed-in owner. A change by token ends them, unless `keepKeys` says
+ * otherwise. `keys` and `links` count those that are still valid.
  */
 export const change = defineCall({
   method: 'POST',

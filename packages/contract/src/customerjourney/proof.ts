@@ -5,8 +5,8 @@ import { defineCall } from '../call.ts'
 export const proofStates = ['open', 'used', 'decided', 'expired', 'invalid'] as const
 
 /**
- * Reads the declaration or order that a link asks its reader to confirm, and changes nothing. `declared` holds only what was typed on the public page; it is null unless
- * the link is open. `summary` is a token for `GET …/summary` and stands with orders.
+ * Reads the declaration or order that a link asks its reader to confirm, and changes nothing. `declared` holds only what was typed on the
+ * public page; it is null unless the link is open. `summary` is a token for `GET …/summary` and stands with orders.
  */
 export const proof = defineCall({
   method: 'POST',

@@ -16,9 +16,10 @@ export const terminationWish = z.strictObject({
 })
 
 /**
- * Ends a contract without a sign-in (portal specification, sections 2.4, 7 and 8). 400 with the body `invalid customerdata`: no such customer, or no contract of
- * that customer that it could be; 403: the captcha was not solved; any other 400: `userToken` has expired or was used; 429: too many from one place. A solved captcha
- * is no proof: the contract ends once the customer confirms by the link that goes to the known mail address, or a clerk decides.
+ * Ends a contract without a sign-in (portal specification, sections 2.4, 7 and 8). 400 with the body `invalid customerdata`: no such
+ * customer, or no contract of that customer that it could be; 403: the captcha was not solved; any other 400: `userToken` has expired or
+ * was used; 429: too many from one place. A solved captcha is no proof: the contract ends once the customer confirms by the link that goes
+ * to the known mail address, or a clerk decides.
  */
 export const terminate = defineCall({
   method: 'POST',

@@ -16,8 +16,8 @@ export const measured = {
 export const maxKeys = 1000
 
 /**
- * Values of a device, which shows its token as bearer. Over MQTT the same body is published to the device's topic. A device that sends too much
- * gets 429 with `Retry-After`, over MQTT the close code 1013; it sends values that were not acknowledged again later.
+ * Values of a device, which shows its token as bearer. Over MQTT the same body is published to the device's topic. A device that sends too
+ * much gets 429 with `Retry-After`, over MQTT the close code 1013; it sends values that were not acknowledged again later.
  */
 export const device = defineCall({
   method: 'POST',

@@ -201,8 +201,8 @@ export type TwinDefinition = {
 }
 
 /**
- * A twin is closed while an attribute has one of the values. Nobody changes its attributes and own links by a save then; the server's own writes go on.
- * `keeps` names relationships that stay open, and `text` tells the user why and what to do.
+ * A twin is closed while an attribute has one of the values. Nobody changes its attributes and own links by a save then; the server's own
+ * writes go on. `keeps` names relationships that stay open, and `text` tells the user why and what to do.
  */
 export type Closure = {
   readonly attribute: Systematics

@@ -52,7 +52,10 @@ export function earliestDay({ minimumPeriodBeforedesiredDate }: JourneyRules, to
   return minimumPeriodBeforedesiredDate === null ? today : addDuration(today, minimumPeriodBeforedesiredDate)
 }
 
-/** The last day that may be wished for. A contract with another provider binds for 24 months at most (§ 56 (1) TKG), so nobody needs a later one. */
+/**
+ * The last day that may be wished for. A contract with another provider binds for 24 months at most (§ 56 (1) TKG), so nobody needs a
+ * later one.
+ */
 export function latestDay(today: DateText): DateText {
   return addDuration(today, 'P24M')
 }
@@ -95,7 +98,7 @@ function personFindings({ person }: Order, { rules, phone, today }: Checked): Or
   return findings
 }
 
-/** Who is not of age makes no contract alone (§§ 2, 107 BGB). */
+/** A minor makes no contract alone (§§ 2, 107 BGB). */
 function birthdayFindings(birthday: DateText | undefined, today: DateText): OrderFinding[] {
   if (birthday === undefined) return []
   if (!isDate(birthday) || birthday >= today || birthday < addDuration(today, longestLife))

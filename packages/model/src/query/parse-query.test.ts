@@ -75,7 +75,7 @@ const taken = [
 const spoiling = {
   keys: ['unknown', '$unknown', 'thing:unknown', '$filterr', 'id_select', 'export', 'Query'],
   values: ['x', {}, true],
-  // What is compared is judged by the type of the attribute; null leaves a period open.
+  // The type of the attribute judges the compared value; null leaves a period open.
   anyKind: new Set(['value', 'begin', 'end']),
 }
 function isTaken(body: Readonly<Record<string, unknown>>): boolean {

@@ -6,8 +6,8 @@ import { invalid } from './invalid.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Refuses what a compiled plan would not notice: a body that nests too deep, and a period that is none. A plan reads the period of a list only
- * where the list hangs on links, but a wrong one must not be ignored anywhere.
+ * Refuses what a compiled plan would not notice: a body that nests too deep, and a period that is none. A plan reads the period of a list
+ * only where the list hangs on links, but a wrong one must not be ignored anywhere.
  */
 export function refuseMalformed(body: Json): void {
   refuseDeep(body)

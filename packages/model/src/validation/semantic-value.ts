@@ -41,8 +41,8 @@ export function semanticProblem(semanticType: SemanticType | undefined, value: u
 }
 
 /**
- * Digits with the signs that people put between them. Emergency numbers are short, and no number has more than 15 digits (E.164). Call records may
- * have an x in place of each of the last digits.
+ * Digits with the signs that people put between them. Emergency numbers are short, and no number has more than 15 digits (E.164). Call
+ * records may have an x in place of each of the last digits.
  */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length

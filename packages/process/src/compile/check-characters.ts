@@ -1,7 +1,7 @@
 import type { Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 
-/** What XML 1.0 leaves out of its characters. A reference such as `&#0;` brings one in, and no database keeps it. */
+/** Characters that XML 1.0 forbids. A reference such as `&#0;` brings one in, and no database stores it. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 
 /** One problem for each element with such a character in a name, an id, a text or an expression; else one for the place in the file. */

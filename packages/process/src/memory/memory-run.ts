@@ -48,7 +48,7 @@ export class MemoryRun {
   readonly #unmatched: Extract<Effect, { kind: 'message' }>[] = []
   readonly #held = new Set<string>()
   readonly #effects: { readonly instance: MemoryInstance; readonly effect: Effect; readonly chain: Chain }[] = []
-  /** Of the effect that is carried out. */
+  /** The chain of the effect that is carried out. */
   #chain: Chain | undefined
   #isCarryingOut = false
   readonly #times = new Map<string, number>()

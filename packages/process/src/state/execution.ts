@@ -16,11 +16,12 @@ export type ExecutionKind =
 export type Status = 'new' | 'waitforexecution' | 'inprogress' | 'waiting' | 'suspended' | 'finished' | 'failed' | 'timeout' | 'canceled'
 
 /**
- * `kind`: a failure that the runner has words for in each language. `about`: the element, message or value that a reader needs beside those words.
+ * `kind`: a failure that the runner has words for in each language. `about`: the element, message or value that a reader needs beside
+ * those words.
  */
 export type Failure = { readonly reason: string; readonly code: string | null; readonly kind?: string; readonly about?: string }
 
-/** What the engine itself finds wrong with what a diagram or its data ask for. The runner has words for each in each language. */
+/** Faults that the engine itself finds in a diagram or its data. The runner has words for each in every language. */
 export const engineFailures = { open: 'tooMuchOpen', bytes: 'tooMuchData', throws: 'endlessChain', time: 'noTime' } as const
 
 /** One row of what is or was done: a process, a task, a loop and each of its bodies, a waiting event. Instants are ISO 8601 in UTC. */

@@ -139,7 +139,7 @@ export class Rows {
     return [...(this.#tokensIn.get(scope) ?? [])].map((id) => this.findWait(id)!)
   }
 
-  /** Where tokens wait at a gateway for those that are missing. */
+  /** A gateway where tokens wait for the missing ones. */
   openJoin(scope: string, gateway: string): Wait | undefined {
     const ids = this.#joinsAt.get(`${scope} ${gateway}`) ?? []
     return [...ids].map((id) => this.findWait(id)!).toSorted(byPosition)[0]

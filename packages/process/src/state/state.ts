@@ -28,7 +28,10 @@ export type State = {
   readonly instance: Instance
   readonly executions: Readonly<Record<string, Execution>>
   readonly waits: Readonly<Record<string, Wait>>
-  /** Loops and scopes of whose tasks only some are here. A step that has to look at the others throws `NotLoaded`; it is done again with all of them. */
+  /**
+   * Loops and scopes of whose tasks only some are here. A step that has to look at the others throws `NotLoaded`; it is done again with
+   * all of them.
+   */
   readonly partly?: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export type StepContext = {
   /** Where days and months of durations are counted: `Europe/Berlin`. */
   readonly zone: string
   readonly limits?: Partial<Limits>
-  /** What the command follows from; without it from a person, or from a time that was waited for. */
+  /** The chain that led to the command. Absent for a command of a person or a timer. */
   readonly chain?: Chain
 }
 

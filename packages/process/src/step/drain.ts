@@ -66,7 +66,7 @@ function pendingOf(run: Run, wait: Wait): Pending {
   return wait.role === 'token' ? { item, wait: wait.id } : { item, until: run.rows.get(item.host).loopTotal!, wait: wait.id }
 }
 
-/** What has ended meanwhile took its tokens with it. */
+/** An execution that has ended took its tokens with it. */
 function nextLive(run: Run): Pending | undefined {
   for (let next = run.agenda.first(); next; next = run.agenda.first()) {
     if (isWanted(run, next)) return next
@@ -125,7 +125,7 @@ function undone(run: Run, asker: Execution): void {
   if (!throwFromScope(run, scope, { kind: 'cancel', code: null })) cancel(run, run.rows.get(scope))
 }
 
-/** What was kept before stays as it is; of a loop the next body is told. */
+/** Stored rows stay as they are; for a loop, only the next body is written. */
 function pause(run: Run, entered: number): void {
   for (const pending of run.agenda.rest().filter((each) => isWanted(run, each))) {
     const { item, wait } = pending

@@ -29,7 +29,7 @@ const verbs = [
 const deeds = fc.array(fc.record({ verb: fc.constantFrom(...verbs), pick: fc.nat() }), { maxLength: 30 })
 const processes = randomBlock.filter((block) => sizeOf(block) <= 24)
 
-/** What a runner would read for a step about a task; undefined where nothing would be left out. */
+/** Returns the rows that a runner reads for a step about a task; undefined where it reads all. */
 function withoutSiblings(state: State, task: Execution): State | undefined {
   const live = Object.values(state.executions).filter(isLive)
   const siblings = live.filter(

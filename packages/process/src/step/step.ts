@@ -59,7 +59,7 @@ function takeStep(definition: Definition, state: State, { run, command }: Taking
 /** Between them only what a step changes lets a join go on. All other commands may change anything. */
 const ordinary: ReadonlySet<Command['kind']> = new Set(['begin', 'complete', 'fail', 'escalate', 'timer', 'message', 'signal'])
 
-/** Whoever moves a process by hand can ask for less: the process stays as it is. */
+/** A person who moves a process by hand can ask for less: the process stays as it is. */
 function isByHand({ kind }: Command): boolean {
   return kind === 'adminupdate' || kind === 'migrate'
 }

@@ -130,7 +130,7 @@ function parseCycle(text: string, zone: string): Cycle | undefined {
   return { repeat, start: begin, duration, interval }
 }
 
-/** What a column of whole numbers holds. */
+/** The largest number that an integer column holds. */
 const maxRepeats = 2_147_483_647
 
 /** A cycle of nothing would never let the clock go on. */

@@ -30,7 +30,10 @@ export type Session = {
 export type Access = {
   /** The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant in which the session has no living user. */
   callerIn(session: Session, tenant: string | undefined): Promise<Caller>
-  /** A user for whom work goes on without a session, as its rights are now. Ids are uuids. Throws 1001 for a user who cannot sign in any more. */
+  /**
+   * A user for whom work goes on without a session, as its rights are now. Ids are uuids. Throws 1001 for a user who cannot sign in any
+   * more.
+   */
   callerOf(face: { readonly tenant: string; readonly user: string }): Promise<Caller>
   /** Whether any of the account's users lives. A session whose users are all deleted is over. */
   lives(session: Session): Promise<boolean>
@@ -150,5 +153,7 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
   }
 }
 
-/** A cached caller is at most this old. Rights that begin or end by time alone bump no version, and must take effect within five seconds. */
+/**
+ * A cached caller is at most this old. Rights that begin or end by time alone bump no version, and must take effect within five seconds.
+ */
 export const maxCallerAgeMilliseconds = 4000

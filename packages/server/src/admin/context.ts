@@ -22,7 +22,7 @@ export type Context = {
   readonly now: Date
   /** Tells the person at the console how far a long command is. */
   progress(line: string): void
-  /** Of the owner of the tables. */
+  /** The connection URL of the owner of the tables. */
   databaseUrl(): Promise<string>
   database(): Promise<Database>
   /** The database with the content of this release, which is published first where it is missing. */

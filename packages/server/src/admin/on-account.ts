@@ -6,8 +6,8 @@ import { consoleAudit } from './console-audit.ts'
 import type { Context } from './context.ts'
 
 /**
- * Works on the account with this address in one transaction, as the role `identity`. Every tenant of the account gets an audit entry, and the
- * platform's log one for an account without tenants. Throws AdminError where there is no such account.
+ * Works on the account with this address in one transaction, as the role `identity`. Every tenant of the account gets an audit entry, and
+ * the platform's log one for an account without tenants. Throws AdminError where there is no such account.
  */
 export async function onAccount<T>(
   context: Context,

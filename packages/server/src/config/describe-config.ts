@@ -9,7 +9,7 @@ export type DescribedVariable = { readonly name: VariableName; readonly value: s
 
 const hidden = '***'
 
-/** What is in force, in the order of the README. Secrets are hidden: the answer may go into a ticket. Throws as `readConfig` does. */
+/** Returns the settings in force, in the order of the README, with secrets hidden. Throws as `readConfig` does. */
 export function describeConfig(environment: Environment): readonly DescribedVariable[] {
   const { demo, publicUrl } = readConfig(environment)
   const derived: Partial<Record<VariableName, string>> = { DEMO: demo, PUBLIC_URL: publicUrl }

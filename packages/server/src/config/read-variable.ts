@@ -7,7 +7,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Given = { readonly value: string | undefined; readonly from: 'environment' | 'file' | 'default' }
 
-/** A variable as it is in force. An empty one counts as absent. Throws a StartError where it is given twice, or its file cannot be read. */
+/**
+ * A variable as it is in force. An empty one counts as absent. Throws a StartError where it is given twice, or its file cannot be read.
+ */
 export function readVariable(environment: Environment, name: VariableName): Given {
   const value = environment[name]?.trim() || undefined
   const file = environment[`${name}_FILE`]?.trim() || undefined

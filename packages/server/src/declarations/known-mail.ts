@@ -5,7 +5,9 @@ import { familyTable } from '../store/names.ts'
 
 type Asked = { readonly tenant: string; readonly customer: string; readonly mail: string }
 
-/** Returns whether the customer reads mails at the address: among the contact addresses of today, or beside the name where there are none. */
+/**
+ * Returns whether the customer reads mails at the address: among the contact addresses of today, or beside the name where there are none.
+ */
 export async function isKnownMail({ run }: Transaction, { codes }: ApplyParts, { tenant, customer, mail }: Asked): Promise<boolean> {
   const { rows } = await run({
     name: 'known-mails',

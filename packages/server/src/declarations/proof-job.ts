@@ -6,7 +6,10 @@ export const proofKind = 'ask-for-proof'
 /** `journey` is the journey (id) of an order, `address` the prefix of the caller's network address, by which mails are counted. */
 export type ProofPayload = { readonly process: string; readonly journey?: string; readonly address: string }
 
-/** The job that looks for the customer whom a process names. The call that takes it in does the same work for a hit and a miss (security, rule 13). */
+/**
+ * The job that looks for the customer whom a process names. The call that takes it in does the same work for a hit and a miss (security,
+ * rule 13).
+ */
 export function proofJob(tenant: string, payload: ProofPayload): NewJob {
   return { tenant, id: v7(), kind: proofKind, user: undefined, payload }
 }

@@ -87,7 +87,7 @@ function addressOf(lines: readonly string[], from: string | undefined): Content 
   }
 }
 
-/** What somebody typed without a blank goes on in the next line, not beyond the edge of the paper. */
+/** A long word without a blank wraps to the next line instead of leaving the paper. */
 function wrapped(text: string): Cell {
   return /\S{40}/.test(text) ? { text, wordBreak: 'break-all' } : { text }
 }

@@ -1,12 +1,12 @@
 /**
- * Signs with which a spreadsheet begins a formula or breaks a cell, in ASCII, small and full-width form. Blanks and invisible characters before
- * the sign do not count: some spreadsheets drop them when they open the file.
+ * Signs with which a spreadsheet begins a formula or breaks a cell, in ASCII, small and full-width form. Blanks and invisible characters
+ * before the sign do not count: some spreadsheets drop them when they open the file.
  */
 const beginsFormula = /^['\s\p{C}\p{Z}]*[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/u
 
 /**
- * Puts an apostrophe before text that a spreadsheet would take for a formula. Text that already looks guarded gets one more, so `unguarded` always
- * returns the original.
+ * Puts an apostrophe before text that a spreadsheet would take for a formula. Text that already looks guarded gets one more, so
+ * `unguarded` always returns the original.
  */
 export function guarded(text: string): string {
   return beginsFormula.test(text) ? `'${text}` : text

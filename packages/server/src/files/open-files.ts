@@ -41,7 +41,10 @@ export function createStorage({ folder, s3 }: Pick<Options, 'folder' | 's3'>): S
   return s3 ? createS3Storage(s3) : createLocalStorage(folder)
 }
 
-/** Puts one object, reads it and takes it away again, so that a wrong setting shows at start and not with the first file. Throws StorageUnusable; a store that merely does not answer yet is answered as an error. */
+/**
+ * Puts one object, reads it and takes it away again, so that a wrong setting shows at start and not with the first file. Throws
+ * StorageUnusable; a store that merely does not answer yet is answered as an error.
+ */
 export async function tryOut(storage: Storage, incoming: Incoming): Promise<unknown> {
   const key = newKey('00000000-0000-0000-0000-000000000000')
   const { path, ...source } = await incoming.take(Readable.from([Buffer.from('Twinwerk')]), 100)

@@ -135,7 +135,7 @@ async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Ca
   return session
 }
 
-/** Whoever may do something without a session is not refused for one: a session that is not open to the call counts as none. */
+/** A call that is open to anybody ignores a session that may not make it, instead of refusing the caller. */
 async function sessionIfOpen<S extends SessionState>(session: S, admit: (session: S) => Promise<void>): Promise<S | undefined> {
   try {
     await admit(session)

@@ -125,8 +125,9 @@ export function pathOf(request: FastifyRequest): string {
 }
 
 /**
- * Bodies are JSON, bytes where a call takes an upload, or refused. The JSON reader refuses `__proto__` and `constructor.prototype`. PostgreSQL knows
- * no NUL character and no half of a pair, so no text with one comes in. A key that stands twice is refused: one of its values would be lost.
+ * Bodies are JSON, bytes where a call takes an upload, or refused. The JSON reader refuses `__proto__` and `constructor.prototype`.
+ * PostgreSQL knows no NUL character and no half of a pair, so no text with one comes in. A key that stands twice is refused: one of its
+ * values would be lost.
  */
 function readJsonAndUploads(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')

@@ -13,7 +13,10 @@ export function loginLimit(canonical: string): Limit {
   return { key: `login:${createHash('sha256').update(canonical).digest('base64url')}`, free: 5, longest: 300, memory: 24 * hour }
 }
 
-/** Passwords that a device tries for an account which has signed in on it before (its hash): strangers do not count here, and it does not count for them. */
+/**
+ * Passwords that a device tries for an account which has signed in on it before (its hash): strangers do not count here, and it does not
+ * count for them.
+ */
 export function deviceLimit(device: string, canonical: string): Limit {
   const hash = createHash('sha256').update(`${device} ${canonical}`).digest('base64url')
   return { key: `device:${hash}`, free: 5, longest: 300, memory: 24 * hour }
@@ -74,7 +77,10 @@ export function declarationLimit(ip: string): Limit {
   return { key: `declaration:${ipPrefix(ip)}`, free: 20, longest: 300, memory: hour }
 }
 
-/** Declarations and orders from one address (its prefix) that name an existing customer. Above it they are kept, but nothing is looked up for them. */
+/**
+ * Declarations and orders from one address (its prefix) that name an existing customer. Above it they are kept, but nothing is looked up
+ * for them.
+ */
 export function namingLimit(address: string): Limit {
   return { key: `naming:${address}`, free: 20, longest: hour, memory: 24 * hour }
 }

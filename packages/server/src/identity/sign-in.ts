@@ -24,8 +24,9 @@ export type SignIn = {
 }
 
 /**
- * Signs in by name and password. wrongLogin for a wrong password and for an unknown name alike, after the same work (security, rule 13). A device on which the
- * account has signed in before has a counter of its own, so that tries of strangers do not keep its owner out (rule 8).
+ * Signs in by name and password. wrongLogin for a wrong password and for an unknown name alike, after the same work (security, rule 13). A
+ * device on which the account has signed in before has a counter of its own, so that tries of strangers do not keep its owner out (rule
+ * 8).
  */
 export async function signIn(database: Database, input: SignIn): Promise<SignedIn> {
   const login = canonicalLogin(input.username)

@@ -28,7 +28,7 @@ type OfKind = {
   readonly kind: MailKind
   /** The recipient was typed by a stranger and is no known address of a customer. */
   readonly recipientIs?: 'unknown'
-  /** What stands for `{name}` in the texts, such as a device. Nothing in it becomes a link. */
+  /** Values for `{name}` in the texts, such as a device. Nothing in them becomes a link. */
   readonly values?: Readonly<Record<string, string>>
   /** The same for what people of the house wrote, with its lines; never in the subject. */
   readonly texts?: Readonly<Record<string, string>>

@@ -15,7 +15,10 @@ import { tellNamed, tellTooMany } from './tell-of-proof.ts'
 
 type Parts = MailParts & { readonly database: Database; readonly storeOf: StoreOf; readonly tenants: TenantRegistry }
 
-/** Finds the customer whom a waiting process names and mails a link to the known address. A miss changes nothing: the clerk's task stays as it is. */
+/**
+ * Finds the customer whom a waiting process names and mails a link to the known address. A miss changes nothing: the clerk's task stays as
+ * it is.
+ */
 function askForProof(parts: Parts): JobKind {
   return {
     maxTries: 5,

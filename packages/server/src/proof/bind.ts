@@ -9,7 +9,10 @@ import type { Store } from '../store/store.ts'
 import { taskIsOver } from '../declarations/clerk-task.ts'
 import type { HeldLink } from './hold-link.ts'
 
-/** Sets a proved process going, ends the clerk's tasks for it, and puts the proved customer into an order. Everything is written in the caller's transaction. */
+/**
+ * Sets a proved process going, ends the clerk's tasks for it, and puts the proved customer into an order. Everything is written in the
+ * caller's transaction.
+ */
 export async function bind(
   transaction: Transaction,
   { store, diagrams, author }: { readonly store: Store; readonly diagrams: Diagrams; readonly author: Author },

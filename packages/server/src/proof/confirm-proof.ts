@@ -20,7 +20,9 @@ export type ShownLink = {
   readonly link: string
 }
 
-/** Lets the declaration or order of a link bind, once. Two clicks, or a click and a clerk, wait for each other at the row of the process. */
+/**
+ * Lets the declaration or order of a link bind, once. Two clicks, or a click and a clerk, wait for each other at the row of the process.
+ */
 export async function confirmProof(parts: ProofParts, { tenant, store, clock, link }: ShownLink): Promise<'done' | Closed> {
   const token = await readProofToken({ tokens: parts.tokens, tenant: tenant.uuid, link })
   if (typeof token === 'string') return token

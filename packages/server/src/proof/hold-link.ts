@@ -29,8 +29,8 @@ export async function readProofToken({ tokens, tenant, link }: Asked): Promise<P
 }
 
 /**
- * Locks the process of a link and judges the link: `used` after its own click, `decided` after a clerk's decision or with another customer at the process, `invalid` once the
- * mail address that it went to is no longer known of the customer.
+ * Locks the process of a link and judges the link: `used` after its own click, `decided` after a clerk's decision or with another customer
+ * at the process, `invalid` once the mail address that it went to is no longer known of the customer.
  */
 export async function holdLink(
   transaction: Transaction,

@@ -32,7 +32,7 @@ export type Asking = {
 
 type Found = {
   readonly named: Named
-  /** Where the link goes; undefined for a customer without a mail address. */
+  /** The recipient of the link; undefined for a customer without a mail address. */
   readonly to: { readonly mail: string; readonly from: Letterhead } | undefined
 }
 
@@ -80,7 +80,10 @@ function authorOf({ tenant, clock, declared }: Asking): Author {
 
 type Process = { readonly uuid: string; readonly definition: string }
 
-/** The contract and customer that a declaration means, at its process and its confirmation. An order gets its customer with the proof alone. */
+/**
+ * The contract and customer that a declaration means, at its process and its confirmation. An order gets its customer with the proof
+ * alone.
+ */
 function matchChanges(
   { uuid, definition }: Process,
   { customer, number }: Named,

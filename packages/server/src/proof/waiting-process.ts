@@ -17,7 +17,10 @@ type Asked = { readonly tenant: string; readonly process: string }
 
 const execution = familyTable('execution')
 
-/** Locks a process that nobody has run or ended yet; undefined for any other. A clerk's save waits for the same row, so only one of them decides. */
+/**
+ * Locks a process that nobody has run or ended yet; undefined for any other. A clerk's save waits for the same row, so only one of them
+ * decides.
+ */
 export async function lockWaiting(transaction: Transaction, parts: ApplyParts, asked: Asked): Promise<WaitingProcess | undefined> {
   const { rows } = await transaction.run({
     name: 'proof-lock-process',

@@ -118,7 +118,7 @@ test.each(['finished', 'canceled', 'timeout'] as const)(
     const ofUser = { id: formatTwinId('user', people.bob), 'user:assignedExecutions': [{ id_select: id }] }
     await expect(saved(ofUser)).rejects.toMatchObject(link)
     expect(await agentsOf(task)).toEqual([people.ada])
-    // What stands there already is no change, and a step that repeats it lies beside it.
+    // A value that is already stored is no change, and a step that repeats it is accepted.
     await saved({ id, 'execution:bpmnName': 'Nachfragen' })
   },
 )

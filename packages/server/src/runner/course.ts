@@ -30,7 +30,7 @@ export type Given = {
   readonly commandId: string
   /** Who wished it (uuid of a user); null: the process itself. */
   readonly actor: string | null
-  /** What it follows from; without it from a person, or from a time that was waited for. */
+  /** The chain that led to it. Absent after a command of a person or a timer. */
   readonly chain?: Chain | undefined
   /** The mail address of the link to a task by which somebody outside wished it. */
   readonly byLinkTo?: string | undefined

@@ -12,7 +12,9 @@ import type { Course } from './course.ts'
 
 /** Kinds of jobs, as rows of the queue name them. */
 export const stepKind = 'process-step'
-/** Goes on with what a step left on its way. A server of a release before knows neither the kind nor the bodies of loops that are left. */
+/**
+ * Goes on with what a step left on its way. A server of a release before knows neither the kind nor the bodies of loops that are left.
+ */
 export const continueKind = 'process-continue'
 /** Steps of a time that has come: many of a tenant may be taken together. */
 export const timerKind = 'process-timer'

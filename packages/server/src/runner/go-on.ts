@@ -62,7 +62,7 @@ function isOurs({ state }: Course, effect: Effect): effect is Called {
   if (effect.kind !== 'run' || effect.runAt !== null) return false
   const src = state.executions[effect.execution]?.src ?? []
   const from = src.flatMap((id) => state.executions[id] ?? [])
-  // What was not read may be such a task: its job looks for itself.
+  // A row that was not read may be such a task: its job looks for itself.
   const isKnown = !state.partly || from.length === src.length
   return taskOf(effect) !== undefined && isKnown && !from.some(isLive)
 }

@@ -26,7 +26,7 @@ export type NewProcess = {
   readonly at?: string
   /** What keeps another one from being made while it runs. */
   readonly startKey?: string
-  /** What its begin follows from, if from another process. */
+  /** The chain that led to its begin, if another process started it. */
   readonly chain?: Chain | undefined
 }
 

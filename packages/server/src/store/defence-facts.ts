@@ -1,13 +1,13 @@
 import type { Statement } from './db/database.ts'
 import { productRoles, servingRoles, settingFunction } from './db/roles.ts'
 
-/** What the lines of defence lack, as PostgreSQL's catalog knows it. Empty lists are good. */
+/** Gaps in the lines of defence, read from PostgreSQL's catalog. Empty lists are good. */
 export type Facts = {
   /** Tables and views without forced row-level security. */
   readonly unprotected: readonly string[]
   /** Roles of the product with a right of a superuser. */
   readonly powerful: readonly string[]
-  /** What the login that serves has and should not have, in words. */
+  /** Rights that the serving login has and should not have, in words. */
   readonly loginHas: readonly string[]
   /** Which of login and roles may call `set_config`. */
   readonly canSet: readonly string[]

@@ -31,7 +31,9 @@ export type Admission = {
   admitDay(tenant: string, values: number): Promise<void>
 }
 
-/** Limits of what devices and users send, over all server processes. A process counts in memory and adds up in the database now and then. */
+/**
+ * Limits of what devices and users send, over all server processes. A process counts in memory and adds up in the database now and then.
+ */
 export function createAdmission({ database, now }: { readonly database: Database; readonly now: () => number }): Admission {
   const minutes = createSharedCount({
     periodMilliseconds: 60_000,

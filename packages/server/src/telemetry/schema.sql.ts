@@ -17,7 +17,7 @@ export const telemetrySchema: readonly string[] = [
     primary key (tenant_id, id), unique (tenant_id, hash))`,
   // Which keys a series has: a device makes no endless number of them.
   'create table if not exists telemetry_key (tenant_id uuid not null, stream bigint not null, key text collate "C" not null, primary key (tenant_id, stream, key))',
-  // What senders and tenants have sent, summed over all processes.
+  // Values sent by senders and tenants, summed over all processes.
   `create table if not exists telemetry_minute (
     tenant_id uuid not null, sender uuid not null, measure text not null, minute bigint not null, amount bigint not null,
     primary key (tenant_id, sender, measure, minute))`,

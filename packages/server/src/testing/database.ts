@@ -78,7 +78,8 @@ export function servingUrlOf(ownerUrl: string): string {
 }
 
 /**
- * Opens a database as a server does, as the login that serves, with the owner at hand. So a test fails where a part of the product needs what only the owner may.
+ * Opens a database as a server does, as the login that serves, with the owner at hand. So a test fails where a part of the product needs
+ * what only the owner may.
  */
 export function openOwned({ url, ...options }: DatabaseOptions): Publisher {
   const [publisher, database] = [openPublisher({ url }), openDatabase({ ...options, url: servingUrlOf(url) })]

@@ -43,7 +43,10 @@ export async function openPublicPages() {
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
-  /** A customer with a known mail address and as many contracts as are asked for; answers the numbers. `more` are attributes of the customer. */
+  /**
+   * A customer with a known mail address and as many contracts as are asked for; answers the numbers. `more` are attributes of the
+   * customer.
+   */
   async function customerWith(contracts: number, more: object = {}): Promise<Customer> {
     const customer = v7()
     const number = `K-${customer.slice(-6).toUpperCase()}`

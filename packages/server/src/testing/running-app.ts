@@ -64,13 +64,16 @@ type Options = {
   readonly mqttUrl?: string | undefined
   /** With the small demo world, whose files lie there. */
   readonly demoFolder?: string
-  /** Of the login that serves, where the database is on another server than those of the tests. */
+  /** URL of the serving login, where the database is on another server than those of the tests. */
   readonly servingUrl?: string
   /** Where files lie, without a demo world. */
   readonly dataDir?: string
 }
 
-/** A server process's whole app on a database, by its owner's address, without demo world unless it is asked for, on a port that the system chooses. */
+/**
+ * A server process's whole app on a database, by its owner's address, without demo world unless it is asked for, on a port that the system
+ * chooses.
+ */
 export async function runApp(
   databaseUrl: string,
   { mqttUrl, demoFolder, servingUrl = servingUrlOf(databaseUrl), dataDir = quiet.dataDir }: Options = {},

@@ -55,7 +55,7 @@ export function useChanging(): readonly Reach[] | undefined {
   return useSeen().changing
 }
 
-/** Whether the caller may set what the platform keeps from tenants; screens without a server, such as the playground, lock nothing. */
+/** True for a caller who may set fields that the platform keeps. Screens without a server, such as the playground, lock nothing. */
 export function useRunsPlatform(): boolean {
   return useSeen().runsPlatform ?? true
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Ends all sessions of the caller but this one, and with `keepKeys` absent its API keys and copied links in every tenant. Returns the number of each that ended. */
+/**
+ * Ends all sessions of the caller but this one, and with `keepKeys` absent its API keys and copied links in every tenant. Returns the
+ * number of each that ended.
+ */
 export const endOthers = defineCall({
   method: 'POST',
   path: '/auth/sessions/endOthers',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Ends an API key of a user of the tenant at once. Needs `adminupdate` on `tenant:users`, and no right of the owner may go beyond the caller's own. */
+/**
+ * Ends an API key of a user of the tenant at once. Needs `adminupdate` on `tenant:users`, and no right of the owner may go beyond the
+ * caller's own.
+ */
 export const revokeUserKey = defineCall({
   method: 'POST',
   path: '/api/users/keys/revoke',

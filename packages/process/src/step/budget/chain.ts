@@ -2,8 +2,9 @@ import { usualLimits, type Limits } from '../context.ts'
 import type { Effect } from '../effect.ts'
 
 /**
- * How much may still follow from one command of a person, or of a time that was waited for. Messages, signals and calls hand it on from process to process.
- * `depth`: how many of them led here, without the calls that have ended. `left`: how many may still follow, shared by all that one step throws.
+ * How much may still follow from one command of a person, or of a time that was waited for. Messages, signals and calls hand it on from
+ * process to process. `depth`: how many of them led here, without the calls that have ended. `left`: how many may still follow, shared by
+ * all that one step throws.
  */
 export type Chain = { readonly depth: number; readonly left: number }
 
@@ -23,12 +24,12 @@ export function throwsLeft({ depth, left }: Chain, { maxDepth }: Limits): number
   return depth >= maxDepth ? 0 : left
 }
 
-/** Of commands that are taken together the one that may do the least. */
+/** Returns the smallest chain of commands that are handled together. */
 export function narrower(one: Chain, other: Chain): Chain {
   return { depth: Math.max(one.depth, other.depth), left: Math.min(one.left, other.left) }
 }
 
-/** What each of several commands that follow from one step gets. */
+/** Returns the chain that each of several following commands gets. */
 export function share({ depth, left }: Chain, among: number): Chain {
   return among < 2 ? { depth, left } : { depth, left: Math.floor(left / among) }
 }

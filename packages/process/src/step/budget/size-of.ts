@@ -1,4 +1,6 @@
-/** About how many characters a value has as JSON. Counting stops soon after `limit`. A stack of its own: values may be nested without end. */
+/**
+ * About how many characters a value has as JSON. Counting stops soon after `limit`. A stack of its own: values may be nested without end.
+ */
 export function sizeOf(value: unknown, limit: number): number {
   let size = 0
   const open = [value]

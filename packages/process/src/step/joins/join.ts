@@ -11,7 +11,7 @@ export function arrive(run: Run, node: Node, token: Token): Wait {
   return run.rows.wait({ id: run.context.newId(), scopeExecution: token.scope, bpmnRef: node.id, role: 'join', arrivals: [arrival] })
 }
 
-/** Whether a token has come over each flow. */
+/** True once a token has come over each flow. */
 export function isFull(node: Node, join: Wait): boolean {
   if (join.arrivals.length < node.incoming.length) return false
   const taken = new Set(join.arrivals.map(({ flow }) => flow))

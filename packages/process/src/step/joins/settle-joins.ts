@@ -6,8 +6,8 @@ import type { Run } from '../run.ts'
 import { sleeps } from '../sleeps.ts'
 
 /**
- * An inclusive join goes on when no token of its scope can still come to a flow that is empty. Where only joins keep each other waiting nothing would ever move: then the
- * first goes on. Returns whether one did.
+ * An inclusive join goes on when no token of its scope can still come to a flow that is empty. Where only joins keep each other waiting
+ * nothing would ever move: then the first goes on. Returns whether one did.
  */
 export function settleJoins(run: Run): boolean {
   const candidates = unsettledJoins(run)
@@ -48,7 +48,7 @@ function isInclusive(run: Run, { bpmnRef }: Wait): boolean {
 /** Stands for any token that is no join: one is enough to keep a join waiting. */
 const another = 'another'
 
-/** What can still come to an empty flow of a join: the ids of joins, or `another` as soon as one token is found that is none. */
+/** Returns the tokens that can still reach an empty flow of a join: ids of joins, or `another` once any other token is found. */
 function tokensBefore(run: Run, join: Wait): readonly string[] {
   const reach = reachOf(run.definition, nodeOf(run.definition, join.bpmnRef))
   const taken = new Set(join.arrivals.map(({ flow }) => flow))
@@ -59,8 +59,8 @@ function tokensBefore(run: Run, join: Wait): readonly string[] {
 }
 
 /**
- * The first inclusive join that waits for nothing but joins that do the same. A circle of joins becomes stuck only when something before one of them changes, so the
- * search begins at those.
+ * The first inclusive join that waits for nothing but joins that do the same. A circle of joins becomes stuck only when something before
+ * one of them changes, so the search begins at those.
  */
 function firstStuck(run: Run, candidates: readonly Wait[]): Wait | undefined {
   const before = new Map<string, readonly string[]>()

@@ -67,7 +67,8 @@ function damaged(folder: string, path: string): AdminError {
 type Copy = { readonly from: string; readonly to: string; readonly below: string }
 
 /**
- * Copies a tree without its hidden folders. Returns its files with paths that begin with `below`. A file that goes away meanwhile is left out.
+ * Copies a tree without its hidden folders. Returns its files with paths that begin with `below`. A file that goes away meanwhile is left
+ * out.
  */
 export async function copyTree({ from, to, below }: Copy): Promise<BackedUpFile[]> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(absent)

@@ -198,7 +198,7 @@ describe('a declaration that is sent anyway', () => {
 
     const mails = (state: string) =>
       pages.rows(`select 1 from outgoing_mail where tenant_id = $1 and recipient like 'opfer%' and state = $2`, [state])
-    /** Of the hours in which the mails of this address go, how many mails those have that have begun. */
+    /** Returns how many mails of this address fall into hours that have begun. */
     const due = async () => {
       const text = `select sum(mails) filter (where hour <= now()) as due, sum(mails) as all from public_mail_hour where key like 'address:%'`
       const [row] = (await pages.store.database.one({ role: 'identity' }, { text })).rows

@@ -2,7 +2,10 @@ import { auditAccount, type AccountEntry } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { forgetDevices, holdAccount } from './known-devices.ts'
 
-/** The account and session (its hash) that ask for it. A command of the operator has neither, but a place and the name of a system user as its reason. */
+/**
+ * The account and session (its hash) that ask for it. A command of the operator has neither, but a place and the name of a system user as
+ * its reason.
+ */
 export type EndedBy = Partial<Pick<AccountEntry, 'account' | 'session' | 'place' | 'reason'>>
 
 /** Living API keys and copied links of an account. */
@@ -17,8 +20,9 @@ export type EndingCredentials = {
 }
 
 /**
- * Ends every session of an account at once, in all tenants. Its access tokens, realtime tickets and push subscriptions end with it, as do a mail address
- * and a new password that wait for their link. No device of the account is known any more. API keys and copied links end too, unless the caller keeps them. Returns the number of each that ended.
+ * Ends every session of an account at once, in all tenants. Its access tokens, realtime tickets and push subscriptions end with it, as do
+ * a mail address and a new password that wait for their link. No device of the account is known any more. API keys and copied links end
+ * too, unless the caller keeps them. Returns the number of each that ended.
  */
 export async function endCredentials(
   transaction: Transaction,

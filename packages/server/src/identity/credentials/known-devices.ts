@@ -7,8 +7,8 @@ const maxPerAccount = 20
 const lifetime = '365 days'
 
 /**
- * Notes that an account has signed in on a device, and returns the secret that its cookie carries from now on. A secret that was issued before goes on, also
- * for a second account on the same device. One that is unknown is replaced, so nobody plants a secret that they know.
+ * Notes that an account has signed in on a device, and returns the secret that its cookie carries from now on. A secret that was issued
+ * before goes on, also for a second account on the same device. One that is unknown is replaced, so nobody plants a secret that they know.
  */
 export async function knowDevice(
   database: Database,

@@ -5,8 +5,9 @@ import { endCredentials, endKeysAndLinks } from '../credentials/end-credentials.
 import type { Face, Session } from '../session.ts'
 
 /**
- * Takes the sign-in from a user of a tenant, in the transaction of the caller (role `identity`): the account has no part there with the next request, tickets and open connections included, since each of
- * them asks for it. Its keys and copied links of the tenant are revoked, so a later invitation brings none of them back. An account without any part left is disabled, and its sessions end.
+ * Takes the sign-in from a user of a tenant, in the transaction of the caller (role `identity`): the account has no part there with the
+ * next request, tickets and open connections included, since each of them asks for it. Its keys and copied links of the tenant are
+ * revoked, so a later invitation brings none of them back. An account without any part left is disabled, and its sessions end.
  */
 export async function deactivate(transaction: Transaction, { tenant, user }: Face, by: Session): Promise<void> {
   const { run } = transaction

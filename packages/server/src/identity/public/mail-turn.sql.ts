@@ -1,8 +1,8 @@
 /**
- * The function counts a mail of a public call in the first hour with room in all of its limits, and returns that hour. `turn` is null where
- * no hour before the horizon has room. A limit of several hours holds for each stretch of that length. `alerts` is true for the first mail
- * of a tenant and hour that waits because an hourly limit is used up. The keys are locked in their order until the transaction ends, so two
- * mails never count the same place.
+ * The function counts a mail of a public call in the first hour with room in all of its limits, and returns that hour. `turn` is null
+ * where no hour before the horizon has room. A limit of several hours holds for each stretch of that length. `alerts` is true for the
+ * first mail of a tenant and hour that waits because an hourly limit is used up. The keys are locked in their order until the transaction
+ * ends, so two mails never count the same place.
  */
 const turnFunction = `create or replace function twinwerk_mail_turn(
       tenant uuid, keys text[], limits int[], spans int[], horizon int, out turn timestamptz, out alerts boolean)

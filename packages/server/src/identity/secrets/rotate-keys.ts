@@ -19,7 +19,10 @@ export type Rotated = {
   readonly sealedBy: Readonly<Record<string, number>>
 }
 
-/** Seals all secrets with the current key. May run beside servers and again: a secret that somebody changes meanwhile is left to the next run. */
+/**
+ * Seals all secrets with the current key. May run beside servers and again: a secret that somebody changes meanwhile is left to the next
+ * run.
+ */
 export async function rotateKeys(database: Database, keys: SecretKeys): Promise<Rotated> {
   let resealed = 0
   const sealedBy: Record<string, number> = {}

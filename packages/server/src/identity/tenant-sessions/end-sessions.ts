@@ -20,8 +20,10 @@ export async function userOfSession(
 }
 
 /**
- * Ends sessions of a user of a tenant for an administrator of it; answers how many. Who works in that tenant alone is signed out. For everybody else the session has no part in the tenant any more and goes on elsewhere: what
- * happens there is not this administrator's business. Requests and open connections see it, since each asks for its part. Keys and copied links belong to one tenant, so those of others go on, too.
+ * Ends sessions of a user of a tenant for an administrator of it; answers how many. Who works in that tenant alone is signed out. For
+ * everybody else the session has no part in the tenant any more and goes on elsewhere: what happens there is not this administrator's
+ * business. Requests and open connections see it, since each asks for its part. Keys and copied links belong to one tenant, so those of
+ * others go on, too.
  */
 export async function endSessions(
   database: Database,

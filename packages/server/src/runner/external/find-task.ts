@@ -32,8 +32,9 @@ const ofEarlierVersion = `k.created_by = coalesce(p.created_by, (select s.actor 
 export type Unusable = 'taskAlreadyFinished' | 'tokenAlreadyUsed'
 
 /**
- * Finds the task that a link opens. One statement whatever the link is, so that every answer takes as long. A link that a person sent ends with that person's
- * right to finish the task; one that a diagram mailed belongs to the process. With `lock` nobody else uses the link until the transaction ends.
+ * Finds the task that a link opens. One statement whatever the link is, so that every answer takes as long. A link that a person sent ends
+ * with that person's right to finish the task; one that a diagram mailed belongs to the process. With `lock` nobody else uses the link
+ * until the transaction ends.
  */
 export async function findTask(
   transaction: Transaction,

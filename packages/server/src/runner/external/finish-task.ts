@@ -32,9 +32,9 @@ type Asked = {
 }
 
 /**
- * Finishes the task of a link by a save: with the same checks, and what the diagram wants of it. No user is its author: history and audit log name the recipient
- * of the link. The link is used up with it.
- * Throws INPUT_INVALID for a field that the task does not have, VALIDATION_FAILED, VERSION_CONFLICT.
+ * Finishes the task of a link by a save: with the same checks, and what the diagram wants of it. No user is its author: history and audit
+ * log name the recipient of the link. The link is used up with it. Throws INPUT_INVALID for a field that the task does not have,
+ * VALIDATION_FAILED, VERSION_CONFLICT.
  */
 export function finishTask(
   store: Store,

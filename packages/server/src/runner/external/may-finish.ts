@@ -21,7 +21,10 @@ export async function mayFinish(
   return held!.get(task)?.has(status) === true
 }
 
-/** Returns true while a user (uuid) lives, signs in and may finish the task: the rights of the moment decide, not those when the link was sent (security, rule 26). */
+/**
+ * Returns true while a user (uuid) lives, signs in and may finish the task: the rights of the moment decide, not those when the link was
+ * sent (security, rule 26).
+ */
 export async function userMayFinish(
   transaction: Transaction,
   store: Pick<Store, 'registry' | 'codes'>,

@@ -85,7 +85,7 @@ const aroundTask = `with task as materialized (select id, parent_id, src, loop_i
       where task.loop_index is null and o.id <> task.id and o.id <> all(task.src) and o.kind in ${leaves} and o.superseded_by is null
         and t.status not in ${ended} limit 1)`
 
-/** Whether an execution `e` lies beside the task and its step needs nothing of it. The one that the token of the task came from stays in. */
+/** SQL condition: execution `e` lies beside the task and its step needs nothing of it. The origin of the task's token stays included. */
 const isBeside = `e.kind in ${leaves} and (select e.parent_id = task.parent_id and e.id <> task.id and e.id <> all(task.src) from task)
       and e.id is distinct from (select id from other)`
 

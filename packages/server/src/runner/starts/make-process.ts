@@ -26,7 +26,7 @@ export type MadeProcess = {
   readonly startKey?: string
   /** The execution that called it, under which its twin lies. */
   readonly calledBy?: Caller & { readonly root: string }
-  /** What its begin follows from, if from another process. */
+  /** The chain that led to its begin, if another process started it. */
   readonly chain?: Chain | undefined
   /** What it begins with, besides what every process does. */
   readonly attributes?: Readonly<Record<Systematics, unknown>>

@@ -33,7 +33,10 @@ export type Work = {
   readonly cameFrom: readonly Execution[]
   /** Makes a process of a type, about what it is linked with; it begins once this transaction is committed. */
   readonly begin: (type: string, links: Required<MadeProcess>['links']) => Promise<void>
-  /** Sends a message to whoever waits for it, from `runAt` on if given. Throws `TaskFailure` where processes trigger each other without end. */
+  /**
+   * Sends a message to whoever waits for it, from `runAt` on if given. Throws `TaskFailure` where processes trigger each other without
+   * end.
+   */
   readonly send: (message: Sent, runAt?: string) => void
   /** `publicUrl`: where links in mails lead. */
   readonly mail: { readonly write: WriteMail; readonly from: Letterhead; readonly publicUrl: URL }

@@ -35,7 +35,10 @@ export type Change =
     }
   | { readonly kind: 'deleteLink'; readonly uuid: string }
 
-/** Who changes, through which call, at which instant, and why if they say so. `byLinkTo` is the mail address of a link to a task, whose holder is no user. */
+/**
+ * The author of a change: user, call, instant, and a reason if given. `byLinkTo` is the mail address of a task link, whose holder is no
+ * user.
+ */
 export type Author = {
   readonly tenant: string
   readonly user: string | null

@@ -4,7 +4,7 @@ import type { Rows, Statement, Transaction } from '../db/database.ts'
 
 /** Snapshots of the database as tokens that callers keep. They are sealed: the numbers in a snapshot tell how much all tenants write. */
 export type HistoryTokens = {
-  /** Of a tenant's snapshot as PostgreSQL prints it; without one the token is too old from the beginning. */
+  /** Seals a tenant's snapshot as PostgreSQL prints it. Without a snapshot the token is too old from the beginning. */
   seal(tenant: string, snapshot: string | undefined): Promise<string>
   /** The snapshot; `tooOld` when the changes since then are no longer known; undefined for what never was a token of this tenant. */
   open(tenant: string, token: string): Promise<{ readonly snapshot: string } | 'tooOld' | undefined>
@@ -31,8 +31,8 @@ type Parts = {
 }
 
 /**
- * `connected` is called with every new connection: a failover ends all of them, so the epoch is always that of the connections in use. A pooler in transaction mode hides
- * that, so the epoch is read again after a moment.
+ * `connected` is called with every new connection: a failover ends all of them, so the epoch is always that of the connections in use. A
+ * pooler in transaction mode hides that, so the epoch is read again after a moment.
  */
 export function createHistoryTokens({ key, epoch, pooling }: Parts): HistoryTokens & { connected(ask: Ask): void } {
   let knownKey: Buffer | undefined

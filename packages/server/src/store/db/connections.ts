@@ -5,8 +5,8 @@ import type { Statement } from './pipeline.ts'
 import { Pipeline } from './pipeline.ts'
 
 /**
- * How a connection to PostgreSQL lives. Behind a pooler in transaction mode each transaction may run on another one, so nothing may stay on a connection: no setting, no
- * prepared statement, no listening.
+ * How a connection to PostgreSQL lives. Behind a pooler in transaction mode each transaction may run on another one, so nothing may stay
+ * on a connection: no setting, no prepared statement, no listening.
  */
 export type Pooling = 'session' | 'transaction'
 
@@ -23,7 +23,7 @@ const settings = {
   TimeZone: 'UTC',
 }
 
-/** What each transaction sends after its begin, where no setting stays on a connection. */
+/** Statements that each transaction sends after its begin, where no setting stays on a connection. */
 export function settingsOf(pooling: Pooling): readonly Statement[] {
   if (pooling === 'session') return []
   return Object.entries(settings).map(([name, value]) => ({ text: `set local ${name} = '${value}'` }))

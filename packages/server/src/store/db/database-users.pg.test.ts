@@ -41,7 +41,7 @@ describe.each(versionsHere())('on PostgreSQL $major', (binaries) => {
       await publisher.close()
     }
   }
-  /** What a start says that fails so. */
+  /** The sentence of a start that fails this way. */
   const explained = async (error: unknown, urls: { DATABASE_URL: string; PUBLISH_DATABASE_URL?: string }) =>
     ((await explainStart(error, readConfig(urls))) as Error).message
 

@@ -41,7 +41,10 @@ export type Transaction = {
   readonly numbersAhead: NumbersAhead
 }
 
-/** What a server asks of PostgreSQL. Every transaction takes one of the roles of a `Scope`: the login itself has no rights (`publisher.ts` has the owner's). */
+/**
+ * The database as a server uses it. Every transaction takes a role of its `Scope`: the login itself has no rights (`publisher.ts` has the
+ * owner's).
+ */
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */
   one(scope: Scope, statement: Statement): Promise<Rows>

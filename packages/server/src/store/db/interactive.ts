@@ -9,7 +9,7 @@ import { formatSignal, notify } from './signal.ts'
 
 type Waiting = { readonly statement: Statement; readonly check?: ((answer: Rows) => void) | undefined }
 
-/** Who is told what a transaction did, after its commit. */
+/** Listeners that are notified after the commit of a transaction. */
 export type Told = {
   /** Takes the signals of committed transactions to the other processes; without one PostgreSQL does, as a part of the commit. */
   readonly onSignal?: ((signal: Signal) => void) | undefined
@@ -40,7 +40,7 @@ export async function interactive<T>(client: Client, { scope, preamble, work, on
         sent.push({ text: planSettings[plan], name: plan })
         planned = plan
       }
-      // What was set since the savepoint is taken back with it.
+      // The rollback also undoes settings since the savepoint.
       if (statement.text.startsWith('rollback to')) planned = 'unknown'
       return sent.push(statement) - 1
     }

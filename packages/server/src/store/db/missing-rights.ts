@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { extensions, productRoles, servingRoles } from './roles.ts'
 
-/** What a user of the database lacks for its work. */
+/** Rights that a user of the database lacks for its work. */
 export type MissingRights = {
   readonly user: string
   readonly roles: readonly string[]
@@ -9,12 +9,12 @@ export type MissingRights = {
   readonly extensions: readonly string[]
 }
 
-/** What the owner of the tables lacks to publish. */
+/** Returns the rights that the owner of the tables lacks to publish. */
 export function missingToPublish(url: string): Promise<MissingRights> {
   return missing(url, { roles: productRoles, extensions })
 }
 
-/** What a login lacks to serve. */
+/** Returns the rights that a login lacks to serve. */
 export function missingToServe(url: string): Promise<MissingRights> {
   return missing(url, { roles: servingRoles, extensions: [] })
 }

@@ -6,11 +6,16 @@ import { createNumbersAhead } from './numbers-ahead.ts'
 import { Pipeline } from './pipeline.ts'
 import { begin } from './scope.ts'
 
-/** The connections of the user that owns the tables: for publishing, closed when that is done. Nothing that a caller asks for runs on them. */
+/**
+ * The connections of the user that owns the tables: for publishing, closed when that is done. Nothing that a caller asks for runs on them.
+ */
 export type Publisher = Database & {
   /** As the owner, in a transaction without a time limit. */
   owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
-  /** Statements that cannot run in a transaction, such as building an index concurrently. It waits for a lock as long as it is told, in milliseconds. */
+  /**
+   * Statements that cannot run in a transaction, such as building an index concurrently. It waits for a lock as long as it is told, in
+   * milliseconds.
+   */
   ownerOutside(statement: Statement, maxLockMilliseconds?: number): Promise<Rows>
   /** Statements on one connection without a transaction: for locks that live as long as the work. */
   ownerSession<T>(work: (run: (statement: Statement) => Promise<Rows>) => Promise<T>): Promise<T>

@@ -54,7 +54,9 @@ function grant({ role, member, has, options }: Grant): string {
   ${quietly}; end $$`
 }
 
-/** Takes `set_config` from everybody but the owner of the database, unless that was done before. Each database has its own answer to that. */
+/**
+ * Takes `set_config` from everybody but the owner of the database, unless that was done before. Each database has its own answer to that.
+ */
 export function revokeSettingFunction(owner: string): string {
   return `do $$ begin
     if has_function_privilege('public', '${settingFunction}', 'execute') then

@@ -1,7 +1,10 @@
 import type { Statement } from './pipeline.ts'
 import { planSettings } from './pipeline.ts'
 
-/** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated, `worker` the queue of all tenants. None owns anything. */
+/**
+ * The role of a transaction. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` outdated
+ * rows, `worker` the queue of all tenants. None owns anything.
+ */
 export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' | 'worker' }
 
 export const begin: Statement = { text: 'begin', name: 'begin' }
@@ -10,7 +13,7 @@ export const commit: Statement = { text: 'commit', name: 'commit' }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** What a transaction sends first. SET takes no parameters, so the tenant stands in the text, after the strictest check (security, rule 14). */
+/** The first statements of a transaction. SET takes no parameters, so the tenant stands in the text, after the strictest check. */
 export function preambleOf(scope: Scope, statement?: Statement, first: readonly Statement[] = [begin]): Statement[] {
   const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
   const plan = statement?.plan ? [{ text: planSettings[statement.plan], name: statement.plan }] : []

@@ -3,7 +3,7 @@ import { familyTable } from '../names.ts'
 
 type Image = Readonly<Record<string, unknown>>
 
-/** Who made a change, through which call, and why; `byLinkTo` is the mail address of the link to a task by which it was made. */
+/** The author of a change, its call and reason. `byLinkTo` is the mail address of the task link that made it. */
 export type ChangeFacts = {
   readonly user: string | null
   readonly call: string

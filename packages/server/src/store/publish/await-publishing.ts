@@ -13,8 +13,8 @@ const askMilliseconds = 500
 const nothingYet = new Set(['42P01', '42704', '22023', '42501'])
 
 /**
- * Resolves when the database is that of this release, or of a newer one that this one runs on. Changes nothing and needs no right of the owner. `onWait` is called once, with
- * the reason, where that is not so at first.
+ * Resolves when the database is that of this release, or of a newer one that this one runs on. Changes nothing and needs no right of the
+ * owner. `onWait` is called once, with the reason, where that is not so at first.
  */
 export async function awaitPublishing(
   database: Database,

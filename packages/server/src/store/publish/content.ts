@@ -8,7 +8,7 @@ import { inTries } from './lock-tries.ts'
 import { writeStaticTwins } from './static-twins.ts'
 import type { Wanted } from './wanted.ts'
 
-/** What a release brings. `schema` are further tables, by the parts that own them. */
+/** The content of a release. `schema` holds further tables, by the parts that own them. */
 export type Content = {
   readonly definitions: readonly TwinDefinition[]
   readonly uiDefinitions: readonly UiDefinition[]

@@ -8,8 +8,8 @@ const askMilliseconds = 200
 export type Exclusion = { letOthersGo(): Promise<void> }
 
 /**
- * Works while no other server publishes. The lock belongs to a connection of its own, so that no transaction stays open with it. It is asked for again and again:
- * a statement that waits for it would be waited for by each index that is built.
+ * Works while no other server publishes. The lock belongs to a connection of its own, so that no transaction stays open with it. It is
+ * asked for again and again: a statement that waits for it would be waited for by each index that is built.
  */
 export function withoutOthers<T>(database: Publisher, work: (exclusion: Exclusion) => Promise<T>): Promise<T> {
   return database.ownerSession(async (run) => {

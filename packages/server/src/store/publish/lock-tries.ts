@@ -13,7 +13,7 @@ const conflicts = new Set(['55P03', '40P01', '40001'])
 /** The database could not be changed, since other transactions held what had to be locked through all tries. */
 export class PublishingBlocked extends Error {}
 
-/** What is locked, as `table job`, and what to do between two tries. */
+/** The locked object, as `table job`, and the work between two tries. */
 type Locked = { readonly object: string; readonly betweenTries?: () => Promise<void> }
 
 /** Repeats work that other transactions kept from its locks. Throws `PublishingBlocked` after the last try. */

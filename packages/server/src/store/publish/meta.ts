@@ -3,7 +3,7 @@ import type { Publisher } from '../db/publisher.ts'
 import type { Records } from './catalog/catalog.ts'
 import { metaTable } from './statement/table.ts'
 
-/** What the publisher notes in the database, by its key. */
+/** Notes of the publisher in the database, by key. */
 export type Notes = {
   /** The number of the newest release that has published. */
   readonly publishedBy: number
@@ -18,7 +18,7 @@ export type Notes = {
   readonly unsearchedFamilies: readonly string[]
 }
 
-/** What was published, as a hash, and the catalog that came of it. */
+/** The published content as a hash, and the catalog that resulted from it. */
 export type Mark = { readonly wanted: string; readonly catalog: string; readonly records: Records }
 
 export const notesText = `select json_object_agg(key, value) as notes from ${metaTable}`

@@ -9,7 +9,10 @@ const partitioned = {
 
 export type Partition = { readonly of: keyof typeof partitioned; readonly from: Date }
 
-/** The partition has rows in the rest: no server prepared it in time. Row-level security hides them from the owner, so only the attempt tells. */
+/**
+ * The partition has rows in the rest: no server prepared it in time. Row-level security hides them from the owner, so only the attempt
+ * tells.
+ */
 const rowsElsewhere = '23514'
 
 const cases = Object.entries(partitioned)
@@ -22,8 +25,8 @@ const cases = Object.entries(partitioned)
   .join('\n      ')
 
 /**
- * Servers own no table, and time goes on while they run: this function makes the partition of a day, and can make nothing else. Row-level security is repeated on the
- * partition: nobody is granted access to one, but a grant given by mistake shall open nothing.
+ * Servers own no table, and time goes on while they run: this function makes the partition of a day, and can make nothing else. Row-level
+ * security is repeated on the partition: nobody is granted access to one, but a grant given by mistake shall open nothing.
  */
 const prepareFunction = `create or replace function twinwerk_prepare_partition(parent text, day date) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = ${lockMilliseconds} as $$
@@ -52,7 +55,10 @@ export const partitioning: readonly string[] = [
   `grant execute on function ${signature} to twinwerk_cleaner`,
 ]
 
-/** Makes the partition of a day unless it exists, or its rows already lie in the rest, where they stay. Waits as long as the rows of the rest take. */
+/**
+ * Makes the partition of a day unless it exists, or its rows already lie in the rest, where they stay. Waits as long as the rows of the
+ * rest take.
+ */
 export async function ensurePartition(database: Database, { of, from }: Partition): Promise<void> {
   const make = repeated(() =>
     database.transaction({ role: 'cleaner' }, ({ runAll }) =>

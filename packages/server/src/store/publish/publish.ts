@@ -24,15 +24,16 @@ import { planOf, stepsOf } from './steps.ts'
 export type Published = { readonly registry: Registry; readonly relationshipCodes: ReadonlyMap<string, number> }
 
 export type Publishing = Published & {
-  /** What was changed: nothing where the database was as it shall be. */
+  /** The statements that ran; empty where the database was up to date. */
   readonly statements: readonly string[]
   /** The number of the newer release that the database was made by. */
   readonly newer: number | undefined
 }
 
 /**
- * Brings a database to this release: roles, tables, columns, policies, and the content itself. Runs at every start, on several servers at once and beside running work. It asks PostgreSQL's
- * catalog for each thing and changes only what is missing (ADR 66). A release that is older than what has been published changes nothing.
+ * Brings a database to this release: roles, tables, columns, policies, and the content itself. Runs at every start, on several servers at
+ * once and beside running work. It asks PostgreSQL's catalog for each thing and changes only what is missing (ADR 66). A release that is
+ * older than what has been published changes nothing.
  */
 export async function publish(database: Publisher, { release = thisRelease, ...content }: Publication): Promise<Publishing> {
   const plan = checkedPlan(content)
@@ -55,7 +56,7 @@ export async function publish(database: Publisher, { release = thisRelease, ...c
   return finish()
 }
 
-/** What publishing would run, in its order. Changes nothing. */
+/** Returns the statements that publishing would run, in order. Changes nothing. */
 export async function previewPublishing(
   database: Publisher,
   { release = thisRelease, ...content }: Publication,
@@ -73,7 +74,10 @@ export async function isPublished(database: Publisher, { hash }: Pick<Plan, 'has
   return published?.wanted === hash && published.catalog === (await readCatalogHash(database))
 }
 
-/** The content with everything that follows from it. A release is checked before it is made; this keeps what is wrong all the same out of the database. */
+/**
+ * The content with everything that follows from it. A release is checked before it is made; this keeps what is wrong all the same out of
+ * the database.
+ */
 export function checkedPlan(content: Publication): Plan {
   const registry = createRegistry(content.definitions)
   const [wrong] = checkCalculations(registry)

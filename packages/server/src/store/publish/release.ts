@@ -32,7 +32,7 @@ export function isOlder({ number }: Release, { publishedBy = 0, compatibleFrom =
   return publishedBy > number
 }
 
-/** What servers without a release number ask for: they start up to 1 and refuse everything above in a sentence of their own. */
+/** The version that servers without a release number check: they start up to 1 and refuse everything above in a sentence of their own. */
 export function schemaVersionOf({ compatibleFrom }: Release): number {
   return compatibleFrom > 0 ? 2 : 1
 }

@@ -59,7 +59,7 @@ function blueprintOf(content: Content, registry: Registry): Blueprint {
   ]
 }
 
-/** What a publishing works with. `hash` is of everything that it brings. */
+/** The input of a publishing. `hash` covers all of its content. */
 export type Plan = {
   readonly content: Content
   readonly registry: Registry

@@ -7,7 +7,10 @@ export type Wanted = string | Conditional | View
 /** A statement that no form of the registry covers. `unless` is a condition on PostgreSQL's catalog, true where the statement is done. */
 export type Conditional = { readonly object: string; readonly text: string; readonly unless: string }
 
-/** A view reads with the rights of its reader. Its columns are named here with their expressions, so that new ones are added at the end of an existing view. */
+/**
+ * A view reads with the rights of its reader. Its columns are named here with their expressions, so that new ones are added at the end of
+ * an existing view.
+ */
 export type View = {
   readonly view: string
   readonly columns: readonly (readonly [name: string, expression: string])[]

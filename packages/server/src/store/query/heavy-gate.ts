@@ -9,8 +9,9 @@ type Who = { readonly tenant: string; readonly user: string | null }
 
 /**
  * Lets few expensive statements run at once: two of a user, and as many of a tenant as its cost class says, over all processes (security,
- * rule 21). A place is a lock of the transaction in which the statement runs, so it ends with the statement, however that ends. While other
- * tenants are at work, a tenant runs expensive statements on half of the processors at most, and waiting calls do not ask the database.
+ * rule 21). A place is a lock of the transaction in which the statement runs, so it ends with the statement, however that ends. While
+ * other tenants are at work, a tenant runs expensive statements on half of the processors at most, and waiting calls do not ask the
+ * database.
  */
 export type HeavyGate = {
   /** Whether a statement has lately taken long in a tenant, whatever its form says. */

@@ -11,8 +11,8 @@ export function setsKeptField(mutation: Mutation): boolean {
 }
 
 /**
- * Refuses what no right of a tenant allows. A tenant is made by the platform's own call, and its own record stays. A tenant's record inside another
- * tenant, which earlier versions let people make, may be deleted.
+ * Refuses what no right of a tenant allows. A tenant is made by the platform's own call, and its own record stays. A tenant's record
+ * inside another tenant, which earlier versions let people make, may be deleted.
  */
 export function refusePlatformAffairs(
   registry: Registry,

@@ -40,7 +40,10 @@ export type SaveParts = {
   readonly codes: ReadonlyMap<string, number>
   readonly listener?: SaveListener | undefined
 }
-/** What a save is a part of, when it is not a change of its own. With `byLinkTo`, the mail address of a link to a task, no user is the author. */
+/**
+ * The change that a save belongs to, when it is not a change of its own. With `byLinkTo`, the mail address of a task link, no user is the
+ * author.
+ */
 export type PartOfChange = { readonly id: string; readonly call: string; readonly byLinkTo?: string | undefined }
 export type SaveRequest = {
   readonly body: Readonly<Record<string, unknown>>

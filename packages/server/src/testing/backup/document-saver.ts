@@ -12,7 +12,7 @@ export type DocumentSaver = {
 
 type Options = {
   readonly databaseUrl: string
-  /** Where it is not the login of the tests. */
+  /** URL of the serving login, if it is not the login of the tests. */
   readonly servingUrl?: string
   readonly dataDir: string
   /** The link that `setup` printed. */

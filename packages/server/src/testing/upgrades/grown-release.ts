@@ -31,7 +31,10 @@ const withColumns = definitions.map((each) => (each.name === 'tag' ? grownTag(ea
 /** The same with three columns more. */
 export const withThreeColumns: Publication = { ...before, definitions: withColumns, release: next }
 
-/** The same with three columns, a family, and a column of a view more. The column stands first: whoever writes it does not have to know the order. */
+/**
+ * The same with three columns, a family, and a column of a view more. The column stands first: whoever writes it does not have to know the
+ * order.
+ */
 export const grown: Publication = {
   ...before,
   definitions: [...withColumns, family],

@@ -14,7 +14,10 @@ export type Proxy = {
   close(): Promise<void>
 }
 
-/** Spreads requests over the servers that are ready, as a balancer in front of them does. A request that reached no server goes to the next one. */
+/**
+ * Spreads requests over the servers that are ready, as a balancer in front of them does. A request that reached no server goes to the next
+ * one.
+ */
 export async function startProxy(): Promise<Proxy> {
   let known: readonly number[] = []
   let ready: readonly number[] = []

@@ -40,7 +40,10 @@ export async function showPasskey(useBrowserAutofill = false) {
   return { ...shown, clientExtensionResults: { ...shown.clientExtensionResults } }
 }
 
-/** Makes a passkey for the caller, or for the bearer of a token of a mail. Returns the keys and links that stay valid. Throws PasskeyGivenUp when the user did not want to. */
+/**
+ * Makes a passkey for the caller, or for the bearer of a token of a mail. Returns the keys and links that stay valid. Throws
+ * PasskeyGivenUp when the user did not want to.
+ */
 export async function createPasskey({ token }: { readonly token?: string | undefined }): Promise<Output<'POST /auth/change'>> {
   const { startRegistration } = await webauthn()
   const bearer = token === undefined ? {} : { token }

@@ -15,7 +15,9 @@ import { takeProofToken } from './proof-token.ts'
 
 addTexts(proofTexts)
 
-/** The page behind the link that asks for proof. Opening it changes nothing, since mail scanners open links, too: only its button confirms. */
+/**
+ * The page behind the link that asks for proof. Opening it changes nothing, since mail scanners open links, too: only its button confirms.
+ */
 export function ConfirmPage() {
   const [token, setToken] = useState(takeProofToken)
   useEffect(() => {

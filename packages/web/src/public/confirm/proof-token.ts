@@ -1,8 +1,8 @@
 const kept = 'twinwerk.public.proofToken'
 
 /**
- * Takes the token of a link out of the address bar and keeps it for the tab. It stands in no history and no screenshot then (security, rule 10), and a reload still finds
- * it.
+ * Takes the token of a link out of the address bar and keeps it for the tab. It stands in no history and no screenshot then (security,
+ * rule 10), and a reload still finds it.
  */
 export function takeProofToken(): string {
   const fromAddress = window.location.hash.slice(1)

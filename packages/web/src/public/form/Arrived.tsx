@@ -6,7 +6,10 @@ import { useTitle } from '../frame/use-title.ts'
 import form from './Form.module.css'
 import { Notice } from './Notice.tsx'
 
-/** What somebody sent, as the server confirmed it; `document` is the address of what is to be kept. `named`: it names an existing customer, who is asked for proof. */
+/**
+ * The confirmed declaration or order. `document` is the address of its receipt. `named` is true where it names an existing customer, who
+ * is asked for proof.
+ */
 export type Sent = {
   readonly number: string
   readonly at: string

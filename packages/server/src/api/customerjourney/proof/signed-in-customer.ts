@@ -13,7 +13,10 @@ const binding = {
   order: 'businessPartner:executions(processAddProduct)',
 } as const
 
-/** Tells of a customer (uuid) whether the session is its own. Undefined without a session in the tenant, and for programs and views through the eyes of somebody else. */
+/**
+ * Tells of a customer (uuid) whether the session is its own. Undefined without a session in the tenant, and for programs and views through
+ * the eyes of somebody else.
+ */
 export async function signedInCustomer(
   { access, storeOf }: Parts,
   session: Session | undefined,

@@ -8,8 +8,8 @@ import { applicationName, superuserUrl } from './url.ts'
 const template = 'template1'
 
 /**
- * Does what `deploy/postgresql/roles.sql` does on a PostgreSQL that somebody else runs: owner, serving login, roles and database. Runs at every start, so that a data folder
- * of an earlier version gets what it lacks.
+ * Does what `deploy/postgresql/roles.sql` does on a PostgreSQL that somebody else runs: owner, serving login, roles and database. Runs at
+ * every start, so that a data folder of an earlier version gets what it lacks.
  */
 export async function prepareDatabase(postmaster: Postmaster): Promise<void> {
   await asSuperuser(postmaster, 'postgres', async (client) => {

@@ -28,8 +28,8 @@ export type EmbeddedOptions = {
 }
 
 /**
- * Locks the data folder and runs PostgreSQL on it. Neither address is a superuser's: what works here works on a PostgreSQL somebody else runs. `stop` ends the database
- * and frees the folder.
+ * Locks the data folder and runs PostgreSQL on it. Neither address is a superuser's: what works here works on a PostgreSQL somebody else
+ * runs. `stop` ends the database and frees the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {

@@ -17,9 +17,9 @@ export function superuserUrl({ socketFolder }: Postmaster, database = 'postgres'
 export const applicationName = 'twinwerk'
 
 export type Addresses = {
-  /** Of the owner of the database, who publishes. */
+  /** URL of the owner of the database, who publishes. */
   readonly url: string
-  /** Of the login that serves. */
+  /** URL of the login that serves. */
   readonly servingUrl: string
 }
 

@@ -39,7 +39,9 @@ const functions = `select coalesce(json_object_agg(p.proname, json_build_object(
 const triggers = `select coalesce(json_agg(t.tgname || ' on ' || c.relname || ' ' || md5(pg_get_triggerdef(t.oid)) order by c.relname, t.tgname), '[]')
   from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and ${ownRelations}`
 
-/** An expression of JSON in a stable order. Triggers and roles are asked for by conditions of their own and stand here for the hash alone. */
+/**
+ * An expression of JSON in a stable order. Triggers and roles are asked for by conditions of their own and stand here for the hash alone.
+ */
 export const catalogText = `json_build_object('user', current_user, 'relations', (${relations}), 'indexes', (${indexes}), 'policies', (${policies}), 'functions', (${functions}),
   'triggers', (${triggers}), 'extensions', (select json_agg(extname order by extname) from pg_extension),
   'schemaGrants', (select ${grantsOf('n.nspacl', 'n', 'n.nspowner')} from pg_namespace n where n.nspname = 'public'),

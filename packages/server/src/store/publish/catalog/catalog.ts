@@ -10,13 +10,15 @@ export type Relation = {
   readonly columns: Readonly<Record<string, string>>
   /** `role privilege`, in lower case. */
   readonly grants: readonly string[]
-  /** Of a view: a hash of its query. */
+  /** A hash of a view's query. */
   readonly hash: string | null
 }
 
 type Routine = { readonly hash: string; readonly owner: string; readonly grants: readonly string[] }
 
-/** What PostgreSQL says of the schema `public`. Partitions that come and go with time, and objects of extensions, are left out. */
+/**
+ * The schema `public` as PostgreSQL's catalog shows it, without partitions that come and go with time and without objects of extensions.
+ */
 export type Catalog = {
   readonly user: string
   readonly relations: Readonly<Record<string, Relation>>
@@ -38,7 +40,10 @@ export type KnownCatalog = Catalog & {
   readonly records: Records
 }
 
-/** Of a policy, function or view: the hash of the statement that made it, and of what the catalog showed of it afterwards. PostgreSQL keeps no statement as it was written. */
+/**
+ * Two hashes of a policy, function or view: of its statement, and of the catalog's view of it afterwards. PostgreSQL keeps no statement as
+ * it was written.
+ */
 export type Records = Readonly<Record<string, { readonly wanted: string; readonly found: string }>>
 
 /** The hash of the catalog, worked out by PostgreSQL, so that an unchanged database sends nothing else. */

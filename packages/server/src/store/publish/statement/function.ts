@@ -14,7 +14,7 @@ export const functionOwner: Form = form(/^alter function (\w+)\(.*\) owner to (\
   missing: ({ functions }) => (functions[name]?.owner === owner ? [] : inTransaction(`function ${name}`, ...withCreate(owner, text))),
 }))
 
-/** Who owns a function must be allowed to make one, as long as the statement takes. */
+/** The owner of a function needs the right to create one while the statement runs. */
 function withCreate(role: string, ...statements: readonly string[]): readonly string[] {
   return [`grant create on schema public to "${role}"`, ...statements, `revoke create on schema public from "${role}"`]
 }

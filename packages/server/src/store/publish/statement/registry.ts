@@ -12,7 +12,10 @@ const extension: Form = form(/^create extension if not exists (\w+)$/, ([name = 
   missing: ({ extensions }) => (extensions.includes(name) ? [] : inTransaction(`extension ${name}`, text)),
 }))
 
-/** The forms that a statement of a schema may have. Another kind of object gets a form of its own here, or says when it is done (`Conditional`). */
+/**
+ * The forms that a statement of a schema may have. Another kind of object gets a form of its own here, or says when it is done
+ * (`Conditional`).
+ */
 const forms: Readonly<Record<string, Form>> = {
   addColumn,
   createFunction,

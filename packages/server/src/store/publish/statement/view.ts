@@ -3,8 +3,8 @@ import type { Step } from './step.ts'
 import { inTransaction, noted } from './step.ts'
 
 /**
- * PostgreSQL replaces a view only where its columns stay in their order, so new ones come at the end. A column that this release does not have stays, empty:
- * an older server may still read it.
+ * PostgreSQL replaces a view only where its columns stay in their order, so new ones come at the end. A column that this release does not
+ * have stays, empty: an older server may still read it.
  */
 export function viewStep(wanted: View): Step {
   const { view, from } = wanted

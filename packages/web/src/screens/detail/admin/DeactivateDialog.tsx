@@ -14,7 +14,10 @@ type Open = Pick<Output<'POST /api/users/deactivate'>, 'assigned' | 'links'>
 type Assigned = Open['assigned']
 type Props = { readonly opened: boolean; readonly user: string; readonly name: string; readonly onClose: () => void }
 
-/** Takes the access from a user. Where there is open work, or an open link to a task, the server says so first, and the dialog asks who takes it over. */
+/**
+ * Takes the access from a user. Where there is open work, or an open link to a task, the server says so first, and the dialog asks who
+ * takes it over.
+ */
 export function DeactivateDialog({ opened, user, name, onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id
