@@ -33,6 +33,7 @@ import { resemblingTexts } from './resembling/texts.ts'
 import { scannerTexts } from './scanner/texts.ts'
 import { selectorTexts } from './selector/texts.ts'
 import { toolTexts } from './tool/texts.ts'
+import { stayingKeysTexts } from './staying-keys/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { confirmationTexts } from './confirmation/texts.ts'
@@ -79,6 +80,7 @@ const late = [
   scannerTexts,
   selectorTexts,
   toolTexts,
+  stayingKeysTexts,
   taskTexts,
   terminationTexts,
   withdrawalTexts,

@@ -28,6 +28,7 @@ import type { recordMail } from './record-mail/de.ts'
 import type { resembling } from './resembling/de.ts'
 import type { scanner } from './scanner/de.ts'
 import type { selector } from './selector/de.ts'
+import type { stayingKeys } from './staying-keys/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { tool } from './tool/de.ts'
@@ -64,6 +65,7 @@ type LateTexts = {
   readonly resembling: typeof resembling
   readonly scanner: typeof scanner
   readonly selector: typeof selector
+  readonly stayingKeys: typeof stayingKeys
   readonly task: typeof task
   readonly tool: typeof tool
   readonly termination: typeof termination

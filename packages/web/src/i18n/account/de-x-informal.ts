@@ -13,9 +13,6 @@ export const account: SomeKeys<typeof german> = {
   passwordChangedText: 'Bitte melde dich mit dem neuen Passwort an. Alle anderen Sitzungen wurden beendet.',
   changeForced: 'Bevor es losgeht, sicherst du bitte deinen Zugang.',
   changeText: 'Danach meldest du dich mit dem neuen Passwort neu an.',
-  keysStayTitle: 'Dein Zugang ist geändert',
-  keysStayText: 'Kennt jemand anderes dein bisheriges Passwort, beende auch diese.',
-  endKeysFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   again: {
     ended: 'Deine Sitzung ist abgelaufen',
     endedText: 'Melde dich wieder an, dann geht es genau hier weiter. Was du eingegeben hast, bleibt erhalten.',

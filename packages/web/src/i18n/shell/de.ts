@@ -54,7 +54,7 @@ export const shell = {
     dev: 'Entwicklungssystem',
     test: 'Testsystem',
     local: 'Lokales System',
-    paused: 'Keine Hintergrundarbeit (WORK=off): Mails, Aufträge und Prozesse warten',
+    paused: 'Keine Hintergrundarbeit (WORK=off)',
   },
   offline: 'Keine Verbindung seit {{duration}}. Änderungen lassen sich gerade nicht speichern.',
   offlineNow: 'Gerade ist die Verbindung abgebrochen. Änderungen lassen sich nicht speichern.',

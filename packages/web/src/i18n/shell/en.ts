@@ -57,7 +57,7 @@ export const shell: SameKeys<typeof german> = {
     dev: 'Development system',
     test: 'Test system',
     local: 'Local system',
-    paused: 'No background work (WORK=off): mails, jobs and processes wait',
+    paused: 'No background work (WORK=off)',
   },
   offline: 'No connection for {{duration}}. Changes cannot be saved right now.',
   offlineNow: 'The connection has just been lost. Changes cannot be saved.',

@@ -4,14 +4,18 @@ import type { Output } from '@twinwerk/contract/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../data/call.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { stayingKeysTexts } from '../../i18n/staying-keys/texts.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
+
+addTexts(stayingKeysTexts)
 
 export type StillValid = Pick<Output<'POST /auth/change'>, 'keys' | 'links'>
 
 /** Says how many API keys and copied links stay valid after a change of the sign-in, and offers to end them. */
 export function StayingKeys({ keys, links, goOn }: StillValid & { readonly goOn: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('stayingKeys')
   const [ending, setEnding] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -22,7 +26,7 @@ export function StayingKeys({ keys, links, goOn }: StillValid & { readonly goOn:
       await call('POST /auth/sessions/endOthers', { input: {} })
       goOn()
     } catch (error) {
-      setFailure(error instanceof CallError ? error.title : t('endKeysFailed'))
+      setFailure(error instanceof CallError ? error.title : t('failed'))
     } finally {
       setEnding(false)
     }
@@ -30,8 +34,8 @@ export function StayingKeys({ keys, links, goOn }: StillValid & { readonly goOn:
 
   return (
     <PublicPage>
-      <PageWords title={t('keysStayTitle')}>
-        {t('keysStay', { keys, links })} {t('keysStayText')}
+      <PageWords title={t('title')}>
+        {t('stay', { keys, links })} {t('text')}
       </PageWords>
       <Stack gap="md">
         {failure && (
@@ -40,10 +44,10 @@ export function StayingKeys({ keys, links, goOn }: StillValid & { readonly goOn:
           </Alert>
         )}
         <Button size="lg" fullWidth loading={ending} onClick={() => void end()}>
-          {t('endKeys')}
+          {t('end')}
         </Button>
         <Button size="lg" fullWidth variant="default" onClick={goOn}>
-          {t('leaveKeys')}
+          {t('leave')}
         </Button>
       </Stack>
     </PublicPage>
