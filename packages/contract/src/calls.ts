@@ -113,6 +113,7 @@ import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
 import { modeler } from './execute/modeler.ts'
+import { adopt as adoptDiagram } from './execute/modeler/adopt.ts'
 import { check as checkDiagram } from './execute/modeler/check.ts'
 import { deploy as deployDiagram } from './execute/modeler/deploy.ts'
 import { diagram as modelerDiagram } from './execute/modeler/diagram.ts'
@@ -275,6 +276,7 @@ export const calls = {
   'GET /api/execute/modeler/diagram/{key}': modelerDiagram,
   'GET /api/execute/modeler/version/{key}/{version}': diagramVersion,
   'POST /api/execute/modeler/check': checkDiagram,
+  'POST /api/execute/modeler/adopt': adoptDiagram,
   'POST /api/execute/modeler/draft': draftDiagram,
   'POST /api/execute/modeler/preview': previewDiagram,
   'POST /api/execute/modeler/deploy': deployDiagram,

@@ -20,7 +20,8 @@ export type Command = Wished &
     | ({ readonly kind: 'escalate'; readonly code: string | null } & Attempt)
     | { readonly kind: 'timer'; readonly wait: string }
     | { readonly kind: 'message'; readonly name: string; readonly correlationKey?: string; readonly data?: Data }
-    | { readonly kind: 'signal'; readonly name: string; readonly data?: Data }
+    /** `reached`: waits that have it already. */
+    | { readonly kind: 'signal'; readonly name: string; readonly data?: Data; readonly reached?: readonly string[] }
     | { readonly kind: 'continue' }
     | ({ readonly kind: 'restart' } & Attempt)
     | ({ readonly kind: 'stepover' } & Attempt)

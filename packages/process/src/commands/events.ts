@@ -28,8 +28,8 @@ export function message(run: Run, { name, correlationKey, data }: CommandOf<'mes
 }
 
 /** Everything that waits for the signal now gets it. */
-export function signal(run: Run, { name, data }: CommandOf<'signal'>): Refusal | undefined {
-  const waits = run.rows.openWaits().filter((wait) => wait.ev === 'signal' && wait.name === name)
+export function signal(run: Run, { name, data, reached = [] }: CommandOf<'signal'>): Refusal | undefined {
+  const waits = run.rows.openWaits().filter((wait) => wait.ev === 'signal' && wait.name === name && !reached.includes(wait.id))
   if (waits.length === 0) return refuse('unmatched', `Nothing waits for the signal ${name}`)
   const awake = waits.filter((wait) => !sleeps(run, wait))
   if (awake.length === 0) return refuse('suspended', `What waits for the signal ${name} is suspended`)

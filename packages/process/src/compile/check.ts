@@ -67,7 +67,7 @@ function checkBoundary({ kind, attachedTo, event, scope }: Node, draft: Draft): 
   if (kind !== 'boundaryEvent') return null
   const host = attachedTo === null ? undefined : draft.nodes.get(attachedTo)
   if (attachedTo === null) return 'The boundary event is attached to nothing'
-  if (!host) return null
+  if (!host) return isRefused(draft, attachedTo) ? null : `The boundary event is attached to ${attachedTo}, which is no activity beside it`
   if (host.scope !== scope) return 'The boundary event lies elsewhere than its activity'
   if (host.kind.endsWith('Event') || host.kind.endsWith('Gateway') || host.kind === 'eventSubProcess')
     return 'The boundary event is attached to no activity'
@@ -75,6 +75,11 @@ function checkBoundary({ kind, attachedTo, event, scope }: Node, draft: Draft): 
   return event?.kind === 'compensation' && event.activity === null
     ? 'No association leads from the compensation event to an activity'
     : null
+}
+
+/** A refused element is named by its own problem. */
+function isRefused({ problems }: Draft, id: string): boolean {
+  return problems.some(({ element }) => element === id)
 }
 
 /** A text that is neither a time nor looks like an expression would fail only when it is reached. */

@@ -12,6 +12,8 @@ export type Compiled = {
   readonly definitions: readonly Definition[]
   /** Empty: the file can be deployed. */
   readonly problems: readonly Problem[]
+  /** What could not be read and is not executed: the drawing, markup of other tools. */
+  readonly warnings: readonly Problem[]
 }
 
 export type CompileSettings = {
@@ -30,8 +32,8 @@ const globalTasks = /^bpmn:Global(?:User|Manual|Script|BusinessRule)?Task$/
  * Reads a BPMN 2.0 file of any vendor. Whatever is drawn is executed as the standard says or refused by name; nothing is ignored silently.
  */
 export async function compile(xml: string, settings: CompileSettings = {}): Promise<Compiled> {
-  const { root, problems } = await parse(xml)
-  if (!root) return { definitions: [], problems }
+  const { root, problems, warnings } = await parse(xml)
+  if (!root) return { definitions: [], problems, warnings }
   const roots = many(root, 'rootElements')
   const processes = roots
     .filter(({ $type }) => $type === 'bpmn:Process')
@@ -48,6 +50,7 @@ export async function compile(xml: string, settings: CompileSettings = {}): Prom
   return {
     definitions: readable ? compiled.flatMap(({ definition }) => definition ?? []) : [],
     problems: [...problems, ...refused, ...compiled.flatMap((each) => each.problems), ...empty],
+    warnings,
   }
 }
 

@@ -3,46 +3,66 @@ import { many, type Bpmn } from './bpmn.ts'
 import { checkCharacters, readable } from './check-characters.ts'
 import { pf } from './pf.ts'
 import type { Problem } from './problem.ts'
+import { readableXml, type Repeated } from './readable-xml.ts'
 
 /** The references that are followed when a process is executed. All others (types, categories, roles, conversations, the drawing) may lead to other files, or to nothing. */
 const followed = new Set([
-  ...['sourceRef', 'targetRef', 'incoming', 'outgoing', 'default', 'attachedToRef', 'activityRef', 'eventDefinitionRef'],
-  ...['messageRef', 'signalRef', 'errorRef', 'escalationRef', 'operationRef', 'loopDataInputRef', 'loopDataOutputRef'],
+  ...['sourceRef', 'targetRef', 'default', 'attachedToRef', 'activityRef', 'eventDefinitionRef'],
+  ...['messageRef', 'signalRef', 'errorRef', 'escalationRef', 'operationRef', 'inMessageRef', 'loopDataInputRef', 'loopDataOutputRef'],
 ])
 
-const byteOrderMark = /^\uFEFF/
+/** Elements that only say something to people, by the names of their tags. */
+const unexecuted =
+  /^(?:documentation|text|textAnnotation|group|category|categoryValue|auditing|monitoring|relationship|resource|resourceRole|potentialOwner|humanPerformer|performer|rendering|dataState|dataObject|dataObjectReference|dataStore|dataStoreReference|itemDefinition|import|partnerRole|partnerEntity|correlationProperty|correlationKey|conversation\w*|\w*Conversation|BPMN\w+|Bounds|Font|waypoint|extension)$/
 
 /** Knows the elements of BPMN and keeps nothing of what it reads. */
 const moddle = new BpmnModdle({ pf })
 
+export type Parsed = {
+  readonly root: Bpmn | null
+  readonly problems: readonly Problem[]
+  /** Concerns nothing that is executed. */
+  readonly warnings: readonly Problem[]
+}
+
 /** Reads BPMN of any vendor. What could not be read of what is executed is a problem: moddle leaves it out and only warns. */
-export async function parse(xml: string): Promise<{ readonly root: Bpmn | null; readonly problems: readonly Problem[] }> {
+export async function parse(xml: string): Promise<Parsed> {
   try {
-    const { rootElement, warnings, elementsById } = await moddle.fromXML(withLargeCharacters(xml.replace(byteOrderMark, '')))
+    const { xml: text, repeated } = readableXml(xml)
+    const { rootElement, warnings, elementsById } = await moddle.fromXML(text)
     if (rootElement.$type !== 'bpmn:Definitions') {
-      return {
-        root: null,
-        problems: [{ element: rootElement.id ?? null, type: rootElement.$type, reason: 'The file has no bpmn:definitions' }],
-      }
+      const problem = { element: rootElement.id ?? null, type: rootElement.$type, reason: 'The file has no bpmn:definitions' }
+      return { root: null, problems: [problem], warnings: [] }
     }
-    const unread = warnings.filter((warning) => !resolve(warning, elementsById) && matters(warning)).map(problemOf)
-    return { root: rootElement, problems: [...unread, ...checkCharacters(xml, rootElement)] }
+    const unread = warnings.filter((warning) => !resolve(warning, elementsById) && isTold(warning))
+    const { problem = [], warning = [] } = Object.groupBy(unread, (each) => (matters(each) ? 'problem' : 'warning'))
+    return {
+      root: rootElement,
+      problems: [...problem.map(problemOf), ...checkCharacters(xml, rootElement)],
+      warnings: [...repeated.map(repeatedProblem), ...warning.map(problemOf)],
+    }
   } catch (error) {
-    return { root: null, problems: [{ element: null, type: null, reason: `The file is no BPMN: ${firstLine((error as Error).message)}` }] }
+    const problem = { element: null, type: null, reason: `The file is no BPMN: ${firstLine((error as Error).message)}` }
+    return { root: null, problems: [problem], warnings: [] }
   }
 }
 
-/** Moddle keeps the lower 16 bits of a numeric reference: characters beyond them, such as emoji, are put in as they are. */
-function withLargeCharacters(xml: string): string {
-  return xml.replaceAll(/&#(?:x([\dA-Fa-f]{5,6})|(\d{5,7}));/g, (reference: string, hex?: string, decimal?: string) => {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0xffff && code <= 0x10ffff ? String.fromCodePoint(code) : reference
-  })
+/** References that lead to other files are everywhere and mean nothing to who draws here. */
+function isTold({ message, element, property }: ModdleWarning): boolean {
+  if (isDrawing(element) || message.startsWith('unknown attribute')) return false
+  return property === undefined || followed.has(localName(property))
 }
 
-function matters({ message, element, property }: ModdleWarning): boolean {
-  if (/^(?:bpmndi|di|dc):/.test(element?.$type ?? '') || message.startsWith('unknown attribute')) return false
-  return property === undefined || followed.has(localName(property))
+function matters({ message, element }: ModdleWarning): boolean {
+  // An association that undoes something is missed at its event, and a drawn message only names what its ends do not.
+  if (element?.$type === 'bpmn:Association' || element?.$type === 'bpmn:MessageFlow') return false
+  const tag = /^unparsable content <\/?([^\s>/]+)/.exec(message)?.[1]
+  if (tag === undefined) return true
+  return !unexecuted.test(localName(tag)) && !/unrecognized element <(?!bpmn:)/.test(message)
+}
+
+function isDrawing(element: Bpmn | undefined): boolean {
+  return /^(?:bpmndi|di|dc):/.test(element?.$type ?? '')
 }
 
 /** By the standard references are qualified names, and some vendors write the prefix of the file's own namespace: `tns:Message_1`. */
@@ -63,10 +83,21 @@ function localName(qualified: string): string {
 
 function problemOf({ message, element }: ModdleWarning): Problem {
   const nested = /nested error: (.*)/.exec(message)?.[1]
-  const reason = firstLine(message) + (nested === undefined ? '' : `: ${nested}`)
+  const line = /line: (\d+)/.exec(message)?.[1]
   const named = /ID <([^>]*)>/.exec(nested ?? '')?.[1]
   const id = element?.id ?? named
+  // Lines are counted from 0. An element without an id is named by its line.
+  const place = id === undefined && line !== undefined ? ` (line ${Number(line) + 1})` : ''
+  const reason = firstLine(message) + (nested === undefined ? '' : `: ${nested}`) + place
   return { element: id === undefined ? null : readable(id), type: element?.$type ?? null, reason: readable(reason) }
+}
+
+function repeatedProblem({ id, element }: Repeated): Problem {
+  return {
+    element: element === null ? null : readable(element),
+    type: null,
+    reason: `The drawing has the id ${readable(id)} more than once`,
+  }
 }
 
 function firstLine(message: string): string {

@@ -9,13 +9,14 @@ export function readEvent(element: Bpmn): EventDefinition | null | string {
   return reader ? reader(definition, element) : `${definition.$type} is not executed`
 }
 
-/** Of a receive or send task; without a message it is one of the task's own name. */
+/** Of a receive or send task, its own or that of its operation; without a message it is one of the operation's or the task's name. */
 export function messageOf(holder: Bpmn, element: Bpmn): EventDefinition {
-  const message = one(holder, 'messageRef')
+  const operation = one(holder, 'operationRef')
+  const message = one(holder, 'messageRef') ?? (operation && one(operation, 'inMessageRef'))
   const key =
     extra(holder, 'correlationKey') ??
     (message && (extra(message, 'correlationKey') ?? extension(message, 'subscription', 'correlationKey')))
-  return { kind: 'message', name: message?.name ?? message?.id ?? element.id!, correlationKey: key ?? null }
+  return { kind: 'message', name: message?.name ?? message?.id ?? operation?.name ?? element.id!, correlationKey: key ?? null }
 }
 
 const readers: Readonly<Record<string, (definition: Bpmn, element: Bpmn) => EventDefinition | string>> = {

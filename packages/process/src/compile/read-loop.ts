@@ -28,6 +28,7 @@ function readStandard(loop: Bpmn): Loop | string {
   const condition = body(loop, 'loopCondition')
   const maximum = text(loop, 'loopMaximum')
   if (condition === null && maximum === null) return 'The loop has neither a condition nor a maximum: it would never end'
+  if (maximum !== null && !/^[1-9]\d*$/.test(maximum)) return `The maximum of the loop, ${maximum}, is no number from 1 on`
   return { kind: 'standard', testBefore: loop['testBefore'] === true, condition, maximum: maximum === null ? null : Number(maximum) }
 }
 

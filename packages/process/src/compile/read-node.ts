@@ -86,7 +86,8 @@ function kindOf(element: Bpmn, manualTasks: Place['manualTasks']): NodeKind | un
   if (kind === 'subProcess' && element['triggeredByEvent'] === true) return 'eventSubProcess'
   if (kind === 'passTask' && (manualTasks === 'wait' || element['waits'] === true)) return 'userTask'
   // A message without anyone who sends it in a way of their own is thrown as an event would.
-  if (element.$type === 'bpmn:SendTask' && one(element, 'messageRef') && handlerOf(element) === null) return 'sendTask'
+  if (element.$type === 'bpmn:SendTask' && (one(element, 'messageRef') ?? one(element, 'operationRef')) && handlerOf(element) === null)
+    return 'sendTask'
   return kind
 }
 
@@ -101,7 +102,7 @@ function handlerOf(element: Bpmn): string | null {
     extra(element, 'handler', 'topic') ??
     extension(element, 'taskDefinition', 'type') ??
     (implementation?.startsWith('##') ? null : implementation) ??
-    one(element, 'operationRef')?.name ??
+    (element.$type === 'bpmn:SendTask' ? null : one(element, 'operationRef')?.name) ??
     null
   )
 }

@@ -36,7 +36,8 @@ export function readScope(draft: Draft, container: Bpmn, { inherited = null, dep
     if (depth < mostNested) readScope(draft, element, { inherited: lane, depth: depth + 1 })
     else draft.problems.push({ element: node.id, type: node.type, reason: `Sub processes are nested deeper than ${mostNested}` })
   }
-  for (const element of elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow')) readFlow(draft, element)
+  const ids = new Set(elements.flatMap(({ id }) => id ?? []))
+  for (const element of elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow')) readFlow(draft, element, { passed: gateways, ids })
   for (const element of elements) orderOutgoing(draft, element)
   for (const association of many(container, 'artifacts')) readCompensation(draft, association)
   linkUp(draft, { scope, elements })
@@ -50,19 +51,32 @@ function isScopeKind({ kind }: Node): boolean {
   return kind === 'subProcess' || kind === 'transaction' || kind === 'eventSubProcess'
 }
 
-function readFlow(draft: Draft, element: Bpmn): void {
+/** `passed`: gateways that are no nodes; `ids`: all that the scope uses. */
+type Around = { readonly passed: ReadonlySet<string>; readonly ids: ReadonlySet<string> }
+
+/** A flow without an id is named by its ends. */
+function readFlow(draft: Draft, element: Bpmn, { passed, ids }: Around): void {
   const [source, target] = [one(element, 'sourceRef')?.id, one(element, 'targetRef')?.id]
-  const problem = (reason: string): number => draft.problems.push({ element: element.id ?? null, type: element.$type, reason })
-  if (element.id === undefined) return void problem('The flow has no id')
+  const problem = (reason: string): number =>
+    draft.problems.push({ element: element.id ?? source ?? target ?? null, type: element.$type, reason })
   if (source === undefined || target === undefined) return void problem('The flow has no source or no target')
   const [from, to] = [draft.nodes.get(source), draft.nodes.get(target)]
-  // A refused element is named by its own problem.
-  if (!from || !to) return
+  const isNamed = (end: string): boolean => passed.has(end) || draft.problems.some((each) => each.element === end)
+  if (!from) return isNamed(source) ? undefined : void problem(`The flow begins at ${source}, which is no step beside it`)
+  if (!to) return isNamed(target) ? undefined : void problem(`The flow leads to ${target}, which is no step beside it`)
   if (from.scope !== to.scope) return void problem('The flow crosses the border of a sub process')
-  draft.flows.set(element.id, { id: element.id, name: element.name ?? '', source, target, condition: body(element, 'conditionExpression') })
-  draft.nodes.set(source, { ...from, outgoing: [...from.outgoing, element.id] })
+  const id = element.id ?? freeId(`flow_${source}_${target}`, (each) => ids.has(each) || draft.flows.has(each) || draft.nodes.has(each))
+  draft.flows.set(id, { id, name: element.name ?? '', source, target, condition: body(element, 'conditionExpression') })
+  draft.nodes.set(source, { ...from, outgoing: [...from.outgoing, id] })
   const entered = draft.nodes.get(target)!
-  draft.nodes.set(target, { ...entered, incoming: [...entered.incoming, element.id] })
+  draft.nodes.set(target, { ...entered, incoming: [...entered.incoming, id] })
+}
+
+/** The standard lets a flow go without an id (BPMN 2.0, BaseElement.id). */
+function freeId(wanted: string, isTaken: (id: string) => boolean): string {
+  let id = wanted
+  for (let count = 2; isTaken(id); count++) id = `${wanted}_${count}`
+  return id
 }
 
 /** Conditions are asked in the order in which an element lists its flows, where it does (BPMN 2.0, FlowNode.outgoing), else in that of the file. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { TaskCall } from '../memory/answers.ts'
 import { lint } from '../lint/lint.ts'
 import { runInMemory } from '../memory/run-in-memory.ts'
-import { definitions, end, event, file, flow, path, read, root, start, tag } from '../testing/bpmn.ts'
+import { boundary, definitions, end, event, file, flow, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
+import { adopt } from './adopt.ts'
 import { compile } from './compile.ts'
 
 // What other tools write.
@@ -163,4 +164,110 @@ it.each([
   const [definition, ...others] = await read(file([start, element, end, path('s', 'x', 'e')]))
   expect(lint(definition!).filter(({ rule }) => rule === 'unmapped')).toEqual([{ element: 'x', rule: 'unmapped', severity: 'warning' }])
   expect(runInMemory({ definitions: [definition!, ...others] }).status).toBe('finished')
+})
+
+it.each(['ISO-8859-1', 'windows-1252', 'utf8', 'US-ASCII', 'utf-16'])('a text is decoded already, whatever %s says', async (encoding) => {
+  const xml = file([start, tag('task', 'a', { name: 'Rückfrage prüfen' }), path('s', 'a')]).replace('UTF-8', encoding)
+  const { definitions: found, problems, warnings } = await compile(xml)
+  expect([found[0]!.nodes['a']!.name, problems, warnings]).toEqual(['Rückfrage prüfen', [], []])
+})
+
+it('warns of what concerns the drawing or says something to people alone, and refuses what would run otherwise', async () => {
+  const di = 'xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"'
+  const shape = (of: string) =>
+    `<bpmndi:BPMNShape id="S1" bpmnElement="${of}"><dc:Bounds x="1" y="1" width="1" height="1"/></bpmndi:BPMNShape>`
+  const diagram = `<bpmndi:BPMNDiagram ${di} id="D"><bpmndi:BPMNPlane id="a" bpmnElement="p">${shape('s')}${shape('a')}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`
+  const odd = '<acme:note xmlns:acme="urn:acme">x</acme:note>'
+  const xml = file([odd, start, tag('task', 'a', {}, odd), '<dataObject id="1d"/>', path('s', 'a')]).replace(
+    '</definitions>',
+    `${diagram}</definitions>`,
+  )
+  const { definitions: found, problems, warnings } = await compile(xml)
+  expect([found.length, problems]).toEqual([1, []])
+  expect(warnings.map(({ element, reason }) => `${element}: ${reason}`)).toEqual([
+    'p: The drawing has the id a more than once',
+    'a: The drawing has the id S1 more than once',
+    expect.stringContaining('unrecognized element <acme:note>'),
+    expect.stringContaining('unrecognized element <acme:note>'),
+    '1d: unparsable content <dataObject> detected: illegal ID <1d>',
+  ])
+  expect((await compile(xml.replaceAll('"1d"', '"a"'))).problems).toMatchObject([])
+  expect((await compile(file([start, tag('task', 's')]))).problems).toMatchObject([{ element: 's' }])
+})
+
+it('keeps the markup of a documentation as its text', async () => {
+  const inside = '<p xmlns="http://www.w3.org/1999/xhtml">Bitte <b>prüfen</b> &amp; <![CDATA[<i>]]></p>'
+  const xml = file([`<documentation textFormat="text/html">${inside}</documentation>`, start, tag('task', 'a'), path('s', 'a')])
+  const { problems, warnings } = await compile(xml)
+  expect([problems, warnings]).toEqual([[], []])
+  const { xml: written } = await adopt(xml, { id: 'p' })
+  expect(written).toContain('&gt;Bitte &lt;b&gt;prüfen&lt;/b&gt; &amp;amp; &lt;i&gt;')
+})
+
+it('a flow without an id gets one of its ends', async () => {
+  const bare = (source: string, target: string) => flow(source, target).replace(/ id="[^"]*"/, '')
+  const elements = [start, tag('exclusiveGateway', 'x'), tag('task', 'a'), bare('s', 'x'), bare('x', 'a'), bare('x', 'a'), flow('a', 'x')]
+  const taken = tag('sequenceFlow', 'flow_x_a', { sourceRef: 'x', targetRef: 'a' })
+  const [definition] = await read(file([...elements, taken]))
+  expect(Object.keys(definition!.flows)).toEqual(['flow_s_x', 'flow_x_a_2', 'flow_x_a_3', 'a_x', 'flow_x_a'])
+  const { xml } = await adopt(file([...elements, taken]), { id: 'p' })
+  expect((await read(xml!))[0]).toEqual(definition)
+})
+
+it.each([
+  ['a data object', '<dataObjectReference id="x"/>'],
+  ['an annotation', '<textAnnotation id="x"/>'],
+  ['a lane', '<laneSet id="ls"><lane id="x"/></laneSet>'],
+  ['a step of a sub process around it', tag('subProcess', 'sub', {}, tag('task', 'inner'), flow('inner', 'a'))],
+])('refuses a flow that leads to %s, by its ends', async (_what, other) => {
+  const isInner = other.includes('inner')
+  const { problems } = await compile(file([other, start, tag('task', 'a'), ...(isInner ? [] : [flow('s', 'x')])]))
+  expect(problems).toMatchObject([{ element: isInner ? 'inner_a' : 's_x', reason: expect.stringMatching(/^The flow (?:leads|crosses)/) }])
+})
+
+it('refuses a flow, and an event at a step, of another process', async () => {
+  const p = tag('process', 'p', {}, start, flow('s', 'b'), boundary('be', 'b', timer('timeDuration', 'PT1H')))
+  const { problems } = await compile(definitions(p, tag('process', 'q', {}, tag('task', 'b'))))
+  expect(problems.map(({ element, reason }) => `${element}: ${reason}`)).toEqual([
+    's_b: The flow leads to b, which is no step beside it',
+    'be: The boundary event is attached to b, which is no activity beside it',
+  ])
+})
+
+it('a send task sends the message of its operation, and a receive task takes it', async () => {
+  const service = '<interface id="i" name="Desk"><operation id="o" name="Ask"><inMessageRef>asked</inMessageRef></operation></interface>'
+  const [definition] = await read(
+    file(
+      [start, tag('sendTask', 'a', { operationRef: 'o' }), tag('receiveTask', 'b', { operationRef: 'o' }), path('s', 'a', 'b')],
+      root.message('asked'),
+      service,
+    ),
+  )
+  expect(definition!.nodes['a']).toMatchObject({ kind: 'sendTask', event: { kind: 'message', name: 'asked' } })
+  expect(definition!.nodes['b']).toMatchObject({ kind: 'receiveTask', event: { kind: 'message', name: 'asked' } })
+})
+
+it.each(['0', '-1', 'abc'])('refuses a loop that is done at most %s times', async (loopMaximum) => {
+  const loop = tag('standardLoopCharacteristics', '', { loopMaximum }, '<loopCondition>true</loopCondition>')
+  const { problems } = await compile(file([start, tag('userTask', 'a', {}, loop), path('s', 'a')]))
+  expect(problems).toMatchObject([{ element: 'a', reason: expect.stringContaining('is no number from 1 on') }])
+})
+
+it('takes a process of another id over, with its calls of itself and names behind prefixes', async () => {
+  const elements = [
+    tag('startEvent', 's', {}, '<messageEventDefinition messageRef="tns:begun"/>'),
+    tag('callActivity', 'c', { calledElement: 'tns:Process_1' }),
+    path('s', 'c'),
+  ]
+  const xml = definitions(
+    root.message('begun').replace('name="begun"', 'name="Begun"'),
+    tag('process', 'Process_1', { name: 'Foreign' }, ...elements),
+  )
+  expect(await adopt(xml, { id: 'ours' })).toMatchObject({ xml: null, processes: [{ id: 'Process_1', name: 'Foreign' }], unread: [] })
+  const { xml: written } = await adopt(xml, { id: 'ours', take: 'Process_1' })
+  const [definition] = await read(written!)
+  expect(definition!.id).toBe('ours')
+  expect(definition!.nodes['s']!.event).toMatchObject({ name: 'Begun' })
+  expect(definition!.nodes['c']!.handler).toBe('ours')
+  expect(written).not.toContain('tns:')
 })

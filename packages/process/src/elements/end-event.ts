@@ -23,9 +23,9 @@ export const endEvent: Element = {
     note(run, { what: 'enter', ref: node.id })
     if (kind === 'error') return throwError(run, node, entry)
     if (kind === 'terminate') clear(run, scope)
-    const sent = kind === 'message' ? sendMessage(run, node, scope) : { value: null }
+    const sent = kind === 'message' ? sendMessage(run, node, scope) : { value: sendSignal(run, node, scope) }
     if ('reason' in sent) return stuck(run, node, { ...entry, error: failureFrom(sent) })
-    sendSignal(run, node, scope)
+    if (sent.value.interrupts) return
     leave(run, node, entry)
     escalate(run, node, scope)
   },

@@ -120,3 +120,85 @@ it('a canceled transaction undoes its work and leaves by its cancel boundary', a
     ['canceled'],
   ])
 })
+
+it('an event sub process undoes what its sub process did that has finished', async () => {
+  const undo = eventSubProcess(
+    'h',
+    event.compensate(),
+    true,
+    tag('intermediateThrowEvent', 'all', {}, event.compensate()),
+    path('hs', 'all'),
+  )
+  const inside = [tag('startEvent', 's2'), ...undoable('hotel', 'task'), path('s2', 'hotel'), undo]
+  const elements = [
+    start,
+    tag('subProcess', 'trip', {}, ...inside),
+    ...undoable('car', 'task'),
+    tag('endEvent', 'e', {}, event.compensate()),
+    path('s', 'trip', 'car', 'e'),
+  ]
+  expect(way(await run(elements))).toBe('s trip s2 hotel car e uncar h hs all unhotel')
+})
+
+it.each([
+  ['signal', event.signal('S'), root.signal('S'), true, 's sub s2 a e2 x e'],
+  ['message', event.message('M'), root.message('M'), true, 's sub s2 a e2 x e'],
+  ['signal', event.signal('S'), root.signal('S'), false, 's sub s2 a e2 x e e'],
+  ['message', event.message('M'), root.message('M'), false, 's sub s2 a e2 x e e'],
+])(
+  'the boundary of a sub process catches the %s of its own end event, interrupting: %s',
+  async (_what, definition, named, cancelActivity, expected) => {
+    const inside = [tag('startEvent', 's2'), tag('userTask', 'a'), tag('endEvent', 'e2', {}, definition), path('s2', 'a', 'e2')]
+    const elements = [
+      ...[start, tag('subProcess', 'sub', {}, ...inside), boundary('b', 'sub', definition, { cancelActivity })],
+      ...[tag('task', 'x'), end, path('s', 'sub', 'e'), path('b', 'x', 'e')],
+    ]
+    const done = await run(elements, {}, named)
+    expect([way(done), done.status, statusOf(done, 'sub')]).toEqual([expected, 'finished', [cancelActivity ? 'canceled' : 'finished']])
+  },
+)
+
+it('a signal comes to each that waits for it once: scopes around it at once, all others after the step', async () => {
+  const inside = [
+    tag('startEvent', 's2'),
+    tag('intermediateThrowEvent', 't', {}, event.signal('S')),
+    tag('userTask', 'a'),
+    path('s2', 't', 'a'),
+  ]
+  const elements = [
+    ...[
+      start,
+      tag('parallelGateway', 'f'),
+      tag('subProcess', 'sub', {}, ...inside),
+      boundary('b', 'sub', event.signal('S'), { cancelActivity: false }),
+    ],
+    ...[
+      tag('intermediateCatchEvent', 'c', {}, event.signal('S')),
+      tag('task', 'x'),
+      tag('task', 'y'),
+      handler('h', event.signal('S'), false),
+    ],
+    ...[path('s', 'f', 'sub'), path('f', 'c', 'y'), path('b', 'x')],
+  ]
+  const done = await run(elements, {}, root.signal('S'))
+  expect([done.status, statusOf(done, 'x'), statusOf(done, 'y'), statusOf(done, 'ht')]).toEqual([
+    'finished',
+    ['finished'],
+    ['finished'],
+    ['finished'],
+  ])
+})
+
+it('a send task interrupts the sub process that it is in by its own message', async () => {
+  const inside = [tag('startEvent', 's2'), tag('sendTask', 't', { messageRef: 'M' }), tag('userTask', 'a'), path('s2', 't', 'a')]
+  const elements = [
+    start,
+    tag('subProcess', 'sub', {}, ...inside),
+    boundary('b', 'sub', event.message('M')),
+    tag('task', 'x'),
+    path('s', 'sub'),
+    path('b', 'x'),
+  ]
+  const done = await run(elements, {}, root.message('M'))
+  expect([way(done), statusOf(done, 't')]).toEqual(['s sub s2 t x', ['canceled']])
+})

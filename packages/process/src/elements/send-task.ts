@@ -11,6 +11,6 @@ export const sendTask = activityElement({
   begin: (run, node, row) => {
     const sent = sendMessage(run, node, row.id)
     if ('reason' in sent) fail(run, row, failureFrom(sent))
-    else completeActivity(run, row)
+    else if (!sent.value.interrupts) completeActivity(run, row)
   },
 })

@@ -14,9 +14,9 @@ export const throwEvent: Element = {
     if (node.event?.kind === 'compensation') return startCompensating(run, node, entry)
     note(run, { what: 'enter', ref: node.id })
     if (node.event?.kind === 'link') return follow(run, node, entry)
-    const sent = node.event?.kind === 'message' ? sendMessage(run, node, entry.scope) : { value: null }
+    const sent = node.event?.kind === 'message' ? sendMessage(run, node, entry.scope) : { value: sendSignal(run, node, entry.scope) }
     if ('reason' in sent) return stuck(run, node, { ...entry, error: failureFrom(sent) })
-    sendSignal(run, node, entry.scope)
+    if (sent.value.interrupts) return
     // The token goes on first: an escalation that interrupts its scope takes it back.
     leave(run, node, entry)
     escalate(run, node, entry.scope)

@@ -5,6 +5,7 @@ export type Rule = (typeof lintRules)[number]
 export const lintRules = [
   'loopWithoutWait',
   'repeatWithoutWait',
+  'cycleOnce',
   'unreachable',
   'joinUnreachable',
   'joinAfterChoice',

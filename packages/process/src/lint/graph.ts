@@ -1,3 +1,4 @@
+import { neverRests } from './never-rests.ts'
 import { flowOf, nodeOf, type Definition, type Node } from '../definition/definition.ts'
 
 /** Where a token can come to from each element, over all scopes: flows, boundary events, links, into sub processes and out of them. */
@@ -7,7 +8,17 @@ export function graphOf(definition: Definition): Graph {
   const nodes = Object.values(definition.nodes)
   const throwers = nodes.filter(({ kind, event }) => kind === 'throwEvent' && event?.kind === 'link')
   const links = new Map(throwers.map(({ id, event }) => [id, event?.kind === 'link' && event.target !== null ? [event.target] : []]))
-  return new Map(nodes.map((node) => [node.id, [...after(definition, node), ...(links.get(node.id) ?? [])]]))
+  return new Map(
+    nodes.map((node) => {
+      const next = [...after(definition, node), ...(links.get(node.id) ?? [])]
+      return [node.id, [...next, ...next.flatMap((id) => dueAtOnce(definition, id))]]
+    }),
+  )
+}
+
+/** Boundary events that a token comes to as soon as it comes to their activity, whatever waits in that. */
+function dueAtOnce({ nodes }: Definition, id: string): readonly string[] {
+  return nodes[id]!.boundary.filter((each) => neverRests(nodes[each]!.event))
 }
 
 function after(definition: Definition, node: Node): readonly string[] {
@@ -64,22 +75,31 @@ export function circles(graph: Graph, passes: (id: string) => boolean): readonly
 
 /** The element nearest to all of some flows from which a token could have come to each of them; undefined where there is none. */
 export function nearestBefore(definition: Definition, flows: readonly string[]): Node | undefined {
-  const distances = flows.map((flow) => distancesBefore(definition, flowOf(definition, flow).source))
-  const [first, ...others] = distances
-  const common = [...(first ?? [])].flatMap(([id, distance]) => {
-    const all = [distance, ...others.map((each) => each.get(id))]
-    return all.every((each) => each !== undefined) ? [{ id, farthest: Math.max(...all) }] : []
+  const searches = flows.map((flow) => {
+    const source = flowOf(definition, flow).source
+    return { seen: new Set([source]), edge: [source] }
   })
-  const nearest = common.toSorted((one, other) => one.farthest - other.farthest)[0]
-  return nearest && nodeOf(definition, nearest.id)
+  // One step back from all flows at a time: the first element that all have come to is the nearest.
+  const arrivals = new Map<string, number>()
+  while (searches.some(({ edge }) => edge.length > 0)) {
+    const common = searches.flatMap(({ edge }) =>
+      edge.filter((id) => {
+        arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
+        return arrivals.get(id) === flows.length
+      }),
+    )
+    if (common.length > 0) return nodeOf(definition, common[0]!)
+    for (const search of searches) search.edge = search.edge.flatMap((id) => before(definition, id, search.seen))
+  }
+  return undefined
 }
 
-function distancesBefore(definition: Definition, start: string): ReadonlyMap<string, number> {
-  const distances = new Map([[start, 0]])
-  for (const [id, distance] of distances) {
-    const { incoming, attachedTo } = nodeOf(definition, id)
-    const before = attachedTo === null ? incoming.map((flow) => flowOf(definition, flow).source) : [attachedTo]
-    for (const each of before) if (!distances.has(each)) distances.set(each, distance + 1)
-  }
-  return distances
+function before(definition: Definition, id: string, seen: Set<string>): string[] {
+  const { incoming, attachedTo } = nodeOf(definition, id)
+  const sources = attachedTo === null ? incoming.map((flow) => flowOf(definition, flow).source) : [attachedTo]
+  return sources.filter((each) => {
+    if (seen.has(each)) return false
+    seen.add(each)
+    return true
+  })
 }

@@ -49,8 +49,9 @@ it('warns of a repeat in which nothing waits and that has no maximum', async () 
       end,
       path('s', 't', 'e'),
     )
-  const condition = '<loopCondition>loopCounter &lt; 3</loopCondition>'
+  const condition = '<loopCondition>isOpen</loopCondition>'
   expect(await repeat('task', condition)).toEqual(['repeatWithoutWait t'])
+  expect(await repeat('task', '<loopCondition>loopCounter &lt; 3</loopCondition>')).toEqual([])
   expect(await repeat('task', condition, { loopMaximum: '3' })).toEqual([])
   expect(await repeat('userTask', condition)).toEqual([])
 })
@@ -104,4 +105,61 @@ it('warns of a choice that may find no way, and of ways without a condition', as
 
 it('warns of work that is nobody’s and has no name', async () => {
   expect(await findings(start, tag('userTask', 'a'), end, path('s', 'a', 'e'))).toEqual(['noName a', 'noGroup a'])
+})
+
+const catching = (form: 'timeDate' | 'timeDuration' | 'timeCycle', value: string) =>
+  tag('intermediateCatchEvent', 't', {}, timer(form, value))
+const around = async (...elements: readonly string[]) =>
+  (
+    await findings(
+      start,
+      tag('exclusiveGateway', 'x', { default: 'x_e' }),
+      ...elements,
+      end,
+      path('s', 't', 'x', 'e'),
+      flow('x', 't', 'again'),
+    )
+  ).map((each) => each.split(' ')[0])
+
+it.each([
+  ['no time', catching('timeDuration', 'PT0S'), ['loopWithoutWait']],
+  ['a date, which has passed the second time', catching('timeDate', '2026-01-01T00:00:00Z'), ['loopWithoutWait']],
+  ['a time that is worked out', catching('timeDuration', 'pause'), []],
+  ['a time', catching('timeDuration', 'PT0.5S'), []],
+])('a circle over %s', async (_what, element, found) => {
+  expect(await around(element)).toEqual(found)
+})
+
+it('a circle over events of which one is due at once, or over a boundary that is', async () => {
+  const gateway = [tag('eventBasedGateway', 't'), tag('intermediateCatchEvent', 'now', {}, timer('timeDuration', 'PT0S'))]
+  expect(await findings(start, ...gateway, path('s', 't', 'now', 't'))).toEqual(['loopWithoutWait t'])
+  const late = boundary('b', 'a', timer('timeDuration', 'PT0S'))
+  expect(await findings(start, user('a'), late, tag('task', 'r'), end, path('s', 'a', 'e'), path('b', 'r', 'a'))).toEqual([
+    'loopWithoutWait b',
+  ])
+  expect(
+    await findings(start, user('a'), boundary('b', 'a', timer('timeDuration', 'PT1H')), end, path('s', 'a', 'e'), path('b', 'a')),
+  ).toEqual([])
+})
+
+it('a circle that writes variables may end by its own condition, and is warned of', async () => {
+  const mapping = '<extensionElements><zeebe:ioMapping><zeebe:output source="= n + 1" target="n"/></zeebe:ioMapping></extensionElements>'
+  expect(await around(tag('task', 't', {}, mapping))).toEqual(['repeatWithoutWait'])
+})
+
+it('an intermediate event passes its token with the first time of a cycle', async () => {
+  expect(await findings(start, catching('timeCycle', 'R5/PT1H'), end, path('s', 't', 'e'))).toEqual(['cycleOnce t'])
+  expect(await findings(start, catching('timeCycle', 'R1/PT1H'), end, path('s', 't', 'e'))).toEqual([])
+})
+
+it('looks at each join near it, however long the way to it is', async () => {
+  const diamonds = Array.from({ length: 300 }, (_, n) => [
+    ...[tag('parallelGateway', `f${n}`), user(`a${n}`), user(`b${n}`), tag('parallelGateway', `j${n}`)],
+    ...[path(`f${n}`, `a${n}`, `j${n}`, n === 299 ? 'e' : `f${n + 1}`), path(`f${n}`, `b${n}`, `j${n}`)],
+  ]).flat()
+  const [definition] = await read(file([start, ...diamonds, end, path('s', 'f0')]))
+  let asked = 0
+  const nodes = new Proxy(definition!.nodes, { get: (all, id: string) => ((asked += 1), all[id]) })
+  expect(lint({ ...definition!, nodes })).toEqual([])
+  expect(asked).toBeLessThan(100 * Object.keys(definition!.nodes).length)
 })

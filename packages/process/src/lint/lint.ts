@@ -1,6 +1,7 @@
 import { flowOf, type Definition, type Node } from '../definition/definition.ts'
 import type { Finding, Rule } from './finding.ts'
 import { circles, graphOf, nearestBefore, reachedFrom } from './graph.ts'
+import { neverRests } from './never-rests.ts'
 
 /** What is likely a mistake in a diagram that compiles. Pure, and fast enough to run while somebody draws. */
 export function lint(definition: Definition): readonly Finding[] {
@@ -9,11 +10,13 @@ export function lint(definition: Definition): readonly Finding[] {
   const { starts, eventStarts, handlers } = definition.scopes[definition.id]!
   const undoing = nodes.flatMap(({ id, forCompensation }) => (forCompensation ? [id] : []))
   const reached = reachedFrom(graph, [...starts, ...eventStarts, ...handlers, ...undoing])
-  const passes = (id: string) => !waits(definition, definition.nodes[id]!)
+  const inside = Map.groupBy(nodes, ({ scope }) => scope)
+  const passes = (id: string) => !waits(definition, definition.nodes[id]!, inside)
   return [
-    ...circles(graph, passes).map((circle) => error('loopWithoutWait', circle[0]!)),
+    ...circles(graph, passes).map((circle) => circleFinding(definition, circle)),
     ...nodes.filter((node) => repeatsForever(node) && passes(node.id)).map(({ id }) => warning('repeatWithoutWait', id)),
     ...nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => warning('unreachable', id)),
+    ...nodes.filter(comesOnce).map(({ id }) => warning('cycleOnce', id)),
     ...nodes.filter(({ unmapped }) => unmapped).map(({ id }) => warning('unmapped', id)),
     ...nodes.flatMap((node) => joinFindings(definition, node, reached)),
     ...nodes.flatMap((node) => wayFindings(definition, node)),
@@ -21,20 +24,32 @@ export function lint(definition: Definition): readonly Finding[] {
   ]
 }
 
+/** A circle that writes variables may end by its own condition. */
+function circleFinding({ nodes }: Definition, circle: readonly string[]): Finding {
+  const writes = circle.some(
+    (id) => (nodes[id]!.mappings?.outputs.length ?? 0) > 0 || (nodes[id]!.loop?.kind === 'multi' && nodes[id]!.loop.output),
+  )
+  return (writes ? warning : error)(writes ? 'repeatWithoutWait' : 'loopWithoutWait', circle[0]!)
+}
+
 /** What a repeat asks does not change where nothing waits in it, but for how often it came round. */
 function repeatsForever({ loop }: Node): boolean {
-  return loop?.kind === 'standard' && loop.maximum === null
+  return loop?.kind === 'standard' && loop.maximum === null && !/\bloopCounter\b/.test(loop.condition ?? '')
 }
+
+/** A token passes an intermediate event with the first time of its cycle. */
+function comesOnce({ kind, event }: Node): boolean {
+  return kind === 'catchEvent' && event?.kind === 'timer' && event.timer === 'cycle' && !/^R1\//.test(event.value)
+}
+
+type ByScope = ReadonlyMap<string, readonly Node[]>
 
 /** Where a token rests until something outside happens; a sub process where something in it does. */
-function waits(definition: Definition, { id, kind, event }: Node): boolean {
-  if (kind === 'catchEvent') return event?.kind !== 'link'
-  if (kind === 'subProcess' || kind === 'transaction') return inside(definition, id).some((node) => waits(definition, node))
-  return ['userTask', 'jobTask', 'receiveTask', 'callActivity', 'eventBasedGateway'].includes(kind)
-}
-
-function inside(definition: Definition, scope: string): Node[] {
-  return Object.values(definition.nodes).filter((node) => node.scope === scope)
+function waits(definition: Definition, { id, kind, event, outgoing }: Node, inside: ByScope): boolean {
+  if (kind === 'catchEvent') return event?.kind !== 'link' && !neverRests(event)
+  if (kind === 'subProcess' || kind === 'transaction') return (inside.get(id) ?? []).some((node) => waits(definition, node, inside))
+  if (kind === 'eventBasedGateway') return !outgoing.some((flow) => neverRests(definition.nodes[flowOf(definition, flow).target]!.event))
+  return ['userTask', 'jobTask', 'receiveTask', 'callActivity'].includes(kind)
 }
 
 function joinFindings(definition: Definition, { id, kind, incoming }: Node, reached: ReadonlySet<string>): Finding[] {

@@ -143,10 +143,10 @@ export class MemoryRun {
   }
 
   /** To everybody who waits for it, and every start event of that signal. */
-  broadcast(name: string, data: Data = {}): void {
+  broadcast(name: string, data: Data = {}, reached: readonly string[] = []): void {
     const before = [...this.instances]
     this.#startBy('signal', name, data)
-    for (const instance of before) this.apply(instance, { kind: 'signal', name, data })
+    for (const instance of before) this.apply(instance, { kind: 'signal', name, data, reached })
   }
 
   /** Lets the clock jump to the next timer and fires what is due then. False: nothing is. */
@@ -245,7 +245,7 @@ export class MemoryRun {
         this.deliver()
         return undefined
       case 'signal':
-        this.broadcast(effect.name, effect.data)
+        this.broadcast(effect.name, effect.data, effect.reached)
         return undefined
       case 'continue':
         this.apply(instance, { kind: 'continue' })

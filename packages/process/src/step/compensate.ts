@@ -44,11 +44,11 @@ export function nextToUndo(run: Run, asker: Execution): Undoing | undefined {
   return found.sort((a, b) => byEnd(b.target, a.target))[0]
 }
 
-/** An event sub process undoes what the scope around it has done. */
+/** An event sub process undoes what the scope around it has done: the finished one that it compensates, or the open one that it lies in. */
 function scopesOf(run: Run, asker: Execution): string[] {
   const scope = run.rows.get(asker.parentExecution!)
   if (scope.kind === 'process' || nodeOf(run.definition, scope.bpmnRef).kind !== 'eventSubProcess') return [scope.id]
-  return [scope.id, scope.parentExecution!]
+  return [scope.id, scope.compensates ?? scope.parentExecution!]
 }
 
 type Finished = { readonly scope: string; readonly finished: readonly Execution[]; readonly activity: string | null }

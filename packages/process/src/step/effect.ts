@@ -23,8 +23,8 @@ export type Effect =
   /** An escalation of a called process that nothing in it catches. The process goes on. */
   | { readonly kind: 'escalate'; readonly caller: Caller; readonly code: string | null }
   | { readonly kind: 'message'; readonly name: string; readonly correlationKey: string | null; readonly data: Data }
-  /** To every process of the tenant that waits for it, this one included. */
-  | { readonly kind: 'signal'; readonly name: string; readonly data: Data }
+  /** To every process of the tenant that waits for it, this one included. `reached`: waits that have it already. */
+  | { readonly kind: 'signal'; readonly name: string; readonly data: Data; readonly reached?: readonly string[] }
   /** The budget of the step is used up: the command `continue` comes next. */
   | { readonly kind: 'continue' }
   | { readonly kind: 'ended'; readonly status: 'finished' | 'failed' | 'canceled' }

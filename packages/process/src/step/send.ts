@@ -1,23 +1,75 @@
-import type { Node } from '../definition/definition.ts'
+import { nodeOf, type Node } from '../definition/definition.ts'
+import { isScope } from '../state/execution.ts'
 import { variablesAt } from '../state/variables.ts'
+import type { Wait } from '../state/wait.ts'
 import { askText, type Answer } from './ask.ts'
 import { note } from './note.ts'
 import { emit } from './emit.ts'
 import type { Run } from './run.ts'
+import { sleeps } from './sleeps.ts'
+import { trigger } from './trigger.ts'
 
-/** A message is an effect: it goes out when all tokens of the step have come to rest, so that a catch in a sibling branch is there. */
-export function sendMessage(run: Run, node: Node, at: string): Answer<null> {
+/** Whether the event has interrupted a scope that its own token was in: the token is gone. */
+export type Sent = { readonly interrupts: boolean }
+
+/**
+ * A message that a scope around it waits for is taken at once: the scope may end with this very token. Any other is an effect: it goes out when all tokens of the step have come
+ * to rest, so that a catch in a sibling branch is there.
+ */
+export function sendMessage(run: Run, node: Node, at: string): Answer<Sent> {
   if (node.event?.kind !== 'message') return { reason: `${node.id} names no message` }
   const { name, correlationKey } = node.event
   const key = correlationKey === null ? { value: null } : askText(run, { expression: correlationKey, at })
   if ('reason' in key) return key
   note(run, { what: 'throw', ref: node.id, text: name })
-  emit(run, { kind: 'message', name, correlationKey: key.value, data: variablesAt(run.rows, at) })
-  return { value: null }
+  const data = variablesAt(run.rows, at)
+  const taker = waitsAround(run, at).find(
+    (wait) => wait.ev === 'message' && wait.name === name && (wait.correlationKey === null || wait.correlationKey === key.value),
+  )
+  if (!taker) {
+    emit(run, { kind: 'message', name, correlationKey: key.value, data })
+    return { value: { interrupts: false } }
+  }
+  trigger(run, taker, data)
+  return { value: { interrupts: interrupts(run, taker) } }
 }
 
-export function sendSignal(run: Run, node: Node, at: string): void {
-  if (node.event?.kind !== 'signal') return
-  note(run, { what: 'throw', ref: node.id, text: node.event.name })
-  emit(run, { kind: 'signal', name: node.event.name, data: variablesAt(run.rows, at) })
+/** As a message, but for everybody: scopes around it take it at once, all others as an effect. */
+export function sendSignal(run: Run, node: Node, at: string): Sent {
+  if (node.event?.kind !== 'signal') return { interrupts: false }
+  const { name } = node.event
+  note(run, { what: 'throw', ref: node.id, text: name })
+  const data = variablesAt(run.rows, at)
+  const reached: Wait[] = []
+  for (const { id } of waitsAround(run, at).filter((wait) => wait.ev === 'signal' && wait.name === name)) {
+    // An interruption closes the waits inside it.
+    const wait = run.rows.findWait(id)!
+    if (!wait.open) continue
+    reached.push(wait)
+    trigger(run, wait, data)
+  }
+  emit(run, { kind: 'signal', name, data, ...(reached.length > 0 && { reached: reached.map(({ id }) => id) }) })
+  return { interrupts: reached.some((wait) => interrupts(run, wait)) }
+}
+
+function interrupts(run: Run, { bpmnRef }: Wait): boolean {
+  return nodeOf(run.definition, bpmnRef).interrupting
+}
+
+/** Waits of the scopes around an execution, from the inside out: of their event sub processes, but of none for itself, and at their boundaries. */
+function waitsAround(run: Run, at: string): Wait[] {
+  const found: Wait[] = []
+  const handlers = new Set<string>()
+  let begun = false
+  for (let id: string | null = at; id !== null;) {
+    const row = run.rows.get(id)
+    begun ||= isScope(row)
+    const inside = run.rows
+      .waitsIn(id)
+      .filter(({ role, bpmnRef }) => role === 'evsub' && !handlers.has(nodeOf(run.definition, bpmnRef).scope))
+    if (begun) found.push(...inside, ...run.rows.waitsAt(id).filter(({ role }) => role === 'boundary'))
+    if (isScope(row) && row.kind !== 'process' && nodeOf(run.definition, row.bpmnRef).kind === 'eventSubProcess') handlers.add(row.bpmnRef)
+    id = row.parentExecution
+  }
+  return found.filter((wait) => !sleeps(run, wait))
 }

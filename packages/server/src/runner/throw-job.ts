@@ -87,7 +87,9 @@ async function deliver(
     await order(
       transaction,
       { tenant, root: row['root_id'] as string, chain: handed },
-      { kind, name, data, ...(key !== null && { correlationKey: key }) },
+      kind === 'message'
+        ? { kind, name, data, ...(key !== null && { correlationKey: key }) }
+        : { kind, name, data, ...(effect.reached && { reached: effect.reached }) },
     )
   return rows.length > 0
 }

@@ -12,6 +12,10 @@ export const ruleTexts: Readonly<Record<Rule, Text>> = {
     de: 'In dieser Wiederholung wartet nichts, und sie hat keine Höchstzahl: Zählt ihre Bedingung nicht mit, liefe der Prozess endlos.',
     en: 'Nothing waits in this repeat, and it has no maximum: unless its condition counts, the process would run without end.',
   },
+  cycleOnce: {
+    de: 'Dieses Ereignis kommt einmal, mit der ersten Zeit seines Rhythmus: Der Weg geht danach weiter.',
+    en: 'This event comes once, with the first time of its cycle: the token goes on after that.',
+  },
   unreachable: { de: 'Hierher führt kein Weg.', en: 'No way leads here.' },
   joinUnreachable: {
     de: 'Auf einen der Wege wird hier vergeblich gewartet: Er beginnt nirgends.',
@@ -92,6 +96,23 @@ const german: readonly (readonly [RegExp, string])[] = [
   [/^The loop has neither a condition nor a maximum.*/, 'Der Schleife fehlt eine Bedingung oder Höchstzahl: Sie endete nie.'],
   [/^Sub processes are nested deeper than (\d+)$/, 'Teilprozesse liegen tiefer als $1 ineinander.'],
   [/^The flow crosses the border of a sub process$/, 'Der Weg führt über die Grenze eines Teilprozesses.'],
+  [/^The flow (?:begins at|leads to) (\S+), which is no step beside it$/, 'Der Weg hängt an „$1“: Das ist kein Schritt dieses Ablaufs.'],
+  [
+    /^The boundary event is attached to (\S+), which is no activity beside it$/,
+    'Das Ereignis hängt an „$1“: Das ist kein Schritt dieses Ablaufs.',
+  ],
+  [/^The maximum of the loop, (\S+), is no number from 1 on$/, 'Die Höchstzahl der Schleife, „$1“, ist keine Zahl ab 1.'],
+  [/^The drawing has the id (\S+) more than once$/, 'In der Zeichnung steht die Kennung „$1“ mehrmals; ausgeführt wird davon nichts.'],
+  [
+    /^unparsable content (\S+) detected: (?:unrecognized element|unknown type|unexpected element) .*?(?: \(line (\d+)\))?$/,
+    'Das Element $1 kennt BPMN 2.0 hier nicht (Zeile $2).',
+  ],
+  [/^unparsable content (\S+) detected: duplicate ID <([^>]*)>.*/, 'Die Kennung „$2“ steht in der Datei schon einmal, bei $1 noch einmal.'],
+  [
+    /^unparsable content (\S+) detected: illegal ID <([^>]*)>.*/,
+    'Die Kennung „$2“ von $1 ist keine: Sie beginnt mit einem Buchstaben oder „_“.',
+  ],
+  [/^unparsable content (\S+) detected: .*/, 'Das Element $1 ist nicht lesbar.'],
   [/^The flow has no source or no target$/, 'Der Weg beginnt oder endet nirgends.'],
   [/^The (?:process|element|flow) has no id$/, 'Dem Element fehlt die Kennung.'],
   [/^The file has no process$/, 'Die Datei enthält keinen Prozess.'],
@@ -126,5 +147,5 @@ export function engineText(reason: string): Text {
   if (problem) return { de: `„${ofExpression![1]}“: ${problem.de}`, en: `${ofExpression![1]}: ${problem.en}` }
   const found = german.find(([pattern]) => pattern.test(reason))
   const en = reason.endsWith('.') ? reason : `${reason}.`
-  return { de: found ? reason.replace(found[0], found[1]) : en, en }
+  return { de: found ? reason.replace(found[0], found[1]).replace(' (Zeile )', '') : en, en }
 }

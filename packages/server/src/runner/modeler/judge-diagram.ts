@@ -19,11 +19,12 @@ export type Judged = {
 export async function judgeDiagram(xml: string, bounds: Bounds): Promise<Judged> {
   const hostile = refuseHostile(xml)
   if (hostile) return { findings: [error(null, hostile)], definition: undefined }
-  const { definitions, problems } = await compile(xml, { checkExpression })
+  const { definitions, problems, warnings } = await compile(xml, { checkExpression })
   const unreadable = problems.map(({ element, reason }) => error(element, engineText(reason)))
   const definition = definitions.find(({ id }) => id === bounds.key)
   const findings = [
     ...unreadable,
+    ...warnings.map(({ element, reason }) => warning(element, engineText(reason))),
     ...(definition ? [...fileFindings(definitions.length, definition, bounds), ...contentFindings(definition, bounds)] : []),
   ]
   const found = definition || problems.length > 0 ? findings : [error(null, noProcess(bounds.key))]

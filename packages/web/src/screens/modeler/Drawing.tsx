@@ -11,6 +11,7 @@ import { DrawingBar } from './DrawingBar.tsx'
 import classes from './Drawing.module.css'
 import { DrawingCanvas } from './editor/DrawingCanvas.tsx'
 import { FindingList } from './FindingList.tsx'
+import { ForeignFile } from './ForeignFile.tsx'
 import type { DiagramDetail } from './modeler-query.ts'
 import { Properties } from './properties/Properties.tsx'
 import type { Beginning } from './use-drawing.ts'
@@ -106,6 +107,14 @@ export function Drawing({ detail, begin, onDevice, isReadOnly }: Props) {
         </Tabs>
       </div>
       {isDeploying && <DeployDialog detail={detail} drawing={drawing} onClose={() => setDeploying(false)} />}
+      {drawing.file.asked && (
+        <ForeignFile
+          file={drawing.file.asked}
+          type={detail}
+          onTake={(process) => void drawing.file.take(process)}
+          onClose={drawing.file.close}
+        />
+      )}
       <LeaveDialog isDirty={drawing.isDirty} />
     </div>
   )

@@ -108,7 +108,7 @@ export function DrawingBar({ detail, drawing, isReadOnly, isPlaying, onPlay, onD
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? []
               event.currentTarget.value = ''
-              if (chosen) void chosen.text().then(drawing.openFile)
+              if (chosen) void drawing.file.read(chosen)
             }}
           />
           <Button variant="default" disabled={!isDirty} onClick={() => void drawing.save()}>

@@ -1,14 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../data/call.ts'
 import { forgetDiagram, keepDiagram } from '../../data/drafts/drawn-diagram.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import { showNote } from '../../ui/notes.tsx'
 import type { Editor, EditorState } from './editor/create-editor.ts'
 import type { Finding } from './modeler-query.ts'
 import { readAgain } from './modeler-query.ts'
+import { useOpenedFile } from './use-opened-file.ts'
 
 /** Where drawing begins: the diagram, the version it was drawn on, and the revision of the draft that the server has. */
 export type Beginning = { readonly xml: string; readonly base: string; readonly revision: number; readonly isSaved: boolean }
@@ -20,7 +19,6 @@ const pauseMilliseconds = 500
 export function useDrawing(key: string, begin: Beginning) {
   const tenant = useTenant().id
   const account = useSession()?.user.account ?? ''
-  const { t } = useTranslation('modeler')
   const editor = useRef<Editor>(null)
   const [opened, setOpened] = useState(begin)
   const [state, setState] = useState<EditorState>({ selected: undefined, canUndo: false, canRedo: false })
@@ -119,15 +117,7 @@ export function useDrawing(key: string, begin: Beginning) {
     },
     /** Another diagram in the place of this one: a file, an earlier version, what was left on the device. */
     open,
-    /** A file in the place of this drawing, if it is a diagram at all. */
-    openFile: async (xml: string) => {
-      const isDiagram = await editor.current?.read(xml).then(
-        () => true,
-        () => false,
-      )
-      if (isDiagram === false) return showNote({ title: t('import'), text: t('noDiagram') })
-      open(xml)
-    },
+    file: useOpenedFile(key, open),
     /** What is drawn is in force now. */
     deployed: async (base: string) => {
       await forgetDiagram({ account, tenant, key })

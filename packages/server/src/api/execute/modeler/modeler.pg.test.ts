@@ -93,6 +93,7 @@ test('only who may create definitions draws, and nobody in another tenant', asyn
     expect((await clerk.get(path)).body.code).toBe('NOT_ALLOWED')
   const bodies = {
     check: { key, xml: release },
+    adopt: { key, xml: release },
     draft: { key, revision: 0, xml: release, base: null },
     preview: { key, diagram: { xml: release } },
     deploy: { key, diagram: { xml: release }, note: '' },
@@ -184,6 +185,20 @@ test('what cannot be executed is not deployed and named by element and reason', 
   expect((await deploy({ xml: bomb })).status).toBe(422)
   expect((await deploy({ xml: 'x'.repeat(2_000_000) })).status).toBeGreaterThanOrEqual(400)
   expect((await diagram()).current).toBe('release')
+})
+
+test('a file of another tool is read under the id of the type, and deployed', async () => {
+  const foreign = renamed
+    .replace('encoding="UTF-8"', 'encoding="ISO-8859-1"')
+    .replace('<bpmn:process id="processInformation"', '<bpmn:process id="Process_1"')
+    .replace('bpmnElement="processInformation"', 'bpmnElement="Process_1"')
+    .replace(/<bpmn:sequenceFlow id="received_identify"/, '<bpmn:sequenceFlow')
+  const { body: asked } = await post(admin, 'modeler/adopt', { key, xml: foreign })
+  expect(asked).toMatchObject({ xml: null, processes: [{ id: 'Process_1' }], unread: [] })
+  const { body } = await post(admin, 'modeler/adopt', { key, xml: foreign, take: 'Process_1' })
+  expect((await post(admin, 'modeler/check', { key, xml: body.xml })).body.findings).toEqual([])
+  expect((await deploy({ xml: body.xml })).status).toBe(200)
+  await deploy({ version: 'release' })
 })
 
 test('a draft is kept, of two that change it the second hears of the first, and deploying it ends it', async () => {

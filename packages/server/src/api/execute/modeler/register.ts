@@ -3,6 +3,7 @@ import { registerCall } from '../../../http/register.ts'
 import type { HttpServer } from '../../../http/server.ts'
 import type { Session } from '../../../identity/session.ts'
 import { modelerHandler } from '../modeler.ts'
+import { adoptHandler } from './adopt.ts'
 import { checkHandler } from './check.ts'
 import { deployHandler } from './deploy.ts'
 import { diagramHandler } from './diagram.ts'
@@ -17,6 +18,7 @@ export function registerModeler(server: HttpServer<Session>, parts: ModelerParts
   registerCall(server, calls['GET /api/execute/modeler/diagram/{key}'], diagramHandler(parts))
   registerCall(server, calls['GET /api/execute/modeler/version/{key}/{version}'], versionHandler(parts))
   registerCall(server, calls['POST /api/execute/modeler/check'], checkHandler(parts))
+  registerCall(server, calls['POST /api/execute/modeler/adopt'], adoptHandler(parts))
   registerCall(server, calls['POST /api/execute/modeler/draft'], draftHandler(parts))
   registerCall(server, calls['POST /api/execute/modeler/preview'], previewHandler(parts))
   registerCall(server, calls['POST /api/execute/modeler/deploy'], deployHandler(parts))

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/**
+ * Reads a file of any BPMN tool as a diagram of the type; nothing is kept. `take`: id of the process of the file that becomes that of the type, where none has its id already.
+ * `xml` is null where the file cannot be read, or has no process of that id.
+ */
+export const adopt = defineCall({
+  method: 'POST',
+  path: '/api/execute/modeler/adopt',
+  summary: 'Read a file of another BPMN tool',
+  access: 'tenant',
+  input: z.strictObject({ key: z.string().max(200), xml: z.string(), take: z.string().max(200).optional() }),
+  output: z.strictObject({
+    xml: z.string().nullable(),
+    processes: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    /** What of the file could not be read, in words. */
+    unread: z.array(z.string()),
+  }),
+  codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND'],
+  reads: true,
+})

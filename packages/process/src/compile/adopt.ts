@@ -1,0 +1,58 @@
+import { BpmnModdle } from 'bpmn-moddle'
+import { many, one, text, type Bpmn } from './bpmn.ts'
+import { parse } from './parse.ts'
+import { pf } from './pf.ts'
+import type { Problem } from './problem.ts'
+
+export type Adopted = {
+  /** The file as this product writes it; null where it cannot be read, or where it is not said which process is meant. */
+  readonly xml: string | null
+  readonly processes: readonly { readonly id: string; readonly name: string }[]
+  /** What the file says and could not be read: the written file is without it. */
+  readonly unread: readonly Problem[]
+}
+
+/** `id`: of the process that the file shall have. `take`: the one of the file that gets this id, where none has it. */
+type Wanted = { readonly id: string; readonly take?: string | undefined }
+
+const writer = new BpmnModdle({ pf })
+
+/**
+ * Takes a file of another tool over: its process gets the id that is wanted, each flow an id, and references lose prefixes with which a modeler would not find them. Anything else stays.
+ */
+export async function adopt(xml: string, { id, take }: Wanted): Promise<Adopted> {
+  const { root, problems, warnings } = await parse(xml)
+  const unread = [...problems, ...warnings]
+  if (!root) return { xml: null, processes: [], unread }
+  const found = many(root, 'rootElements').filter(({ $type }) => $type === 'bpmn:Process')
+  const processes = found.map((each) => ({ id: each.id ?? '', name: text(each, 'name') ?? '' }))
+  const meant = found.find((each) => each.id === (take ?? id))
+  if (!meant) return { xml: null, processes, unread }
+  if (meant.id !== id) rename(meant, { to: id, callers: found })
+  for (const each of found) nameFlows(each)
+  return { xml: (await writer.toXML(root, { format: true })).xml, processes, unread }
+}
+
+/** A process may call itself. */
+function rename(process: Bpmn, { to, callers }: { readonly to: string; readonly callers: readonly Bpmn[] }): void {
+  const former = process.id
+  Object.assign(process, { id: to })
+  for (const each of callers.flatMap(withAllInside))
+    if (text(each, 'calledElement')?.split(':').at(-1) === former) Object.assign(each, { calledElement: to })
+}
+
+function nameFlows(process: Bpmn): void {
+  const elements = withAllInside(process)
+  const ids = new Set(elements.map(({ id }) => id))
+  for (const flow of elements.filter((each) => each.$type === 'bpmn:SequenceFlow' && each.id === undefined)) {
+    const wanted = ['flow', one(flow, 'sourceRef')?.id, one(flow, 'targetRef')?.id].join('_')
+    let id = wanted
+    for (let count = 2; ids.has(id); count++) id = `${wanted}_${count}`
+    ids.add(id)
+    Object.assign(flow, { id })
+  }
+}
+
+function withAllInside(container: Bpmn): Bpmn[] {
+  return [container, ...many(container, 'flowElements').flatMap(withAllInside)]
+}
