@@ -49,7 +49,7 @@ test('a server process with PUBLISH=off waits on a database of the former releas
   const port = await freePort()
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   const starting = startServerOf({ tree: ownTree, port, env: { ...environment(), PUBLISH: 'off' } })
-  await vi.waitFor(async () => expect((await ask('/health')).status).toBe(200), { timeout: 60_000, interval: 50 })
+  await vi.waitFor(async () => expect((await ask('/health')).status).toBe(200), { timeout: 500_000, interval: 50 })
   const waiting = await ask('/ready')
   expect({ status: waiting.status, body: await waiting.json() }).toEqual({
     status: 503,
@@ -68,4 +68,4 @@ test('a server process with PUBLISH=off waits on a database of the former releas
   expect((await ask('/api/config')).status).toBe(200)
   await server.end()
   expect((await migrate('--dry-run')).statements).toEqual([])
-}, 180_000)
+}, 600_000)
