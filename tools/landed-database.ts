@@ -55,14 +55,18 @@ function readerUrl(): string {
 async function runOnce(): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: join(folder, 'data'), DEMO: 'small', PORT: '4409' }
   const child = spawn(process.execPath, [join(tree, 'packages', 'server', 'src', 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  for await (const chunk of child.stdout.setEncoding('utf8')) {
-    said += String(chunk)
-    if (said.includes('is ready')) break
-  }
+  const ended = once(child, 'exit')
+  const isReady = await new Promise<boolean>((resolve) => {
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes('is ready')) resolve(true)
+    })
+    void ended.then(() => resolve(false))
+  })
+  if (!isReady) throw new Error('the server of the commit ended before it was ready')
   child.kill('SIGTERM')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  if (!said.includes('is ready')) throw new Error('the server of the commit ended before it was ready')
+  await ended
 }
 
 /** Without commands of psql, and with a name in the place of the owner that the test replaces by its own. */
