@@ -59,7 +59,7 @@ test('what a killed server left of an index is repaired, with a partition that w
   const failed = database.ownerOutside({
     text: `create unique index concurrently "${first}_twin_history_call" on ${first} (tenant_id, call)`,
   })
-  await expect(failed).rejects.toThrow()
+  await expect(failed).rejects.toThrow('could not create unique index')
   await ensurePartition(database, { of: 'twin_history', from: new Date(Date.UTC(2031, 2, 1)) })
   await publish(database, withIndex)
   expect(await indexes()).toHaveProperty('twin_history_2031_03')
