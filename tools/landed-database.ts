@@ -8,9 +8,8 @@ import { constants, zstdCompressSync } from 'node:zlib'
 // node tools/landed-database.ts COMMIT postgresql://owner@host/empty-database
 //
 // Writes the database that a commit makes on its first start, with the small demo world, for the test that servers of today start on it.
-// The commit runs on an empty database
-// of a PostgreSQL that somebody else runs; its pg_dump must be on the PATH, and PGUSER may read everything. Run once: what the commit made
-// does not change.
+// The commit runs on an empty database of a PostgreSQL that somebody else runs; its pg_dump must be on the PATH, and PGUSER (with PGPASSWORD)
+// may read everything. Run once: what the commit made does not change.
 const [commit, url] = process.argv.slice(2)
 if (commit === undefined || url === undefined) throw new Error('usage: node tools/landed-database.ts COMMIT DATABASE_URL')
 
@@ -24,14 +23,10 @@ try {
   execFileSync('git', ['worktree', 'add', '--detach', tree, commit], { cwd: root })
   linkModules()
   await runOnce()
-  const dump = execFileSync(
-    'pg_dump',
-    ['--inserts', '--rows-per-insert=200', '--dbname', url, '--username', process.env['PGUSER'] ?? owner],
-    {
-      maxBuffer: 1_000_000_000,
-      encoding: 'utf8',
-    },
-  )
+  const dump = execFileSync('pg_dump', ['--inserts', '--rows-per-insert=200', '--dbname', readerUrl()], {
+    maxBuffer: 1_000_000_000,
+    encoding: 'utf8',
+  })
   writeFileSync(target, zstdCompressSync(neutral(dump), { params: { [constants.ZSTD_c_compressionLevel]: 19 } }))
 } finally {
   execFileSync('git', ['worktree', 'remove', '--force', tree], { cwd: root })
@@ -47,13 +42,31 @@ function linkModules(): void {
     symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules', '@twinwerk', name))
 }
 
+/** A user in the address goes before PGUSER. */
+function readerUrl(): string {
+  const reader = new URL(url!)
+  if (process.env['PGUSER'] === undefined) return reader.href
+  reader.username = process.env['PGUSER']
+  reader.password = ''
+  return reader.href
+}
+
 /** Until the server is ready: then the demo world is there. */
 async function runOnce(): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: join(folder, 'data'), DEMO: 'small', PORT: '4409' }
   const child = spawn(process.execPath, [join(tree, 'packages', 'server', 'src', 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const chunk of child.stdout.setEncoding('utf8')) if (String(chunk).includes('is ready')) break
+  const ended = once(child, 'exit')
+  const isReady = await new Promise<boolean>((resolve) => {
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes('is ready')) resolve(true)
+    })
+    void ended.then(() => resolve(false))
+  })
+  if (!isReady) throw new Error('the server of the commit ended before it was ready')
   child.kill('SIGTERM')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  await ended
 }
 
 /** Without commands of psql, and with a name in the place of the owner that the test replaces by its own. */

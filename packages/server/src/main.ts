@@ -8,15 +8,17 @@ import { misspelt } from './config/misspelt.ts'
 import { startLines } from './start-lines.ts'
 import { StartError } from './start-error.ts'
 import { stopSignal } from './stop-signal.ts'
-import { checkServer } from './store/db/check-server.ts'
+import { checkServer, saferVersion } from './store/db/check-server.ts'
 import { startEmbedded, type EmbeddedDatabase } from './store/db/embedded/start-embedded.ts'
 
 /** A balancer has 5 seconds to see that the server stops, and requests that still run then 25 (security, rule 38). */
 const finishMilliseconds = 30_000
 
-async function openDatabase(config: Config): Promise<EmbeddedDatabase> {
+async function openDatabase(config: Config, log: Logger): Promise<EmbeddedDatabase> {
   if (config.databaseUrl === undefined) return startEmbedded({ dataDir: config.dataDir, walArchive: config.walArchive })
-  await checkServer(config.databaseUrl)
+  const { version, name } = await checkServer(config.databaseUrl)
+  const safer = saferVersion(version)
+  if (safer !== undefined) log.warn(`PostgreSQL ${name} lacks security releases that keep tenants apart: install ${safer} at least.`)
   const url = config.publishDatabaseUrl ?? config.databaseUrl
   return { url, servingUrl: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined }
 }
@@ -34,7 +36,7 @@ async function run(config: Config, log: Logger): Promise<void> {
   const begun = performance.now()
   const stop = stopSignal()
   await checkPort(config)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, log)
   warn(config, log)
   try {
     const app = await Promise.race([startApp({ config, databaseUrl: database.servingUrl, publishUrl: database.url, log }), stop])

@@ -26,7 +26,7 @@ export async function beside<T>({ databaseUrl, dataDir }: Other, start: () => Pr
   return server
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -2,7 +2,8 @@ import type { Text } from '@twinwerk/model/text/text'
 import { verifyAudit } from '../../store/audit/chain.ts'
 import type { Check } from '../../store/checks.ts'
 import { createChecks } from '../../store/checks.ts'
-import { databaseFacts } from '../../store/doctor/database-facts.ts'
+import { databaseFacts, type DatabaseFacts } from '../../store/doctor/database-facts.ts'
+import { saferVersion } from '../../store/db/check-server.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { TenantEntry } from '../../store/tenant-registry.ts'
 import { note, noneOf, ok, plain, wrong, type Finding } from './finding.ts'
@@ -15,7 +16,7 @@ export async function checkDatabase(database: Database): Promise<Finding[]> {
   const facts = await databaseFacts(database)
   return [
     ...defence,
-    ok({ de: 'PostgreSQL', en: 'PostgreSQL' }, plain(facts.version)),
+    postgres(facts),
     facts.isSuperuser
       ? note(
           { de: 'Datenbankbenutzer', en: 'database user' },
@@ -39,6 +40,15 @@ export async function checkDatabase(database: Database): Promise<Finding[]> {
 function findingOf(name: Text, { ok: isOk, degraded, detail = '' }: Check): Finding {
   if (!isOk) return wrong(name, plain(detail))
   return degraded ? note(name, plain(detail)) : ok(name)
+}
+
+function postgres({ version, versionNumber }: Pick<DatabaseFacts, 'version' | 'versionNumber'>): Finding {
+  const safer = saferVersion(versionNumber)
+  if (safer === undefined) return ok(plain('PostgreSQL'), plain(version))
+  return note(plain('PostgreSQL'), {
+    de: `${version}: ohne Sicherheitsaktualisierungen, die Mandanten trennen; mindestens ${safer} einspielen`,
+    en: `${version}: without security releases that keep tenants apart; install ${safer} at least`,
+  })
 }
 
 function clock(database: number): Finding {

@@ -3,14 +3,31 @@ import { StartError } from '../../start-error.ts'
 
 const oldestVersion = 150_000
 
-/** Refuses a DATABASE_URL that cannot be reached, is older than PostgreSQL 15 or does not store UTF-8. Never repeats the address: it may hold a password. */
-export async function checkServer(databaseUrl: string): Promise<void> {
+/**
+ * The least minor version by major version: before it, queries get past row-level security, which keeps tenants apart (security, row-level
+ * security). PostgreSQL mends all its major versions on the same day.
+ */
+const safeMinors: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 6 }
+
+/**
+ * Refuses a DATABASE_URL that cannot be reached, is older than PostgreSQL 15 or does not store UTF-8. Never repeats the address: it may hold
+ * a password.
+ */
+export async function checkServer(databaseUrl: string): Promise<ServerFacts> {
   const found = await readServer(databaseUrl).catch((error: unknown) => {
     throw new StartError(
       `The database behind DATABASE_URL cannot be used (${reasonOf(error)}): correct DATABASE_URL, or leave it out to use the embedded database.`,
     )
   })
   refuseUnfit(found)
+  return found
+}
+
+/** The least version with the security releases that tenants need, where this version is older. */
+export function saferVersion(version: number): string | undefined {
+  const [major, minor] = [Math.floor(version / 10_000), version % 10_000]
+  const least = safeMinors[major]
+  return least !== undefined && minor < least ? `${major}.${least}` : undefined
 }
 
 export type ServerFacts = { version: number; name: string; encoding: string }

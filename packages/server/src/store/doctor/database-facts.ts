@@ -5,6 +5,8 @@ export type DatabaseFacts = {
   readonly user: string
   readonly isSuperuser: boolean
   readonly version: string
+  /** As a number: 150020 is 15.20. */
+  readonly versionNumber: number
   /** Roles of transactions that the user of the connection may not take. */
   readonly missingRoles: readonly string[]
   readonly missingExtensions: readonly string[]
@@ -23,6 +25,7 @@ export async function databaseFacts(database: Database): Promise<DatabaseFacts> 
     user: row['user'] as string,
     isSuperuser: row['superuser'] as boolean,
     version: row['version'] as string,
+    versionNumber: row['number'] as number,
     missingRoles: row['roles'] as string[],
     missingExtensions: row['extensions'] as string[],
     invalidIndexes: row['indexes'] as string[],
@@ -33,7 +36,7 @@ export async function databaseFacts(database: Database): Promise<DatabaseFacts> 
 
 // Before PostgreSQL 16 a member may always take its role; since then the membership says so itself.
 const factsText = `select session_user as "user", (select rolsuper from pg_roles where rolname = session_user) as superuser,
-  current_setting('server_version') as version, clock_timestamp() as now,
+  current_setting('server_version') as version, current_setting('server_version_num')::int as number, clock_timestamp() as now,
   (select coalesce(json_agg(r), '[]') from unnest($1::text[]) r where not exists (select from pg_roles p where p.rolname = r
     and pg_has_role(session_user, p.oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end))) as roles,
   (select coalesce(json_agg(e), '[]') from unnest($2::text[]) e where not exists (select from pg_extension x where x.extname = e)) as extensions,

@@ -43,13 +43,23 @@ export async function makeChanges(
 }
 
 /** In a short transaction that gives up quickly where it has to wait for a lock, so that nobody waits long behind it, and tries again. */
-async function makeChange(database: Publisher, { object, statements, way }: Change, { onStatement, letOthersGo }: Making): Promise<void> {
+async function makeChange(database: Publisher, change: Change, { onStatement, letOthersGo }: Making): Promise<void> {
+  const { object, statements, way } = change
   if (way === 'concurrently') {
-    for (const text of statements)
-      await inTries(database, { object, betweenTries: letOthersGo }, () => database.ownerOutside({ text }, buildLockMilliseconds))
+    for (const text of statements) await inTries(database, { object, betweenTries: letOthersGo }, outside(database, text, change))
   } else {
     const limit = { text: `set local lock_timeout = ${lockMilliseconds}` }
     await inTries(database, { object }, () => database.owner(({ runAll }) => runAll([limit, ...statements.map((text) => ({ text }))])))
   }
   for (const text of statements) onStatement(text)
+}
+
+/** A build that PostgreSQL ended leaves an index that is not valid, and the next try would take that for done. */
+function outside(database: Publisher, text: string, { undo }: Change): () => Promise<void> {
+  let tries = 0
+  return async () => {
+    tries += 1
+    if (tries > 1 && undo !== undefined) await database.ownerOutside({ text: undo }, buildLockMilliseconds)
+    await database.ownerOutside({ text }, buildLockMilliseconds)
+  }
 }

@@ -98,10 +98,15 @@ async function publishAlone(database: Publisher, { plan, release, exclusion, sta
   if (!isNew) await writeNotes(database, marks)
   const { catalog, changes, steps } = await compare(database, plan)
   if (!isNew) await noteUnfilled(database, plan.registry, catalog)
-  await makeChanges(database, changes, catalog, { onStatement: (text) => void statements.push(text), ...exclusion })
+  const making = { onStatement: (text: string) => void statements.push(text), ...exclusion }
+  await makeChanges(database, changes, catalog, making)
+  const made = await readMade(database, steps)
+  // A partition that a server made meanwhile lacks the new indexes.
+  await makeChanges(database, missingChanges(await stepsOf(database, plan.blueprint), made), made, making)
   await writeContent(database, plan.content, plan.registry)
   await fillNoted(database, plan.registry)
-  await writeNotes(database, { ...marks, published: await markOf(database, plan, steps) })
+  const published = { wanted: plan.hash, catalog: await readCatalogHash(database), records: made.records }
+  await writeNotes(database, { ...marks, published })
   return undefined
 }
 
@@ -113,12 +118,13 @@ async function compare(database: Publisher, plan: Plan): Promise<Comparison> {
   return { catalog, steps, changes: missingChanges(steps, catalog) }
 }
 
-async function markOf(database: Publisher, { hash }: Plan, steps: readonly Step[]) {
+/** The catalog after the changes, with what is to be noted of it. */
+async function readMade(database: Publisher, steps: readonly Step[]): Promise<KnownCatalog> {
   const catalog = await readCatalog(database, {})
   const records = Object.fromEntries(
     steps.flatMap(({ noted }) => (noted ? [[noted.key, { wanted: noted.wanted, found: foundHash(catalog, noted.key) ?? '' }]] : [])),
   )
-  return { wanted: hash, catalog: await readCatalogHash(database), records }
+  return { ...catalog, records }
 }
 
 function goneOf({ families }: Plan): readonly string[] {

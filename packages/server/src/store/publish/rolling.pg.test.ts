@@ -5,7 +5,7 @@ import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 import type { Publisher } from '../db/publisher.ts'
 import { awaitPublishing } from './await-publishing.ts'
-import { describeBlocker } from './lock-tries.ts'
+import { describeBlocker, lockMilliseconds } from './lock-tries.ts'
 import { previewPublishing, publish } from './publish.ts'
 
 let store: StoreFixture
@@ -132,6 +132,15 @@ test('a table in use is tried again and again, and whoever comes after waits for
   expect((await publishing).statements).toEqual(columns)
   await Promise.all([server.close(), holder.close()])
   expect(await tags()).toBe(1)
+})
+
+test('no change waits longer for a lock than a try may', async () => {
+  await run('create table seen (lock_timeout text)')
+  const look = (object: string) => ({ object, unless: 'false', text: `insert into seen select current_setting('lock_timeout')` })
+  await publish(database, { ...before, schema: [...before.schema, look('table job'), look('table account')] })
+  expect(new Set((await run('select lock_timeout from seen')).map((row) => row['lock_timeout']))).toEqual(
+    new Set([`${lockMilliseconds}ms`]),
+  )
 })
 
 test('a server that publishes nothing waits with its reason until somebody has published, and runs then', async () => {

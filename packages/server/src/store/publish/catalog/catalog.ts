@@ -1,3 +1,4 @@
+import type { Rows } from '../../db/database.ts'
 import type { Publisher } from '../../db/publisher.ts'
 import { catalogText } from './catalog.sql.ts'
 
@@ -37,6 +38,8 @@ export type KnownCatalog = Catalog & {
   /** Indexes whose build was interrupted, those of partitions included. */
   readonly invalid: ReadonlySet<string>
   readonly partitions: Readonly<Record<string, readonly string[]>>
+  /** By an index of a partitioned table, the partitions whose own index belongs to it. */
+  readonly indexedPartitions: Readonly<Record<string, readonly string[]>>
   readonly records: Records
 }
 
@@ -53,19 +56,21 @@ export async function readCatalogHash(database: Publisher): Promise<string> {
 }
 
 export async function readCatalog(database: Publisher, records: Records): Promise<KnownCatalog> {
-  const [catalog, filled, invalid, partitions] = await database.owner((transaction) =>
+  const [catalog, filled, invalid, partitions, indexedPartitions] = await database.owner((transaction) =>
     transaction.runAll([
       { text: `select (${catalogText}) as catalog` },
       { text: filledText },
       { text: invalidText },
       { text: partitionsText },
+      { text: indexedPartitionsText },
     ]),
   )
   return {
     ...(catalog!.rows[0]!['catalog'] as Catalog),
     filled: new Set(filled!.rows.map((row) => row['name'] as string)),
     invalid: new Set(invalid!.rows.map((row) => row['name'] as string)),
-    partitions: Object.fromEntries(partitions!.rows.map((row) => [row['name'] as string, row['partitions'] as string[]])),
+    partitions: partitionsByName(partitions!),
+    indexedPartitions: partitionsByName(indexedPartitions!),
     records,
   }
 }
@@ -78,6 +83,10 @@ export function foundHash({ policies, functions, relations }: Catalog, key: stri
   return relations[name]?.hash ?? undefined
 }
 
+function partitionsByName({ rows }: Rows): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(rows.map((row) => [row['name'] as string, row['partitions'] as string[]]))
+}
+
 const filledText = `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_relation_size(c.oid) > 0
   union select p.relname from pg_inherits i join pg_class p on p.oid = i.inhparent where p.relnamespace = 'public'::regnamespace and p.relkind = 'p' and pg_relation_size(i.inhrelid) > 0`
 
@@ -87,3 +96,7 @@ const invalidText = `select i.relname as name from pg_index x join pg_class i on
 const partitionsText = `select p.relname as name, json_agg(c.relname order by c.relname) as partitions
   from pg_inherits i join pg_class p on p.oid = i.inhparent join pg_class c on c.oid = i.inhrelid
   where p.relnamespace = 'public'::regnamespace and p.relkind = 'p' group by p.relname`
+
+const indexedPartitionsText = `select p.relname as name, json_agg(c.relname order by c.relname) as partitions
+  from pg_inherits i join pg_class p on p.oid = i.inhparent join pg_index x on x.indexrelid = i.inhrelid join pg_class c on c.oid = x.indrelid
+  where p.relnamespace = 'public'::regnamespace and p.relkind = 'I' group by p.relname`

@@ -22,7 +22,7 @@ export function dropped(name: string): Change {
 
 type Wanted = { readonly unique: string; readonly name: string; readonly table: string; readonly rest: string }
 
-function changesOf(wanted: Wanted, { filled, invalid, partitions }: KnownCatalog): readonly Change[] {
+function changesOf(wanted: Wanted, { filled, invalid, partitions, indexedPartitions }: KnownCatalog): readonly Change[] {
   const { name, table, rest } = wanted
   if (!filled.has(table)) return inTransaction(`table ${table}`, created(wanted, `"${table}"`))
   const built = (index: string, on: string): Change => ({
@@ -30,16 +30,21 @@ function changesOf(wanted: Wanted, { filled, invalid, partitions }: KnownCatalog
     // A build that was interrupted leaves an index that is not valid.
     statements: [...(invalid.has(index) ? [dropText(index)] : []), builtText(wanted, index, `"${on}"${rest}`)],
     way: 'concurrently',
+    undo: dropText(index),
   })
   const members = partitions[table]
   if (!members) return [built(name, table)]
-  // PostgreSQL builds no index of a partitioned table concurrently: each partition gets its own, and the parent takes them over.
+  // PostgreSQL builds no index of a partitioned table concurrently: each partition gets its own, and the parent takes them over. A partition
+  // that was made after the parent's index has one already.
+  const indexed = new Set(indexedPartitions[name])
   return [
     ...inTransaction(`table ${table}`, created(wanted, `only "${table}"`)),
-    ...members.flatMap((member) => {
-      const part = `${member}_${name}`.slice(-maxName)
-      return [built(part, member), ...inTransaction(`table ${table}`, `alter index "${name}" attach partition "${part}"`)]
-    }),
+    ...members
+      .filter((member) => !indexed.has(member))
+      .flatMap((member) => {
+        const part = `${member}_${name}`.slice(-maxName)
+        return [built(part, member), ...inTransaction(`table ${table}`, `alter index "${name}" attach partition "${part}"`)]
+      }),
   ]
 }
 

@@ -3,7 +3,13 @@ import type { KnownCatalog } from '../catalog/catalog.ts'
 import { foundHash } from '../catalog/catalog.ts'
 
 /** Statements that bring one object where it shall be. Those of `concurrently` run outside a transaction, beside running work. */
-export type Change = { readonly object: string; readonly statements: readonly string[]; readonly way: 'transaction' | 'concurrently' }
+export type Change = {
+  readonly object: string
+  readonly statements: readonly string[]
+  readonly way: 'transaction' | 'concurrently'
+  /** Runs before a statement is tried again: it removes what the try before has left. */
+  readonly undo?: string
+}
 
 /** A wanted thing with its question to the catalog. */
 export type Step = {
