@@ -215,7 +215,18 @@ export async function startApp({ config, databaseUrl, publishUrl, log }: AppPart
       gateways: config.gateways,
       madeUp: new Set(demoTenants.map(({ uuid }) => uuid)),
     })
-    const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
+    const runner = {
+      counterparts,
+      definitionOf,
+      diagrams,
+      log,
+      publicUrl,
+      storeOf,
+      tenants,
+      uploads: files.uploads,
+      publicMails,
+      writeMail,
+    }
     const lives = async (face: { tenant: string; user: string }) => (await livingUsers(database, [face])).length > 0
     const push = { database, lives, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
     const archive = { ...files, letters, tenants }
