@@ -61,6 +61,15 @@ export const admin = {
     text: 'Das Gerät wird in diesem Mandanten sofort abgemeldet. Was dort nicht gespeichert ist, geht verloren.',
     submit: 'Sitzung beenden',
   },
+  revokeKeys: {
+    action: 'Widerrufen',
+    title_one: 'API-Schlüssel „{{name}}“ widerrufen?',
+    title_other: '{{count}} API-Schlüssel widerrufen?',
+    text_one: 'Programme, die damit arbeiten, haben sofort keinen Zugang mehr. Ein widerrufener Schlüssel kommt nicht zurück.',
+    text_other: 'Programme, die damit arbeiten, haben sofort keinen Zugang mehr. Widerrufene Schlüssel kommen nicht zurück.',
+    submit_one: 'Schlüssel widerrufen',
+    submit_other: '{{count}} Schlüssel widerrufen',
+  },
   audit: {
     text: 'Jeder Eintrag ist versiegelt. Eine Prüfung liest alle und findet, was verändert wurde oder fehlt.',
     verify: 'Protokoll prüfen',
