@@ -33,7 +33,7 @@ export const admin = {
   deactivate: {
     action: 'Zugang sperren',
     title: 'Zugang von {{name}} sperren?',
-    text: 'Alle Sitzungen, API-Schlüssel und Links enden hier sofort, und eine Anmeldung ist nicht mehr möglich. Der Benutzer selbst bleibt erhalten.',
+    text: 'Alle Sitzungen, API-Schlüssel und kopierten Links enden hier sofort, und eine Anmeldung ist nicht mehr möglich. Der Benutzer selbst bleibt erhalten.',
     submit: 'Zugang sperren',
     done: 'Der Zugang ist gesperrt.',
     assigned: '{{name}} hat noch offene Arbeit:',

@@ -36,7 +36,7 @@ export const admin: SameKeys<typeof german> = {
   deactivate: {
     action: 'Block access',
     title: 'Block the access of {{name}}?',
-    text: 'All sessions, API keys and links end here at once, and signing in is no longer possible. The user itself stays.',
+    text: 'All sessions, API keys and copied links end here at once, and signing in is no longer possible. The user itself stays.',
     submit: 'Block access',
     done: 'The access is blocked.',
     assigned: '{{name}} still has open work:',

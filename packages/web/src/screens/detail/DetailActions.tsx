@@ -15,6 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rereadLists } from '../../data/bulk/reread-lists.ts'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useRight } from '../../data/rights.ts'
 import { useTenant } from '../../data/tenant.tsx'
@@ -74,7 +75,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
   const icon = { size: 16, stroke: 1.5 }
   const close = () => setAsked(undefined)
   const ended = () => {
-    void client.invalidateQueries({ queryKey: ['list', tenant] })
+    rereadLists(client, tenant)
     panel.close()
   }
   return (

@@ -23,6 +23,7 @@ export function RevokeKeysDialog({ opened, keys, name, onRevoked, onClose }: Pro
       title={t('revokeKeys.title', { count: keys.length, name })}
       text={t('revokeKeys.text', { count: keys.length })}
       submit={t('revokeKeys.submit', { count: keys.length })}
+      isEnd
       onSubmit={() => call('POST /api/users/keys/revoke', { tenant, input: { keys: [...keys] } }).then(onRevoked)}
       onClose={onClose}
     />

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rereadLists } from '../../../data/bulk/reread-lists.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { adminTexts } from '../../../i18n/admin/texts.ts'
@@ -40,7 +41,7 @@ export function RevokeKeys({ rows, size, onRevoked }: Props) {
         keys={rows.map(({ id }) => id)}
         name={String(rows[0]?.['api:name'] ?? '')}
         onRevoked={() => {
-          void client.invalidateQueries({ queryKey: ['list', tenant] })
+          rereadLists(client, tenant)
           onRevoked()
         }}
         onClose={() => setAsking(false)}
