@@ -5,7 +5,6 @@ import { defaultTimeZone } from '../store/tenant-registry.ts'
 import type { StoreOf } from '../store/store.ts'
 import { letterheadOf } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
-import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Counterparts } from './outside/counterpart.ts'
 import type { HouseParts } from './course.ts'
@@ -19,7 +18,8 @@ export type RunnerParts = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   readonly writeMail: WriteMail
-  readonly publicMails: Pick<PublicMails, 'write'>
+  /** For the person whom a stranger typed into an order: such a mail goes at its turn (ADR 64). */
+  readonly writeMailInTurn: WriteMail
   /** Where links in mails lead. */
   readonly publicUrl: URL
   readonly uploads: Uploads

@@ -30,14 +30,15 @@ export async function openRunner(
     warn: () => undefined,
   })
   const writeMail = createWriteMail({ hasServer: false })
+  const publicMails = createPublicMails({ writeMail, onBurst: () => undefined })
   const runner: RunnerParts = {
     definitionOf: createKeptDefinitions(),
     diagrams: await compileDiagrams(diagrams, new Set(Object.keys(serviceTasks))),
     log: { error: () => undefined },
     storeOf: async () => store,
     tenants: createTenantRegistry(database),
-    publicMails: createPublicMails({ writeMail, onBurst: () => undefined }),
     writeMail,
+    writeMailInTurn: (transaction, mail) => publicMails.write(transaction, mail, { address: undefined, recipient: 'ordered' }),
     publicUrl: new URL('https://portal.example'),
     uploads: files.uploads,
     counterparts: (_tenant, name) => Promise.resolve(simulated[name]),

@@ -8,7 +8,7 @@ import { rereadLists } from '../../../data/bulk/reread-lists.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { adminTexts } from '../../../i18n/admin/texts.ts'
-import { RevokeKeysDialog } from '../../detail/admin/RevokeKeysDialog.tsx'
+import { RevokeKeysDialog } from '../../../shell/admin/RevokeKeysDialog.tsx'
 
 addTexts(adminTexts)
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../data/call.ts'
-import { useTenant } from '../../../data/tenant.tsx'
-import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
+import { call } from '../../data/call.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
 
 type Props = {
   readonly opened: boolean
