@@ -172,3 +172,89 @@ test('a service of the tenant is added and tried, signs in who has linked it, an
   await page.context().close()
   await provider.close()
 })
+
+test('after a change of password the page says which keys stay valid, and ends them', async () => {
+  const page = await openPage(story.browser, phone)
+  await enter(page, story.url, 'abrechnung@swe.example')
+  const headers = { 'x-requested-with': 'twinwerk', 'x-tenant': 'swe' }
+  const made = await page.request.post(`${story.url}/auth/keys`, { data: { name: 'Auswertung', readOnly: true, days: 5 }, headers })
+  const { key } = (await made.json()) as { readonly key: string }
+  const bearer = { authorization: `Bearer ${key}` }
+  const isGood = async () => (await fetch(`${story.url}/auth/me`, { headers: bearer })).status
+  const elsewhere = await openPage(story.browser)
+  await enter(elsewhere, story.url, 'abrechnung@swe.example')
+  await elsewhere.context().close()
+
+  await page.goto(`${story.url}/swe/profile`)
+  await page.getByRole('button', { name: 'Alle anderen beenden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Alle anderen Sitzungen beenden?' })
+  await dialog.getByLabel('Auch API-Schlüssel und kopierte Links beenden').uncheck()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Alle anderen beenden' }).click()
+  await page.getByRole('button', { name: 'Alle anderen beenden' }).waitFor({ state: 'detached' })
+  expect(await isGood()).toBe(200)
+
+  await page.goto(`${story.url}/password/passwordchange`)
+  const password = page.getByRole('radio', { name: /Mit einem neuen Passwort/ })
+  if (await password.isVisible()) await password.click()
+  await page.getByLabel('Bisheriges Passwort').fill(demoPassword)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Drei-Birken-am-Teich-2?')
+  await page.getByLabel('Neues Passwort wiederholen').fill('Drei-Birken-am-Teich-2?')
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await page.getByRole('listitem').getByText('Ein API-Schlüssel').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  expect(await isGood()).toBe(200)
+  await page.getByRole('button', { name: 'Schlüssel und Links beenden' }).click()
+  await page.getByRole('heading', { name: 'Ihr Passwort ist geändert' }).waitFor()
+  expect(await isGood()).toBe(401)
+  await page.context().close()
+})
+
+test('an administrator sees the keys of all users with owner, rights and end, and revokes two of them together', async () => {
+  const staff = await openPage(story.browser)
+  await enter(staff, story.url, 'technik@swe.example')
+  const headers = { 'x-requested-with': 'twinwerk', 'x-tenant': 'swe' }
+  const keyNamed = async (name: string, readOnly: boolean) => {
+    const made = await staff.request.post(`${story.url}/auth/keys`, { data: { name, readOnly, days: 5 }, headers })
+    const { key } = (await made.json()) as { readonly key: string }
+    return async () => (await fetch(`${story.url}/auth/me`, { headers: { authorization: `Bearer ${key}` } })).status
+  }
+  const good = [await keyNamed('Messung', true), await keyNamed('Abgleich', false), await keyNamed('Kasse', false)]
+  await staff.context().close()
+  const states = () => Promise.all(good.map((each) => each()))
+
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/settings/apis`)
+  await page.getByRole('heading', { level: 1, name: 'API-Schlüssel' }).waitFor()
+  const row = (name: string) => page.getByRole('row', { name })
+  await row('Messung').getByText('Nur lesen').waitFor()
+  await row('Abgleich').getByText('Alle des Besitzers').waitFor()
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
+  await row('Messung').getByRole('checkbox').click()
+  await row('Abgleich').getByRole('checkbox').click()
+  await page.getByText('2 ausgewählt').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Widerrufen' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '2 API-Schlüssel widerrufen?' })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  expect(await states()).toEqual([200, 200, 200])
+  await dialog.getByRole('button', { name: '2 Schlüssel widerrufen' }).press('Enter')
+  await row('Abgleich').waitFor({ state: 'detached' })
+  expect(await states()).toEqual([401, 401, 200])
+
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  await row('Kasse').click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Widerrufen' }).click()
+  const last = page.getByRole('dialog', { name: 'API-Schlüssel „Kasse“ widerrufen?' })
+  await expectAccessible(page)
+  await last.getByRole('button', { name: 'Schlüssel widerrufen' }).click()
+  await row('Kasse').waitFor({ state: 'detached' })
+  expect(await states()).toEqual([401, 401, 401])
+  await page.context().close()
+})

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
 import type { ApiClient, Json } from './api-client.ts'
-import { desktop, expectAccessible, expectLight, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { desktop, enter, expectAccessible, expectLight, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -274,7 +274,15 @@ test('a technician outside finishes one task on a phone, with a photo; the serve
   const found = await staff.client.query({ id: task.id, 'execution:documents': {} })
   expect(found.body.results[0]).toMatchObject({ 'execution:status': 'finished', 'execution:commentText': 'Dose gesetzt' })
   expect(found.body.results[0]['execution:documents']).toHaveLength(1)
-  const history = await staff.client.get(`/api/data/history?id=${encodeURIComponent(task.id)}`)
-  expect(JSON.stringify(history.body)).toContain('tasks/save')
+  const desk = await openPage(story.browser)
+  await enter(desk, story.url, 'leitung@swe.example')
+  await desk.goto(`${story.url}/swe/home?panels=${task.id}`)
+  await desk.getByText('Diese Aufgabe ist beendet und lässt sich nicht mehr ändern.').waitFor()
+  await desk.getByRole('tab', { name: 'Historie' }).click()
+  await desk.getByText(`Über den Link an ${mail}, ohne Anmeldung`).first().waitFor()
+  await expectAccessible(desk)
+  await desk.setViewportSize(phone)
+  await expectNoSidewaysScroll(desk)
+  await desk.context().close()
   await page.context().close()
 })

@@ -159,8 +159,7 @@ import { template } from './twins/template.ts'
 import { ui } from './twins/ui.ts'
 import { deactivate } from './users/deactivate.ts'
 import { invite } from './users/invite.ts'
-import { userKeys } from './users/keys.ts'
-import { revokeUserKey } from './users/keys/revoke.ts'
+import { revokeUserKeys } from './users/keys/revoke.ts'
 
 /** Every call, by method and path. The browser imports only the type of this record and calls by key. */
 export const calls = {
@@ -291,8 +290,7 @@ export const calls = {
   'POST /api/sessions/end': endUserSessions,
   'POST /api/users/invite': invite,
   'POST /api/users/deactivate': deactivate,
-  'GET /api/users/keys': userKeys,
-  'POST /api/users/keys/revoke': revokeUserKey,
+  'POST /api/users/keys/revoke': revokeUserKeys,
   'GET /api/identityProviders': identityProviders,
   'POST /api/identityProviders': saveIdentityProvider,
   'POST /api/identityProviders/remove': removeProvider,

@@ -32,6 +32,7 @@ const withoutField: Readonly<Record<string, string>> = {
   'savedView:route': 'stands at its list',
   'auditEntry:session': 'when it began stands there',
   'session:user': 'its name stands there',
+  'api:user': 'its name stands there',
   'tenant:icon': 'the screen of the brand shows it',
   'tenant:lightLogo': 'the screen of the brand shows it',
   'tenant:darkLogo': 'the screen of the brand shows it',

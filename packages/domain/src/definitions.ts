@@ -97,6 +97,7 @@ import { mail } from './platform/mail/twin.ts'
 import { permission } from './platform/permission/twin.ts'
 import { role } from './platform/role/twin.ts'
 import { savedView } from './platform/saved-view/twin.ts'
+import { api } from './platform/api/twin.ts'
 import { session } from './platform/session/twin.ts'
 import { tag } from './platform/tag/twin.ts'
 import { twinDefinition } from './platform/twin-definition/twin.ts'
@@ -162,6 +163,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   dataFinding,
   savedView,
   session,
+  api,
   twinDefinition,
   productTv,
   productEnergy,

@@ -99,6 +99,7 @@ import { mailUi } from './platform/mail/layout.ts'
 import { permissionUi } from './platform/permission/layout.ts'
 import { roleUi } from './platform/role/layout.ts'
 import { savedViewUi } from './platform/saved-view/layout.ts'
+import { apiUi } from './platform/api/layout.ts'
 import { sessionUi } from './platform/session/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
 import { twinDefinitionUi } from './platform/twin-definition/layout.ts'
@@ -255,6 +256,7 @@ const screens: readonly ScreenParts[] = [
   ...processUiDefinitions,
   savedViewUi,
   sessionUi,
+  apiUi,
 ]
 
 /** Screens by definition. What one leaves out comes from what its definition extends; `entity` leaves out nothing. */

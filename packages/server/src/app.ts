@@ -49,6 +49,7 @@ import { openDemo } from './demo/open-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { serveCspReports } from './http/csp-reports.ts'
 import { createMetrics } from './http/metrics.ts'
+import type { WriteMail } from './mail/write-mail.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { serveWellKnown } from './http/well-known.ts'
@@ -215,7 +216,20 @@ export async function startApp({ config, databaseUrl, publishUrl, log }: AppPart
       gateways: config.gateways,
       madeUp: new Set(demoTenants.map(({ uuid }) => uuid)),
     })
-    const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
+    const writeMailInTurn: WriteMail = (transaction, mail) =>
+      publicMails.write(transaction, mail, { address: undefined, recipient: 'ordered' })
+    const runner = {
+      counterparts,
+      definitionOf,
+      diagrams,
+      log,
+      publicUrl,
+      storeOf,
+      tenants,
+      uploads: files.uploads,
+      writeMail,
+      writeMailInTurn,
+    }
     const lives = async (face: { tenant: string; user: string }) => (await livingUsers(database, [face])).length > 0
     const push = { database, lives, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
     const archive = { ...files, letters, tenants }

@@ -4,6 +4,7 @@ import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
 import { availabilityRequestList } from '../journey/availability-request/list.ts'
 import { journeyList } from '../journey/journey/list.ts'
 import { thingList } from '../network/thing/list.ts'
+import { apiList } from '../platform/api/list.ts'
 import { auditEntryList } from '../platform/audit-entry/list.ts'
 import { groupList } from '../platform/group/list.ts'
 import { dataFindingList } from '../platform/data-finding/list.ts'
@@ -46,6 +47,7 @@ export const settingRoutes: readonly RouteDefinition[] = [
   list('settings/users', { de: 'Benutzer', en: 'Users' }, 'user-shield', 10, userList),
   list('settings/roles', { de: 'Rollen', en: 'Roles' }, 'shield-lock', 20, roleList),
   list('settings/sessions', { de: 'Sitzungen', en: 'Sessions' }, 'device-laptop', 22, sessionList),
+  list('settings/apis', { de: 'API-Schlüssel', en: 'API keys' }, 'key', 23, apiList),
   list('settings/customerJourneyConfig', { de: 'Bestellstrecken', en: 'Order journeys' }, 'shopping-cart', 25, journeyList),
   list(
     'settings/availabilityrequests',

@@ -44,6 +44,7 @@ const everything = [
   ...path.tariffLists,
   path.mails,
   path.sessions,
+  path.apis,
   path.auditEntries,
   path.twinDefinitions,
 ]

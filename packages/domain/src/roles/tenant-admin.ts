@@ -73,6 +73,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.executionAgents, verbs: ['selectme'] },
     { path: path.mails, verbs: ['select'] },
     { path: path.sessions, verbs: ['select'] },
+    { path: path.apis, verbs: ['select'] },
     { path: path.auditEntries, verbs: ['select'] },
     { path: path.dataFindings, verbs: ['select', 'update'] },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },

@@ -93,17 +93,19 @@ test('settings of a tenant take effect and stand in its history', async () => {
   const tenant = await tenantOf('swb')
   expect(
     await admin('tenant', 'settings', '--short-id', 'swb', '--quota-mb', '77', '--heavy-at-once', '9', '--flag', 'test'),
-  ).toMatchObject({
+  ).toMatchObject({ code: 0 })
+  // What is not named stays.
+  expect(await admin('tenant', 'settings', '--short-id', 'swb', '--public-mails', '40', '--values-per-day', '5000')).toMatchObject({
     code: 0,
   })
   const { rows } = await inTenant(
     tenant,
-    `select t."tenant:fileQuotaMB" as quota, r.heavy_at_once as heavy, r.brand->>'systemFlag' as flag,
+    `select t."tenant:fileQuotaMB" as quota, t."tenant:telemetryPerDay" as values, r.heavy_at_once as heavy, r.public_mails_per_hour as mails, r.brand->>'systemFlag' as flag,
       (select count(*)::int from twin_change where call = 'console') as changes
      from twin_business_partner t join tenant_registry r on r.id = t.id where t.id = $1`,
     [tenant],
   )
-  expect(rows[0]).toEqual({ quota: 77, heavy: 9, flag: 'test', changes: 1 })
+  expect(rows[0]).toEqual({ quota: 77, values: 5000, heavy: 9, mails: 40, flag: 'test', changes: 2 })
   expect(await admin('tenant', 'settings', '--short-id', 'swb')).toMatchObject({ code: 2 })
   expect(await admin('tenant', 'settings', '--short-id', 'nobody', '--quota-mb', '1')).toMatchObject({ code: 1 })
 })
@@ -176,7 +178,12 @@ test('each command stands in the audit log with the console as its place and the
       'userDeactivated',
     ].toSorted(),
   )
-  expect(swb.map(({ object }) => object)).toEqual(['tenant settings', 'jobs retry unknown', expect.stringMatching(/^jobs cancel /)])
+  expect(swb.map(({ object }) => object)).toEqual([
+    'tenant settings',
+    'tenant settings',
+    'jobs retry unknown',
+    expect.stringMatching(/^jobs cancel /),
+  ])
 })
 
 test('the ends of the audit chains are written to a file', async () => {

@@ -26,8 +26,7 @@ import { tenantsHandler } from './tenants.ts'
 import { tenantLimitsHandler } from './tenants/limits.ts'
 import { deactivateHandler } from './users/deactivate.ts'
 import { inviteHandler } from './users/invite.ts'
-import { userKeysHandler } from './users/keys.ts'
-import { revokeUserKeyHandler } from './users/keys/revoke.ts'
+import { revokeUserKeysHandler } from './users/keys/revoke.ts'
 
 type Parts = AdminParts &
   LetterParts & {
@@ -53,8 +52,7 @@ export function registerAccounts(server: HttpServer<Session>, parts: Parts): voi
   registerCall(server, calls['POST /api/sessions/end'], endSessionsHandler(parts))
   registerCall(server, calls['POST /api/users/invite'], inviteHandler(parts))
   registerCall(server, calls['POST /api/users/deactivate'], deactivateHandler(parts))
-  registerCall(server, calls['GET /api/users/keys'], userKeysHandler(parts))
-  registerCall(server, calls['POST /api/users/keys/revoke'], revokeUserKeyHandler(parts))
+  registerCall(server, calls['POST /api/users/keys/revoke'], revokeUserKeysHandler(parts))
   registerCall(server, calls['GET /api/identityProviders'], listProvidersHandler(parts))
   registerCall(server, calls['POST /api/identityProviders'], saveProviderHandler(parts))
   registerCall(server, calls['POST /api/identityProviders/remove'], removeProviderHandler(parts))

@@ -1,5 +1,6 @@
 import type { Wanted } from '../store/publish/wanted.ts'
 import { mailTurns } from './public/mail-turn.sql.ts'
+import { tenantKeys } from './tenant-sessions/keys-view.sql.ts'
 import { tenantSessions } from './tenant-sessions/view.sql.ts'
 
 const tables = {
@@ -341,5 +342,6 @@ export const identitySchema: readonly Wanted[] = [
   ...sessionStamp,
   ...signsIn,
   ...tenantSessions,
+  ...tenantKeys,
   ...mailTurns,
 ]

@@ -1,5 +1,6 @@
 import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
 import { isKnownMail } from '../declarations/known-mail.ts'
+import { isOfOrder } from '../store/changes/is-of-order.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Store } from '../store/store.ts'
 import type { ProofContent } from './proof-link.ts'
@@ -56,20 +57,6 @@ async function wasUsed({ run }: Transaction, { tenant, id }: { readonly tenant: 
     name: 'proof-used',
     text: 'select 1 from used_token where tenant_id = $1 and id = $2',
     values: [tenant, id],
-  })
-  return rowCount > 0
-}
-
-/** True for a person whom the very change that made the process made, too. */
-async function isOfOrder(
-  { run }: Transaction,
-  { tenant, partner, process }: { readonly tenant: string; readonly partner: string; readonly process: string },
-): Promise<boolean> {
-  const { rowCount } = await run({
-    name: 'proof-typed-person',
-    text: `select 1 from twin_history p join twin_history e on e.tenant_id = p.tenant_id and e.change_id = p.change_id and e.row_id = $3 and e.version = 0
-      where p.tenant_id = $1 and p.row_id = $2 and p.version = 0 limit 1`,
-    values: [tenant, partner, process],
   })
   return rowCount > 0
 }

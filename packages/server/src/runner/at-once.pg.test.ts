@@ -71,6 +71,24 @@ test('of two terminations of one contract at once the earlier day counts', async
   expect(await on.path(second)).toContain('mailConfirmation')
 })
 
+test('a termination that was computed before another one ended the contract sooner does not prolong it', async () => {
+  const home = await makeHousehold(on)
+  const cause = { 'processTermination:terminationType': 'extraordinary', 'processTermination:terminationReason': 'relocation' }
+  const later = { 'processTermination:terminationTime': 'desiredDate', 'processTermination:desiredDate': addDuration(today(), 'P6M') }
+  // Its day is computed, and people look at the reason.
+  const waiting = await on.begin('processTermination', { ...cause, ...later }, about(home))
+  const soon = addDuration(today(), 'P1M')
+  await on.begin('processTermination', terminating, about(home))
+  const endOf = async () => (await on.twin('contract', home.contract))['contract:contractEnd']
+  expect(await endOf()).toBe(soon)
+  await on.finish(waiting, 'judgeReason', { 'processTermination:terminationDecision': 'accepted' })
+  expect(await endOf()).toBe(soon)
+  expect(await on.twin('execution', waiting)).toMatchObject({
+    'processTermination:terminationDate': soon,
+    'processTermination:terminationReasoning': expect.stringMatching(/^Der Vertrag endet schon am/),
+  })
+})
+
 test('what has changed at the contract since the check is seen by what is written', async () => {
   const home = await makeHousehold(on)
   const wish = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, 'processOrder:consent': 'agreed' }

@@ -18,6 +18,8 @@ export type RunnerParts = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   readonly writeMail: WriteMail
+  /** For the person whom a stranger typed into an order: such a mail goes at its turn (ADR 64). */
+  readonly writeMailInTurn: WriteMail
   /** Where links in mails lead. */
   readonly publicUrl: URL
   readonly uploads: Uploads

@@ -14,6 +14,7 @@ import { readSubject } from './instance/subject.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { RunnerParts } from './runner.ts'
 import { makeProcess } from './starts/make-process.ts'
+import { writeInTurn } from './tasks/mails/write-in-turn.ts'
 import type { Work } from './tasks/service-task.ts'
 import { TaskFailure } from './tasks/service-task.ts'
 
@@ -56,7 +57,7 @@ export async function workOf(
       const payload: ThrowPayload = { root: of.root, effect, ...((runAt === undefined || isSoon(runAt, now)) && { chain: next }) }
       enqueue(transaction, { tenant, id: v7(), kind: throwKind, user: undefined, payload, ...(runAt !== undefined && { runAt }) })
     },
-    mail: { write: runner.writeMail, from: stepParts.letterhead, publicUrl: runner.publicUrl },
+    mail: { write: writeInTurn(runner, { tenant, subject }), from: stepParts.letterhead, publicUrl: runner.publicUrl },
   }
 }
 

@@ -13,12 +13,17 @@ export type TenantSettings = {
   readonly attributes: Readonly<Record<string, unknown>>
   /** Expensive statements that the tenant may run at once. */
   readonly heavyAtOnce: number | undefined
+  /** Mails that strangers may cause in an hour, for each kind of recipient (ADR 64). */
+  readonly publicMailsPerHour: number | undefined
 }
 
 type Parts = ApplyParts & { readonly database: Database; readonly now: string; readonly maker: Maker }
 
 /** Changes settings of a tenant for the operator, with history and audit entry, in one transaction. */
-export async function changeTenantSettings(parts: Parts, { tenant, attributes, heavyAtOnce }: TenantSettings): Promise<void> {
+export async function changeTenantSettings(
+  parts: Parts,
+  { tenant, attributes, heavyAtOnce, publicMailsPerHour }: TenantSettings,
+): Promise<void> {
   const author = { tenant, user: null, call: 'console', at: parts.now, changeId: v7() }
   const changes: Change[] = [{ kind: 'updateTwin', uuid: tenant, definition: 'tenant', attributes }]
   await parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
@@ -26,8 +31,12 @@ export async function changeTenantSettings(parts: Parts, { tenant, attributes, h
       await apply(transaction, parts, author, changes)
       await syncTenants(transaction, parts, tenant, changes)
     }
-    if (heavyAtOnce !== undefined)
-      await transaction.run({ text: 'update tenant_registry set heavy_at_once = $2 where id = $1', values: [tenant, heavyAtOnce] })
+    if (heavyAtOnce !== undefined || publicMailsPerHour !== undefined)
+      await transaction.run({
+        text: `update tenant_registry set heavy_at_once = coalesce($2, heavy_at_once), public_mails_per_hour = coalesce($3, public_mails_per_hour)
+          where id = $1`,
+        values: [tenant, heavyAtOnce ?? null, publicMailsPerHour ?? null],
+      })
     await becomeIdentity(transaction)
     await transaction.run(auditAccount({ ...parts.maker, tenant, action: 'consoleCommand', object: 'tenant settings' }))
   })

@@ -34,6 +34,9 @@ export type SignedIn = {
   save(data: object): Promise<Answer>
 }
 
+/** The keys that seal the secrets of such a server. */
+export const testKeys = parseSecretKeys('test:q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=')!
+
 const quiet = {
   port: 0,
   host: '127.0.0.1',
@@ -50,7 +53,7 @@ const quiet = {
   smtpUrl: undefined,
   gateways: {},
   trustedProxies: [],
-  secretKeys: parseSecretKeys('test:q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA='),
+  secretKeys: testKeys,
   loopbackProviders: false,
   publicUrl: 'http://localhost:3000',
   demo: 'off',

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
+/** What a list shows on a few pages. */
+const mostAtOnce = 200
+
 /**
- * Ends an API key of a user of the tenant at once. Needs `adminupdate` on `tenant:users`, and no right of the owner may go beyond the
- * caller's own.
+ * Ends API keys of users of the tenant at once, all or none (`keys`: their ids as the list `tenant:apis` shows them); those that are over
+ * already count for nothing. Needs `adminupdate` on `tenant:users`, and no right of an owner may go beyond the caller's own.
  */
-export const revokeUserKey = defineCall({
+export const revokeUserKeys = defineCall({
   method: 'POST',
   path: '/api/users/keys/revoke',
-  summary: 'Revoke the API key of a user',
+  summary: 'Revoke API keys of users',
   access: 'tenant',
   peopleOnly: true,
-  input: z.strictObject({ id: z.uuid() }),
-  output: z.strictObject({}),
+  input: z.strictObject({ keys: z.array(z.string().max(200)).min(1).max(mostAtOnce) }),
+  output: z.strictObject({ revoked: z.number() }),
   codes: ['1000', '1001', 'NOT_FOUND', 'RIGHTS_EXCEEDED', 'INPUT_INVALID'],
 })

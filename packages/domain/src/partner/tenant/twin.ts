@@ -266,6 +266,7 @@ export const tenant: TwinDefinition = {
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
     mails: { target: 'mail', label: { de: 'E-Mails', en: 'Mails' } },
     sessions: { target: 'session', label: { de: 'Sitzungen', en: 'Sessions' } },
+    apis: { target: 'api', label: { de: 'API-Schlüssel', en: 'API keys' } },
     auditEntries: { target: 'auditEntry', label: { de: 'Protokoll', en: 'Audit log' } },
     executions: { target: 'execution', label: { de: 'Vorgänge', en: 'Executions' } },
     appointments: { target: 'appointment', label: { de: 'Termine', en: 'Appointments' } },

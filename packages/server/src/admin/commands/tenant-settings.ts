@@ -13,6 +13,8 @@ export const tenantSettings = defineCommand({
   options: {
     'short-id': { value: { de: 'KÜRZEL', en: 'SHORT-ID' }, help: { de: 'Kürzel des Mandanten', en: 'short id of the tenant' } },
     'heavy-at-once': number('aufwendige Abfragen gleichzeitig, 1 bis 64', 'expensive queries at once, 1 to 64'),
+    'public-mails': number('E-Mails je Stunde, die Fremde auslösen, 1 bis 100.000', 'mails an hour that strangers cause, 1 to 100,000'),
+    'values-per-day': number('Messwerte je Tag', 'measured values per day'),
     'quota-mb': number('Speicherplatz für Dateien in MB', 'space for files in MB'),
     'idle-minutes': number('Abmelden ohne Benutzung nach, 5 bis 720', 'sign out unused after, 5 to 720'),
     'session-hours': number('längste Anmeldung in Stunden, 1 bis 24', 'longest session in hours, 1 to 24'),
@@ -27,28 +29,36 @@ export const tenantSettings = defineCommand({
   input: z.strictObject({
     'short-id': z.string(),
     'heavy-at-once': whole(1, 64),
+    'public-mails': whole(1, 100_000),
+    'values-per-day': whole(1, 2_000_000_000),
     'quota-mb': whole(1, 100_000_000),
     'idle-minutes': whole(5, 720),
     'session-hours': whole(1, 24),
     'remember-days': whole(0, 30),
     flag: z.enum(['none', 'test', 'dev', 'local']).optional(),
   }),
-  run: async (context, { 'short-id': shortId, 'heavy-at-once': heavyAtOnce, flag, ...limits }) => {
+  run: async (context, { 'short-id': shortId, flag, ...limits }) => {
     const attributes = {
       'tenant:fileQuotaMB': limits['quota-mb'],
+      'tenant:telemetryPerDay': limits['values-per-day'],
       'tenant:sessionIdleMinutes': limits['idle-minutes'],
       'tenant:sessionHours': limits['session-hours'],
       'tenant:sessionRememberDays': limits['remember-days'],
       'tenant:systemFlag': flag,
     }
     const given = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined))
-    if (heavyAtOnce === undefined && Object.keys(given).length === 0) throw nothingGiven
+    const heavyAtOnce = limits['heavy-at-once']
+    const publicMailsPerHour = limits['public-mails']
+    if (heavyAtOnce === undefined && publicMailsPerHour === undefined && Object.keys(given).length === 0) throw nothingGiven
     const store = await context.store()
     const { uuid: tenant } = await tenantNamed(store.database, shortId)
     const parts = { ...store, maker: consoleMaker(context), now: context.now.toISOString() }
-    await changeTenantSettings(parts, { tenant, attributes: given, heavyAtOnce })
+    await changeTenantSettings(parts, { tenant, attributes: given, heavyAtOnce, publicMailsPerHour })
     const told = { de: `Der Mandant ${shortId} ist geändert.`, en: `The tenant ${shortId} is changed.` }
-    return { json: { tenant: shortId, changed: { ...given, heavyAtOnce } }, lines: [context.language === 'en' ? told.en : told.de] }
+    return {
+      json: { tenant: shortId, changed: { ...given, heavyAtOnce, publicMailsPerHour } },
+      lines: [context.language === 'en' ? told.en : told.de],
+    }
   },
 })
 

@@ -208,6 +208,22 @@ test('a mailbox is counted by orders that were placed: neither by tokens made up
   expect(await mails()).toBe(5)
 })
 
+test('what processes mail to somebody whom strangers typed into their orders is counted, too', async () => {
+  const victim = 'ziel@kunde.example'
+  const states = async () => {
+    const text = `select state, count(*)::int as mails from outgoing_mail where tenant_id = $1 and recipient = $2 and kind <> 'orderReceived' group by 1`
+    const { rows } = await store.database.one({ role: 'app', tenant: store.tenant }, { text, values: [store.tenant, victim] })
+    return Object.fromEntries(rows.map(({ state, mails }) => [state, mails]))
+  }
+  for (let at = 0; at < 6; at += 1) {
+    // As if every receipt of an order had an hour for itself.
+    await store.database.one({ role: 'identity' }, { text: `delete from public_mail_hour where key not like 'ordered:%'` })
+    const person = { ...order().person, mail: victim }
+    expect((await send('/order', { token: await tokenFor(), order: order({ person }) })).status).toBe(200)
+  }
+  await expect.poll(states, { timeout: 60_000 }).toMatchObject({ kept: 5, waiting: expect.any(Number) })
+})
+
 test('who only changes from another provider takes no number along', async () => {
   const porting = { previousCarrier: 'Fernnetz', numbers: [] }
   const { body } = await send('/order', { token: await tokenFor(), order: order({ porting }) })

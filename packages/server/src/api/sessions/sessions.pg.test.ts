@@ -55,6 +55,7 @@ const list = async (who = admin): Promise<Json[]> => {
 }
 const end = (what: object, who = admin) => who.post('/api/sessions/end', what)
 const works = async (session: SignedIn) => (await session.query({ type: 'tag', root: store.tenantId })).status
+const keyId = (id: string) => formatTwinId('api', id)
 const userId = (person: Person) => formatTwinId('user', person.user)
 const faceOf = async (person: Person) => {
   const [{ id }] = await identity('select id from session where account = $1', [person.account])
@@ -181,20 +182,57 @@ test('after an own password change the answer counts the keys and links that sta
   expect(revoked.rows.map(({ action }) => action)).toEqual(['keyRevoked', 'linkRevoked'])
 })
 
-test('who administers users lists the keys of all of them without the secret, and revokes one', async () => {
-  const { key, good } = await keyAndLinkOf(await app.signIn('anna', password))
-  const listed = await admin.get('/api/users/keys')
-  expect(listed.body.keys).toMatchObject([{ id: key.id, user: userId(anna), owner: 'anna', name: 'Auswertung', readOnly: false }])
-  expect(JSON.stringify(listed.body)).not.toContain(key.key)
+test('who administers users lists the keys of all of them without the secret, and revokes several at once', async () => {
+  await identity('delete from api_key')
+  const [signedIn, other] = [await app.signIn('anna', password), await app.signIn('zwei', password)]
+  const [anna1, anna2, zwei1, own] = [
+    await keyAndLinkOf(signedIn),
+    await keyAndLinkOf(signedIn),
+    await keyAndLinkOf(other),
+    await keyAndLinkOf(admin),
+  ]
+  const listed = async (who = admin): Promise<Json[]> => {
+    const query = { type: 'api', root: store.tenantId, $sort: [{ path: ['api:endsAt'], order: 'asc' }], $limit: 50 }
+    return (await who.query(query)).body.results ?? []
+  }
+  const found = await listed()
+  expect(found).toHaveLength(4)
+  const first = found.find(({ id }) => id === keyId(anna1.key.id))
+  expect(first).toMatchObject({ 'api:name': 'Auswertung', 'api:owner': 'anna', 'api:user': userId(anna), 'api:rights': 'all' })
+  expect(first['api:lastUsedAt']).toEqual(expect.any(String))
+  expect(first['api:endsAt'] > first['api:since']).toBe(true)
+  for (const { key } of [anna1, zwei1]) expect(JSON.stringify(found)).not.toContain(key.key)
   const reader = await app.signIn('anna', password)
-  expect((await reader.get('/api/users/keys')).body.code).toBe('NOT_ALLOWED')
-  expect((await reader.post('/api/users/keys/revoke', { id: key.id })).body.code).toBe('NOT_FOUND')
+  const revoke = (who: SignedIn, ...keys: readonly string[]) => who.post('/api/users/keys/revoke', { keys: keys.map(keyId) })
+  expect([await listed(reader), (await revoke(reader, zwei1.key.id)).body.code]).toEqual([[], 'NOT_FOUND'])
   const clerk = await app.signIn('klerk', password)
-  const own = await keyAndLinkOf(admin)
-  expect((await clerk.post('/api/users/keys/revoke', { id: own.key.id })).body.code).toBe('RIGHTS_EXCEEDED')
-  expect((await clerk.post('/api/users/keys/revoke', { id: key.id })).status).toBe(200)
-  expect([(await good())[0], (await own.good())[0]]).toEqual([401, 200])
-  expect((await clerk.post('/api/users/keys/revoke', { id: key.id })).body.code).toBe('NOT_FOUND')
+  // All or none.
+  expect((await revoke(clerk, anna1.key.id, own.key.id)).body.code).toBe('RIGHTS_EXCEEDED')
+  expect([(await anna1.good())[0], (await own.good())[0]]).toEqual([200, 200])
+  expect((await revoke(clerk, anna1.key.id, zwei1.key.id)).body).toEqual({ revoked: 2 })
+  const goods = await Promise.all([anna1, zwei1, anna2, own].map(async ({ good }) => (await good())[0]))
+  expect(goods).toEqual([401, 401, 200, 200])
+  expect((await revoke(clerk, anna1.key.id)).body.code).toBe('NOT_FOUND')
+  expect((await revoke(clerk, anna1.key.id, anna2.key.id)).body).toEqual({ revoked: 1 })
+  expect((await admin.post('/api/users/keys/revoke', { keys: [userId(anna)] })).body.code).toBe('NOT_FOUND')
+  expect((await listed()).map((each) => each.id)).toEqual([keyId(own.key.id)])
+  const revoked = await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    {
+      text: "select object from audit_entry where action = 'keyRevoked' and object = any($1)",
+      values: [[anna1, anna2, zwei1].map(({ key }) => key.id)],
+    },
+  )
+  expect(revoked.rows).toHaveLength(3)
+  await identity('delete from api_key')
+})
+
+test('no tenant but the own tells its keys to the role that reads its data', async () => {
+  await keyAndLinkOf(await app.signIn('anna', password))
+  const asked = async (tenant: string) =>
+    (await store.database.one({ role: 'app', tenant }, { text: 'select tenant_id from twinwerk_tenant_keys()' })).rows.length
+  expect([await asked(store.tenant), await asked(elsewhere)]).toEqual([1, 0])
+  await expect(store.database.one({ role: 'app', tenant: store.tenant }, { text: 'select from api_key' })).rejects.toThrow('permission')
 })
 
 test('who works in two tenants loses the one, keeps the other, and comes back by signing in', async () => {

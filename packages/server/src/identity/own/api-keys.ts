@@ -11,7 +11,7 @@ const mostKeys = 50
 const usesPerMinute = 600
 
 export type NewKey = { readonly name: string; readonly readOnly: boolean; readonly days: number }
-export type OwnKey = {
+type OwnKey = {
   readonly id: string
   readonly name: string
   readonly begins: string
@@ -60,7 +60,7 @@ export async function ownKeys(database: Database, { account }: Session, tenant: 
   return rows.map(keyFrom)
 }
 
-export function keyFrom(row: Readonly<Record<string, unknown>>): OwnKey {
+function keyFrom(row: Readonly<Record<string, unknown>>): OwnKey {
   return {
     id: row['id'] as string,
     name: row['name'] as string,

@@ -20,7 +20,7 @@ type Asked = { readonly ip: string; readonly recipient: string; readonly horizon
 /** The hour of a turn, counted from the first of all; `never` where none is free. */
 async function turnsOf(
   asked: readonly Asked[],
-  kind: 'typed' | 'known' = 'typed',
+  kind: 'typed' | 'ordered' | 'known' = 'typed',
 ): Promise<{ hours: (number | 'never')[]; alerts: number }> {
   const turns = []
   for (const { ip, recipient, horizon = 168 } of asked)
@@ -79,6 +79,16 @@ test('a recipient gets five in a day, wherever they come from; that alone is no 
     ['48', 1],
   ])
   expect(alerts).toBe(0)
+})
+
+test('the mails of an order that a stranger placed have five a day for themselves', async () => {
+  const mails = many(6, () => ({ ip: '192.0.2.77', recipient: 'bestellt@fremd.example' }))
+  const days = [
+    ['0', 5],
+    ['24', 1],
+  ]
+  expect(countOf((await turnsOf(mails, 'ordered')).hours)).toEqual(days)
+  expect(countOf((await turnsOf(mails)).hours)).toEqual(days)
 })
 
 test('beyond the horizon there is no turn, and what has none is not counted', async () => {

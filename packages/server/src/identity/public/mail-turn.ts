@@ -4,10 +4,11 @@ import { ipPrefix } from '../ip-prefix.ts'
 
 /**
  * The origin of a mail. `address` is the prefix of the caller's network address; a step of a process that a stranger began has none. A
- * stranger typed a `typed` recipient, who has a limit of their own. A `known` recipient stands in an account or with a customer, and has a
- * budget of the tenant apart from the typed ones.
+ * stranger typed a `typed` recipient, who has a limit of their own. An `ordered` recipient is the same person in the mails of the process
+ * that the order began. A `known` recipient stands in an account or with a customer. Each of the three has a budget of the tenant for
+ * itself, so the mails of one cause keep those of another waiting nowhere.
  */
-export type MailCause = { readonly address: string | undefined; readonly recipient: 'typed' | 'known' }
+export type MailCause = { readonly address: string | undefined; readonly recipient: 'typed' | 'ordered' | 'known' }
 
 export function causedFrom(ip: string, recipient: MailCause['recipient']): MailCause {
   return { address: ipPrefix(ip), recipient }
@@ -27,13 +28,18 @@ export type MailTurn = { readonly at: Date | undefined; readonly isNow: boolean;
 
 const mailsByAddress = 20
 const mailsByRecipient = { count: 5, hours: 24 }
+const recipientKeys = { typed: ['recipient'], ordered: ['ordered'], known: [] } as const
 
 /** Counts a mail and returns its turn. The keys stay locked until the transaction ends, so it stands near the end. */
 export async function takeMailTurn({ run }: Transaction, { tenant, recipient = '', cause, horizon }: Asked): Promise<MailTurn> {
   const hashed = createHash('sha256').update(recipient.toLowerCase()).digest('base64url')
   const limits = [
     ...(cause.address === undefined ? [] : [{ key: `address:${cause.address}`, most: mailsByAddress, hours: 1 }]),
-    ...(cause.recipient === 'typed' ? [{ key: `recipient:${hashed}`, most: mailsByRecipient.count, hours: mailsByRecipient.hours }] : []),
+    ...recipientKeys[cause.recipient].map((name) => ({
+      key: `${name}:${hashed}`,
+      most: mailsByRecipient.count,
+      hours: mailsByRecipient.hours,
+    })),
   ]
   const { rows } = await run({
     name: 'mail-turn',

@@ -2,13 +2,19 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { apply } from '../../store/apply/apply.ts'
+import { writeContractEnd } from './ends/termination-date.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { ReadTwin } from '../instance/subject.ts'
-import type { ServiceTask, Work } from './service-task.ts'
+import type { InsideTask, Work } from './service-task.ts'
 import { TaskFailure } from './service-task.ts'
 
 /** Writes what the outputs of its element say: the value of the expression that is an output's name, into the attribute that is its systematics. */
-export const changeTwin: ServiceTask = async (work) => {
+export const changeTwin: InsideTask = (work) =>
+  work.node.outputs.some(({ systematics }) => systematics === 'contract:contractEnd')
+    ? writeContractEnd(work, writeOutputs)
+    : writeOutputs(work)
+
+const writeOutputs: InsideTask = async (work) => {
   const written = new Map<ReadTwin, Record<Systematics, unknown>>()
   for (const { name, systematics } of work.node.outputs) {
     if (systematics === null) throw new TaskFailure('diagram', { detail: `${name} does not say where it is written` })

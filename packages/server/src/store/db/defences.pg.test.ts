@@ -57,6 +57,7 @@ const definerFunctions = [
   'twinwerk_prepare_partition',
   'twinwerk_session_stamp',
   'twinwerk_signs_in',
+  'twinwerk_tenant_keys',
   'twinwerk_tenant_sessions',
 ]
 

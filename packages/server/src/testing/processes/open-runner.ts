@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Files } from '../../files/open-files.ts'
 import { openFiles } from '../../files/open-files.ts'
+import { createPublicMails } from '../../identity/public/public-mail.ts'
 import { createWriteMail } from '../../mail/write-mail.ts'
 import { compileDiagrams } from '../../runner/diagram/diagrams.ts'
 import { createKeptDefinitions } from '../../runner/diagram/kept-definition.ts'
@@ -28,13 +29,16 @@ export async function openRunner(
     inTurn: (work) => work(),
     warn: () => undefined,
   })
+  const writeMail = createWriteMail({ hasServer: false })
+  const publicMails = createPublicMails({ writeMail, onBurst: () => undefined })
   const runner: RunnerParts = {
     definitionOf: createKeptDefinitions(),
     diagrams: await compileDiagrams(diagrams, new Set(Object.keys(serviceTasks))),
     log: { error: () => undefined },
     storeOf: async () => store,
     tenants: createTenantRegistry(database),
-    writeMail: createWriteMail({ hasServer: false }),
+    writeMail,
+    writeMailInTurn: (transaction, mail) => publicMails.write(transaction, mail, { address: undefined, recipient: 'ordered' }),
     publicUrl: new URL('https://portal.example'),
     uploads: files.uploads,
     counterparts: (_tenant, name) => Promise.resolve(simulated[name]),

@@ -8,6 +8,7 @@ import { reasonOf } from '../jobs/use-job.ts'
 import { queryClient } from '../query-client.ts'
 import { sessionQuery } from '../session.ts'
 import type { BegunChange } from './use-begun-changes.ts'
+import { rereadLists } from './reread-lists.ts'
 import { useBegunChanges } from './use-begun-changes.ts'
 
 export type BulkRequest = Input<'POST /api/data/bulk'>
@@ -105,8 +106,7 @@ async function follow(id: string, job: string): Promise<void> {
     const isOver = () => !find(id) || signedIn() !== account
     const ended = await followJob({ tenant, id: job, onState: (state) => update(id, { job: state }), isOver })
     if (!ended) return
-    useBegunChanges.setState((state) => ({ ended: state.ended + 1 }))
-    void queryClient.invalidateQueries({ queryKey: ['list', tenant] })
+    rereadLists(queryClient, tenant)
     await readRefusals(id, ended)
   } catch (error) {
     fail(id, error)

@@ -33,7 +33,7 @@ export const admin = {
   deactivate: {
     action: 'Zugang sperren',
     title: 'Zugang von {{name}} sperren?',
-    text: 'Alle Sitzungen, API-Schlüssel und Links enden hier sofort, und eine Anmeldung ist nicht mehr möglich. Der Benutzer selbst bleibt erhalten.',
+    text: 'Alle Sitzungen, API-Schlüssel und kopierten Links enden hier sofort, und eine Anmeldung ist nicht mehr möglich. Der Benutzer selbst bleibt erhalten.',
     submit: 'Zugang sperren',
     done: 'Der Zugang ist gesperrt.',
     assigned: '{{name}} hat noch offene Arbeit:',
@@ -60,6 +60,15 @@ export const admin = {
     title: 'Diese Sitzung von {{name}} beenden?',
     text: 'Das Gerät wird in diesem Mandanten sofort abgemeldet. Was dort nicht gespeichert ist, geht verloren.',
     submit: 'Sitzung beenden',
+  },
+  revokeKeys: {
+    action: 'Widerrufen',
+    title_one: 'API-Schlüssel „{{name}}“ widerrufen?',
+    title_other: '{{count}} API-Schlüssel widerrufen?',
+    text_one: 'Programme, die damit arbeiten, haben sofort keinen Zugang mehr. Ein widerrufener Schlüssel kommt nicht zurück.',
+    text_other: 'Programme, die damit arbeiten, haben sofort keinen Zugang mehr. Widerrufene Schlüssel kommen nicht zurück.',
+    submit_one: 'Schlüssel widerrufen',
+    submit_other: '{{count}} Schlüssel widerrufen',
   },
   audit: {
     text: 'Jeder Eintrag ist versiegelt. Eine Prüfung liest alle und findet, was verändert wurde oder fehlt.',

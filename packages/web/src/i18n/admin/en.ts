@@ -36,7 +36,7 @@ export const admin: SameKeys<typeof german> = {
   deactivate: {
     action: 'Block access',
     title: 'Block the access of {{name}}?',
-    text: 'All sessions, API keys and links end here at once, and signing in is no longer possible. The user itself stays.',
+    text: 'All sessions, API keys and copied links end here at once, and signing in is no longer possible. The user itself stays.',
     submit: 'Block access',
     done: 'The access is blocked.',
     assigned: '{{name}} still has open work:',
@@ -63,6 +63,15 @@ export const admin: SameKeys<typeof german> = {
     title: 'End this session of {{name}}?',
     text: 'The device is signed out of this tenant at once. What is not saved there is lost.',
     submit: 'End the session',
+  },
+  revokeKeys: {
+    action: 'Revoke',
+    title_one: 'Revoke the API key “{{name}}”?',
+    title_other: 'Revoke {{count}} API keys?',
+    text_one: 'Programs that work with it lose their access at once. A revoked key does not come back.',
+    text_other: 'Programs that work with them lose their access at once. Revoked keys do not come back.',
+    submit_one: 'Revoke the key',
+    submit_other: 'Revoke {{count}} keys',
   },
   audit: {
     text: 'Each entry is sealed. A check reads all of them and finds what was changed or is missing.',

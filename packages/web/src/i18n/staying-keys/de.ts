@@ -1,8 +1,12 @@
 export const stayingKeys = {
   title: 'Ihr Zugang ist geändert',
-  stay: 'Zugänge für Programme bleiben gültig. API-Schlüssel: {{keys}}. Kopierte Links: {{links}}.',
-  text: 'Kennt jemand anderes Ihr bisheriges Passwort, beenden Sie auch diese.',
+  stay: 'Womit Programme sich anmelden, bleibt gültig:',
+  keys_one: 'Ein API-Schlüssel',
+  keys_other: '{{count}} API-Schlüssel',
+  links_one: 'Ein kopierter Link',
+  links_other: '{{count}} kopierte Links',
+  text: 'Kennt jemand anderes Ihr bisheriges Passwort, beenden Sie auch das.',
   end: 'Schlüssel und Links beenden',
-  leave: 'So lassen',
+  leave: 'Gültig lassen',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 }

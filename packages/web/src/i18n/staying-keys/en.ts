@@ -3,9 +3,13 @@ import type { stayingKeys as german } from './de.ts'
 
 export const stayingKeys: SameKeys<typeof german> = {
   title: 'Your access has been changed',
-  stay: 'What programs sign in with stays valid. API keys: {{keys}}. Copied links: {{links}}.',
-  text: 'If somebody else knows your former password, end these, too.',
+  stay: 'What programs sign in with stays valid:',
+  keys_one: 'One API key',
+  keys_other: '{{count}} API keys',
+  links_one: 'One copied link',
+  links_other: '{{count}} copied links',
+  text: 'If somebody else knows your former password, end this, too.',
   end: 'End keys and links',
-  leave: 'Keep them',
+  leave: 'Keep valid',
   failed: 'That did not work. Please try again.',
 }

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconDots,
   IconEye,
+  IconKeyOff,
   IconLogout,
   IconMail,
   IconMailForward,
@@ -14,9 +15,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rereadLists } from '../../data/bulk/reread-lists.ts'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useRight } from '../../data/rights.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import { RevokeKeysDialog } from '../../shell/admin/RevokeKeysDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './DetailPanel.module.css'
 import { EndSessionDialog } from './admin/EndSessionDialog.tsx'
@@ -48,7 +51,7 @@ type Props = {
   readonly movable: boolean
 }
 
-type Asked = UserAction | 'explain' | 'endSession' | 'mail' | 'move' | 'delete' | 'process'
+type Asked = UserAction | 'explain' | 'endSession' | 'revokeKey' | 'mail' | 'move' | 'delete' | 'process'
 
 /** What can be done with a twin as a whole, as far as the caller may. */
 export function DetailActions({ panel, id, name, definition, deletable, movable }: Props) {
@@ -61,6 +64,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
   const client = useQueryClient()
   const isUser = definition === 'user'
   const isSession = definition === 'session'
+  const isKey = definition === 'api'
   const seesUsers = useRight(tenant, 'tenant:users', 'select') === true
   const invites = useRight(tenant, 'tenant:users', 'update') === true && isUser
   const blocks = useRight(tenant, 'tenant:users', 'delete') === true && isUser
@@ -70,6 +74,10 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
 
   const icon = { size: 16, stroke: 1.5 }
   const close = () => setAsked(undefined)
+  const ended = () => {
+    rereadLists(client, tenant)
+    panel.close()
+  }
   return (
     <>
       <Menu position="bottom-end">
@@ -99,7 +107,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
               {admin('view.action')}
             </Menu.Item>
           )}
-          {seesUsers && !isSession && (
+          {seesUsers && !isSession && !isKey && (
             <Menu.Item leftSection={<IconShieldQuestion {...icon} />} onClick={() => setAsked('explain')}>
               {admin('explain.action')}
             </Menu.Item>
@@ -112,6 +120,11 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
           {administers && isSession && (
             <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => setAsked('endSession')}>
               {admin('endSession.action')}
+            </Menu.Item>
+          )}
+          {administers && isKey && (
+            <Menu.Item leftSection={<IconKeyOff {...icon} />} onClick={() => setAsked('revokeKey')}>
+              {admin('revokeKeys.action')}
             </Menu.Item>
           )}
           {administers && isUser && (
@@ -135,16 +148,8 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
       <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
       {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
       {asked === 'mail' && <MailDialog id={id} templates={mails} onClose={close} />}
-      <EndSessionDialog
-        opened={asked === 'endSession'}
-        session={id}
-        name={name}
-        onEnded={() => {
-          void client.invalidateQueries({ queryKey: ['list', tenant] })
-          panel.close()
-        }}
-        onClose={close}
-      />
+      <EndSessionDialog opened={asked === 'endSession'} session={id} name={name} onEnded={ended} onClose={close} />
+      <RevokeKeysDialog opened={asked === 'revokeKey'} keys={[id]} name={name} onRevoked={ended} onClose={close} />
       <MoveToTenant opened={asked === 'move'} name={name} panel={panel} onClose={close} />
       <ConfirmDialog
         opened={asked === 'delete'}

@@ -58,6 +58,7 @@ export function ListBar(props: Props) {
   const mayRestart = useRight(root, `${list.relation}(${list.type})`, 'restart') === true
   const mayCreate = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
+  const mayRevoke = useRight(root, 'tenant:users', 'adminupdate') === true && list.type === 'api'
   const more = choice.sort.length > 1 ? ` +${choice.sort.length - 1}` : ''
   const sortedBy = sort ? `${text(columnLabel(registry, sort.path))}${more}` : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
@@ -135,19 +136,21 @@ export function ListBar(props: Props) {
           {sort ? sortedBy : t('filter:sortTitle')}
         </Button>
         {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
-        {choice.view === 'table' && !choice.asOf && (mayCreate || mayRestart || (choice.trash && mayDelete)) && (
-          <ActionIcon
-            variant={isSelecting ? 'light' : 'subtle'}
-            color="gray"
-            size={26}
-            aria-label={t('selection:choose')}
-            title={t('selection:choose')}
-            aria-pressed={isSelecting}
-            onClick={onSelecting}
-          >
-            <IconListCheck size={16} stroke={1.5} />
-          </ActionIcon>
-        )}
+        {choice.view === 'table' &&
+          !choice.asOf &&
+          ((searchable && (mayCreate || mayRestart || (choice.trash && mayDelete))) || mayRevoke) && (
+            <ActionIcon
+              variant={isSelecting ? 'light' : 'subtle'}
+              color="gray"
+              size={26}
+              aria-label={t('selection:choose')}
+              title={t('selection:choose')}
+              aria-pressed={isSelecting}
+              onClick={onSelecting}
+            >
+              <IconListCheck size={16} stroke={1.5} />
+            </ActionIcon>
+          )}
         <ListOptions {...props} mayDelete={mayDelete} mayCreate={mayCreate} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconKey, IconLink } from '@tabler/icons-react'
 import type { Output } from '@twinwerk/contract/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { stayingKeysTexts } from '../../i18n/staying-keys/texts.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
+import classes from './StayingKeys.module.css'
 
 addTexts(stayingKeysTexts)
 
@@ -34,20 +35,34 @@ export function StayingKeys({ keys, links, goOn }: StillValid & { readonly goOn:
 
   return (
     <PublicPage>
-      <PageWords title={t('title')}>
-        {t('stay', { keys, links })} {t('text')}
-      </PageWords>
+      <PageWords title={t('title')}>{t('stay')}</PageWords>
       <Stack gap="md">
+        <ul className={classes.what}>
+          {keys > 0 && (
+            <li>
+              <IconKey size={20} stroke={1.5} aria-hidden />
+              {t('keys', { count: keys })}
+            </li>
+          )}
+          {links > 0 && (
+            <li>
+              <IconLink size={20} stroke={1.5} aria-hidden />
+              {t('links', { count: links })}
+            </li>
+          )}
+        </ul>
+        <p className={classes.text}>{t('text')}</p>
         {failure && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={20} stroke={1.5} />}>
             {failure}
           </Alert>
         )}
-        <Button size="lg" fullWidth loading={ending} onClick={() => void end()}>
-          {t('end')}
-        </Button>
-        <Button size="lg" fullWidth variant="default" onClick={goOn}>
+        {/* The form and its button have gone, and the focus with them. What programs run with ends by choice alone. */}
+        <Button size="lg" fullWidth autoFocus onClick={goOn}>
           {t('leave')}
+        </Button>
+        <Button size="lg" fullWidth variant="default" loading={ending} onClick={() => void end()}>
+          {t('end')}
         </Button>
       </Stack>
     </PublicPage>

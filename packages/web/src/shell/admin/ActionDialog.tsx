@@ -15,6 +15,8 @@ type Props = {
   readonly title: string
   readonly text: string
   readonly submit: string
+  /** It takes something away that does not come back by itself. */
+  readonly isEnd?: true
   /** Fields of its own. */
   readonly children?: ReactNode
   /** Called with the press; what it says is missing, at once or by an answer of the server, keeps the dialog open. */
@@ -33,7 +35,7 @@ export function ActionDialog(props: Props) {
   )
 }
 
-function Content({ text, submit, children, onSubmit, done, onClose }: Props) {
+function Content({ text, submit, isEnd, children, onSubmit, done, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [sending, setSending] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -86,7 +88,7 @@ function Content({ text, submit, children, onSubmit, done, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={sending} {...(isEnd && { color: 'red.9' })}>
             {submit}
           </Button>
         </Group>

@@ -5,6 +5,7 @@ export const apis: HelpPage = {
   path: 'cloud/einstellungen/apis',
   title: { de: 'APIs', en: 'APIs' },
   summary: { de: 'Wie Programme auf die Daten zugreifen.', en: 'How programs reach the data.' },
+  about: { lists: ['settings/apis'], types: ['api'] },
   sections: [
     {
       id: 'what',
@@ -30,6 +31,10 @@ export const apis: HelpPage = {
             de: 'Für Tabellenprogramme reicht oft ein kopierter Link: beim Exportieren einer Liste erstellen.',
             en: 'For spreadsheets a copied link is often enough: make one when a list is exported.',
           },
+          {
+            de: 'Die Verwaltung sieht unter „API-Schlüssel“ alle Schlüssel des Mandanten mit Besitzer, Rechten, letzter Benutzung und Ende, und widerruft einen oder mehrere. Kopierte Links aller Benutzer stehen im Profilmenü unter „Kopierte Links“.',
+            en: 'Administrators see all keys of the tenant under “API keys”, with owner, rights, last use and end, and revoke one or several. Copied links of all users stand in the profile menu under “Copied links”.',
+          },
         ),
       ],
     },
@@ -47,6 +52,10 @@ export const apis: HelpPage = {
         }),
       ],
     },
-    { id: 'places', title: { de: 'Wo es steht', en: 'Where it is' }, blocks: [lists('settings/sessions', 'settings/users')] },
+    {
+      id: 'places',
+      title: { de: 'Wo es steht', en: 'Where it is' },
+      blocks: [lists('settings/apis', 'settings/sessions', 'settings/users')],
+    },
   ],
 }

@@ -4,12 +4,15 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PublicToken } from '../../../identity/public/public-tokens.ts'
+import { createSeal } from '../../../identity/secrets/seal.ts'
 import { newLink, newTwin } from '../../../store/apply/new-changes.ts'
 import { familyTable } from '../../../store/names.ts'
 import { orderWorld } from '../../../testing/orders/order-world.ts'
 import { addPerson, password } from '../../../testing/person.ts'
 import type { Customer, PublicPages } from '../../../testing/public-pages.ts'
 import { openPublicPages } from '../../../testing/public-pages.ts'
+import { testKeys } from '../../../testing/running-app.ts'
 import type { SignedIn } from '../../../testing/running-app.ts'
 import type { Json } from '../../../testing/store-fixture.ts'
 
@@ -64,6 +67,14 @@ const taskNamed = (number: string, name: string) =>
 const idOf = async (number: string) => {
   const { definition, id } = await pages.processOf(number)
   return formatTwinId(definition, id)
+}
+
+/** The same link with a week behind it. */
+async function aWeekLater(token: string): Promise<string> {
+  const { seal, open } = createSeal(() => Promise.resolve(testKeys))
+  const purpose = `public/proof/${pages.store.tenant}`
+  const read = JSON.parse(await open(token, purpose)) as PublicToken
+  return seal(JSON.stringify({ ...read, until: read.until - 7 * 24 * 3600 * 1000 }), purpose)
 }
 
 describe('a withdrawal by name and contract number from a foreign address', () => {
@@ -156,6 +167,17 @@ describe('a withdrawal by name and contract number from a foreign address', () =
     ])
     expect([(await pages.openProof(token)).body.state, await pages.confirmProof(token)]).toEqual(['invalid', 'invalid'])
     expect([await statusOf(number), await runsOf(number)]).toEqual(['new', 0])
+  })
+
+  test('is not confirmed after a week, and a clerk may still run it', async () => {
+    const customer = await newCustomer()
+    const number = await declare(withdrawal(customer.contracts[0]!))
+    const late = await aWeekLater(await pages.proofFor(customer.mail))
+    expect([(await pages.openProof(late)).body, await pages.confirmProof(late)]).toEqual([{ state: 'expired', declared: null }, 'expired'])
+    expect([await statusOf(number), await runsOf(number), await endOf(customer)]).toEqual(['new', 0, null])
+    expect(await tasksOf(number)).toMatchObject([{ status: 'new' }])
+    expect((await pages.processOf(number)).row['processWithdrawal:provenBy']).toBeNull()
+    expect((await clerk.save({ id: await idOf(number), 'execution:status': 'waitforexecution' })).status).toBe(200)
   })
 
   test('is confirmed by no token that is made up, or of another purpose', async () => {

@@ -1,6 +1,7 @@
 import { desiredTermination, extraordinaryTermination, ordinaryTermination } from '@twinwerk/model/calculator/term/termination'
 import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
+import type { Data } from '@twinwerk/process/state/data'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { apply } from '../../../store/apply/apply.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
@@ -9,19 +10,43 @@ import { identifyPartner } from '../identify-partner.ts'
 import { lockTwin } from '../lock-twin.ts'
 import { lockedWork } from '../locked-work.ts'
 import { dayIn } from '../receiver.ts'
-import type { ServiceTask, Work } from '../service-task.ts'
+import type { InsideTask, Work } from '../service-task.ts'
 import { TaskFailure } from '../service-task.ts'
 
 /**
  * Computes the day on which the contract ends, and says why in words; both stand in the process, in the language of the house, and the letter says it in the customer's
  * (`whyThen`). `formerEnd` is the end that the contract had before, if any.
  */
-export const terminationDate: ServiceTask = async (before) => {
+export const terminationDate: InsideTask = async (before) => {
   // Declared on two devices at once, the second sees what came of the first.
   const work = await lockedWork(before)
-  const { process } = work.subject
-  const { date, reasoning } = computed(work)
+  const end = computed(work)
   await identifyPartner(work)
+  return noteEnd(work, end)
+}
+
+type End = { readonly date: string; readonly reasoning: Text }
+
+/**
+ * Writes the end of the contract by `write`. Another termination may have ended the contract since the day was computed: the earlier day
+ * counts, and process and letter say so. Returns the variables that differ from then.
+ */
+export async function writeContractEnd(before: Work, write: InsideTask): Promise<Data> {
+  const work = await lockedWork(before)
+  const { contract } = work.subject
+  if (!contract) throw new TaskFailure('noContract')
+  const date = String(work.variables['terminationDate'])
+  const ended = contract.valueOf('contract:contractEnd') as string | null
+  // A repeated step finds its own day, which is no former one.
+  if (ended === null || ended > date) return { ...(await write(work)), formerEnd: ended }
+  if (ended === date) return write(work)
+  const told = await noteEnd(work, { date: ended, reasoning: endsAnywayInWords(ended) })
+  return { ...(await write({ ...work, variables: { ...work.variables, ...told } })), ...told }
+}
+
+/** Keeps the day and its reason in the process. Returns the variables. */
+async function noteEnd(work: Work, { date, reasoning }: End): Promise<Data> {
+  const { process, contract } = work.subject
   await lockTwin(work, process)
   const attributes = {
     'processTermination:terminationDate': date,
@@ -30,11 +55,11 @@ export const terminationDate: ServiceTask = async (before) => {
   await apply(work.transaction, work.parts, work.author, [
     { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
   ])
-  const formerEnd = (work.subject.contract?.valueOf('contract:contractEnd') ?? null) as string | null
+  const formerEnd = (contract?.valueOf('contract:contractEnd') ?? null) as string | null
   return { terminationDate: date, whyThen: reasoning, formerEnd }
 }
 
-function computed(work: Work): { date: string; reasoning: Text } {
+function computed(work: Work): End {
   const { today } = work
   const { contract } = work.subject
   if (!contract) throw new TaskFailure('noContract')
@@ -46,7 +71,7 @@ function computed(work: Work): { date: string; reasoning: Text } {
   return ended !== null && ended < found.date ? { date: ended, reasoning: endsAnywayInWords(ended) } : found
 }
 
-function byNotice({ subject: { process }, today, zone }: Work, contract: ReadTwin): { date: string; reasoning: Text } {
+function byNotice({ subject: { process }, today, zone }: Work, contract: ReadTwin): End {
   const received = receivedOn(process, { today, zone })
   const desired = wished(process.valueOf('processTermination:terminationTime'), process.valueOf('processTermination:desiredDate'))
   // A contract that has not begun yet cannot end before it does.

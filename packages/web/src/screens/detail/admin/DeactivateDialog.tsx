@@ -45,6 +45,7 @@ export function DeactivateDialog({ opened, user, name, onClose }: Props) {
       title={t('deactivate.title', { name })}
       text={t('deactivate.text')}
       submit={t('deactivate.submit')}
+      isEnd
       done={t('deactivate.done')}
       onSubmit={submit}
       onClose={() => {

@@ -21,6 +21,7 @@ export function EndSessionDialog({ opened, session, name, onEnded, onClose }: Pr
       title={t('endSession.title', { name })}
       text={t('endSession.text')}
       submit={t('endSession.submit')}
+      isEnd
       onSubmit={() => call('POST /api/sessions/end', { tenant, input: { session } }).then(onEnded)}
       onClose={onClose}
     />

@@ -36,6 +36,7 @@ export function UserActions({ action, user, name, onClose }: Props) {
         title={t('endSessions.title', { name })}
         text={t('endSessions.text')}
         submit={t('endSessions.submit')}
+        isEnd
         done={t('endSessions.done')}
         onSubmit={() => call('POST /api/sessions/end', { tenant, input: { user, keepKeys: !keys } })}
         onClose={onClose}

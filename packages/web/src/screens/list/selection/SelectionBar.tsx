@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { wholeList } from '../list-query.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { Beginning } from './Beginning.tsx'
+import { RevokeKeys } from './RevokeKeys.tsx'
 import styles from './Selection.module.css'
 
 type Props = {
@@ -37,11 +38,14 @@ type Props = {
 export function SelectionBar({ list, root, choice, rows, count, selection, onSelectAll, onLeave }: Props) {
   const { t } = useTranslation('selection')
   const language = useLanguage()
-  const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
-  const mayUpdate = useRight(root, `${list.relation}(${list.type})`, 'update') === true
+  const registry = useRegistry()
+  // No save reaches what a part of the server keeps for itself.
+  const isSaved = !registry.definitions.get(list.type)?.mapped
+  const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true && isSaved
+  const mayUpdate = useRight(root, `${list.relation}(${list.type})`, 'update') === true && isSaved
   const openTwin = useOpenTwin()
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
-  const isExecution = executionRole(useRegistry(), list.type) !== undefined
+  const isExecution = executionRole(registry, list.type) !== undefined
   const [isAsking, setAsking] = useState(false)
   // As it was approved: the list may change before the server has it.
   const [request, setRequest] = useState<BulkRequest>()
@@ -74,7 +78,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
         <span className={styles.count} role="status">
           {t('chosen', { count: chosen, number })}
         </span>
-        {isMore && !selection.isAll && (
+        {isMore && isSaved && !selection.isAll && (
           <Button size={size} variant="subtle" aria-label={t('all', { number: all })} onClick={() => onSelectAll(selection.ids)}>
             {t(isPhone ? 'allShort' : 'all', { number: all })}
           </Button>
@@ -89,6 +93,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
       {isExecution && !choice.trash && !selection.isAll && (
         <StepButtons rows={rows.filter(({ id }) => selection.ids.has(id))} definition={list.type} size={size} />
       )}
+      {list.type === 'api' && <RevokeKeys rows={rows.filter(({ id }) => selection.ids.has(id))} size={size} onRevoked={onLeave} />}
       {mayUpdate && !choice.trash && (
         <Button size={size} variant="default" disabled={chosen === 0} leftSection={icon(IconPencil)} onClick={edit}>
           {t('edit')}

@@ -1,0 +1,15 @@
+import type { WriteMail } from '../../../mail/write-mail.ts'
+import { isOfOrder } from '../../../store/changes/is-of-order.ts'
+import type { Subject } from '../../instance/subject.ts'
+import type { RunnerParts } from '../../runner.ts'
+
+type Mailing = Pick<RunnerParts, 'writeMail' | 'writeMailInTurn'>
+type About = { readonly tenant: string; readonly subject: Subject }
+
+/** Mails of a process to the person whom a stranger typed into its order take turns, since nothing says whose address that is (ADR 64). */
+export function writeInTurn({ writeMail, writeMailInTurn }: Mailing, { tenant, subject: { process, partner } }: About): WriteMail {
+  return async (transaction, mail) => {
+    const isTyped = partner !== undefined && (await isOfOrder(transaction, { tenant, partner: partner.uuid, process: process.uuid }))
+    await (isTyped ? writeMailInTurn : writeMail)(transaction, mail)
+  }
+}

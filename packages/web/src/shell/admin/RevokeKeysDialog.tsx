@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../data/call.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+
+type Props = {
+  readonly opened: boolean
+  /** Ids as the list of keys shows them. */
+  readonly keys: readonly string[]
+  /** What the first of them is called. */
+  readonly name: string
+  readonly onRevoked: () => void
+  readonly onClose: () => void
+}
+
+/** Ends API keys of users: whoever has them has no access any more. */
+export function RevokeKeysDialog({ opened, keys, name, onRevoked, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const tenant = useTenant().id
+  return (
+    <ActionDialog
+      opened={opened}
+      title={t('revokeKeys.title', { count: keys.length, name })}
+      text={t('revokeKeys.text', { count: keys.length })}
+      submit={t('revokeKeys.submit', { count: keys.length })}
+      isEnd
+      onSubmit={() => call('POST /api/users/keys/revoke', { tenant, input: { keys: [...keys] } }).then(onRevoked)}
+      onClose={onClose}
+    />
+  )
+}
