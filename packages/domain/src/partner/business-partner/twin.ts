@@ -62,6 +62,7 @@ export const businessPartner: TwinDefinition = {
     },
     vatId: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'USt-IdNr.', en: 'VAT id' },
       help: {
         de: 'Für Unternehmen; in Deutschland DE und neun Ziffern. Ohne sie gilt bei Auslandskunden deutsche Steuer.',

@@ -177,8 +177,8 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
 }
 
 /** Text is stored in its type's normal form (NFC, or a canonical address), and is compared in it. */
-function asStored(value: string, { dataType }: ValueForm): unknown {
-  return dataType ? valueTypes[dataType].normalise(value) : value
+function asStored(value: string, { dataType, ...attribute }: ValueForm): unknown {
+  return dataType ? valueTypes[dataType].normalise(value, attribute) : value
 }
 
 function isAddress(value: unknown): value is string {
