@@ -19,7 +19,7 @@ import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
 import { escapeLike } from './search/escape-like.ts'
-import { wordForms } from './search/word-forms.ts'
+import { formOfWord } from './search/word-forms.ts'
 import { searchWords } from './search/words.ts'
 import { textBehind } from './narrow/text-behind.ts'
 
@@ -129,7 +129,7 @@ function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): 
 }
 
 function searchedWords({ slot, word, form }: Parameter & { from: 'searchWord' }, { body }: Binding): unknown {
-  const words = searchWords(searchText(slot, body)).map(wordForms[form])
+  const words = searchWords(searchText(slot, body)).map((each) => formOfWord(each, form))
   return word === 'all' ? words : (words[word] ?? null)
 }
 

@@ -10,8 +10,9 @@ import { couldReach, visibilityOf } from '../visibility.ts'
 import { searchedTexts } from './condition.ts'
 import { rankOf } from './rank.ts'
 import type { Spelling } from './word-forms.ts'
+import type { WordKind } from './words.ts'
 
-type Searched = { readonly slot: Slot; readonly words: number; readonly spelling: Spelling }
+type Searched = { readonly slot: Slot; readonly words: readonly WordKind[]; readonly spelling: Spelling }
 
 /** What a search over all types asks of the twins of one family. */
 export type FoundFamily = {
