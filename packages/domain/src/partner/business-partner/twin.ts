@@ -168,7 +168,12 @@ export const businessPartner: TwinDefinition = {
       reverse: { name: 'tag:businessPartners', label: { de: 'Geschäftspartner', en: 'Business partners' }, min: 0, max: -1 },
     },
   },
-  searchThrough: ['businessPartner:contactAddress'],
+  searchThrough: [
+    'businessPartner:contactAddress',
+    'businessPartner:contactPhone',
+    'businessPartner:contactMail',
+    'businessPartner:bankAccounts',
+  ],
   resembles: [
     [
       ['businessPartner:name1'],

@@ -56,6 +56,13 @@ export const contactPhone: TwinDefinition = {
         },
       ],
     },
+    dialled: {
+      dataType: 'string',
+      semanticType: 'phone',
+      label: { de: 'Nummer im Ganzen', en: 'Whole number' },
+      searchable: true,
+      calculation: { expression: '"+" + countrycode + (if areacode = null then "" else " " + areacode) + " " + number' },
+    },
     contactType: {
       dataType: 'enum',
       label: { de: 'Art', en: 'Kind' },

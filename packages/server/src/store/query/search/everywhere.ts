@@ -15,7 +15,7 @@ import { foundFamilies } from './found-family.ts'
 const widerFactor = 50
 
 /**
- * Twins of all types by their own words, the best first: by rank, then by number. Of very many the newest are ranked, of those whose number begins with the words
+ * Twins of all types by their own words, the best first: by rank, then by number, parts of others behind all. Of very many the newest are ranked, of those whose number begins with the words
  * the first. The search rows say where to look; what is found, and how well, is judged on each twin by what the caller sees of it (ADR 0011).
  */
 export function everywhereStatement(context: Context, { search, types, limit }: EverywhereQuery): Sql {
@@ -37,7 +37,7 @@ export function everywhereStatement(context: Context, { search, types, limit }: 
   const candidates = sql`(select m.id, m.family from m where ${few} order by m.id desc) union all (select s.id, s.family from twin_search s where ${walked} order by s.id desc)`
   const found = union(families, (family) => family.found('c'))
   const numbered = words.length === 1 ? union(families, (family) => family.numbered(search, limit)) : undefined
-  const order = sql`b.rank, b.number nulls last, b.id`
+  const order = sql`b.part, b.rank, b.number nulls last, b.id`
   return sql`select e.* from (with m as materialized (select id, family from twin_search_words(${all('longPart')}, ${all(pattern)}, ${names}, ${sql.lit(most + 1)})),
     hits as materialized (select h.* from (${candidates}) c cross join lateral (${found}) h limit ${sql.lit(context.caps.ranked)}),
     best as (select b.* from (select * from hits ${numbered ? sql`union (${numbered})` : sql``}) b order by ${order} limit ${sql.lit(limit)})

@@ -37,11 +37,20 @@ beforeAll(async () => {
       'postalAddress:city': 'Elsterau',
     }),
     link('businessPartner:contactAddress', 'Sorge, Miriam', 'place'),
+    twin('line', 'contactPhone', { 'contactPhone:countrycode': '49', 'contactPhone:areacode': '391', 'contactPhone:number': '5551234' }),
+    link('businessPartner:contactPhone', 'Lindner, Max', 'line'),
+    twin('box', 'contactMail', { 'contactMail:email': 'max@lindner.example' }),
+    link('businessPartner:contactMail', 'Lindner, Max', 'box'),
+    twin('account', 'bankAccount', { 'bankAccount:iban': 'DE02120300000000202051' }),
+    link('businessPartner:bankAccounts', 'Lindner, Max', 'account'),
   ])
 })
 afterAll(() => store.close())
 
-const grants = () => ['tenant:businesspartners', 'tenant:businesspartners/businessPartner:contactAddress'].map((path) => store.grant(path))
+const parts = ['contactAddress', 'contactPhone', 'contactMail', 'bankAccounts'].map(
+  (name) => `tenant:businesspartners/businessPartner:${name}`,
+)
+const grants = () => ['tenant:businesspartners', ...parts].map((path) => store.grant(path))
 const list = async (query: Readonly<Record<string, unknown>>) =>
   store.query({ query: { type: 'customer', root: store.tenantId, $mask: ['businessPartner:name1'], ...query } }, grants())
 const found = async ($search: string) => (await list({ $search })).results.map((row) => row['businessPartner:name1'])
@@ -65,6 +74,10 @@ test.each([
   ["O'Brien", ['O’Brien, Tobias']],
   ['Lindenstr. 14', ['Sorge, Miriam']],
   ['Sorge Elsterau', ['Sorge, Miriam']],
+  ['0391 5551234', ['Lindner, Max']],
+  ['+49 391 555 12 34', ['Lindner, Max']],
+  ['max@lindner.example', ['Lindner, Max']],
+  ['DE02 1203 0000 0000 2020 51', ['Lindner, Max']],
 ])('"%s" finds those who write it in another way', async ($search, all) => {
   expect((await found($search)).toSorted()).toEqual(all.toSorted())
 })
@@ -98,6 +111,18 @@ test.each([
 ])('the number %s finds %s', async (typed, name) => {
   expect(await found(typed)).toEqual([name])
   expect(await foundEverywhere(typed)).toEqual([name])
+})
+
+test('over all types parts come behind what they are parts of', async () => {
+  await store.seed([
+    twin('scrap', 'note', { 'note:subject': 'Krau', 'note:kind': 'note', 'note:at': '2026-11-01T08:00:00.000Z' }),
+    link('businessPartner:notes', 'Kraus, Eva', 'scrap'),
+  ])
+  const { results } = await store.query({ query: { type: 'entity', root: store.tenantId, $search: 'Krau' } }, [
+    ...grants(),
+    store.grant('tenant:businesspartners/businessPartner:notes'),
+  ])
+  expect(results.map(({ definition }) => definition)).toEqual(['customer', 'note'])
 })
 
 test('a postcode with a house number is no phone number', async () => {
