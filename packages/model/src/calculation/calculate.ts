@@ -42,7 +42,7 @@ function fitted(attribute: Attribute, outcome: unknown): unknown {
   const value = rounded(attribute, single(outcome))
   if (value === null || value === undefined || value === '') return null
   const type = valueTypes[attribute.dataType]
-  return type.check(value, attribute) === undefined ? type.normalise(value) : failedValue
+  return type.check(value, attribute) === undefined ? type.normalise(value, attribute) : failedValue
 }
 
 /** A list of one stands for its entry, an empty one for nothing, as in every expression. */

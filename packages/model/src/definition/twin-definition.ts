@@ -55,6 +55,7 @@ export type AttributeDefinition = {
   /**
    * `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with texts of the tenant's own in several languages, by name (`text/own-text.ts`).
    * `confirmation`: JSON of what was confirmed to a customer, read line by line. `lines`: a text with paragraphs.
+   * `code`: a number that is printed in groups, as that of a SIM card or a VAT id; blanks, dots and hyphens in it, and small letters, say nothing.
    */
   readonly semanticType?:
     | 'email'
@@ -63,6 +64,7 @@ export type AttributeDefinition = {
     | 'url'
     | 'color'
     | 'iban'
+    | 'code'
     | 'password'
     | 'identifier'
     | 'grants'
@@ -80,6 +82,8 @@ export type AttributeDefinition = {
   /** Of JSON that is a list of flat records: what people read of each, in this order; of `texts`: which there are. */
   readonly keys?: Readonly<Record<string, RecordKey>>
   readonly validations?: readonly Validation[]
+  /** How a text looks nearly always, as a regular expression. Another one is taken; a form says this text below it, since it may be a mistake. */
+  readonly usual?: { readonly pattern: string; readonly text: Text }
   /** The server works the value out; nobody else sets it. */
   readonly calculation?: Calculation
   /** Of an enum: what may follow each value. One that is not named here is final; absent: every value may follow every other. */

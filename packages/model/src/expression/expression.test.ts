@@ -229,6 +229,12 @@ test('the clock is handed in: without one what asks for the time fails, and noth
     value: '2026-11-21',
   })
   expect(evaluate(parsed('dayOf("2026-11-20T23:30:00.000Z")'), {}, clock)).toMatchObject({ error: 'ERR_CALC_0' })
+  // 08:00 to 08:00 over the nights in which the clock is put back and forward.
+  const wall = (from: string, to: string, timeZone?: string) =>
+    evaluate(parsed(`wallMinutesBetween("${from}", "${to}")`), {}, { ...clock, ...(timeZone && { timeZone }) })
+  expect(wall('2026-10-24T06:00:00Z', '2026-10-25T07:00:00Z', 'Europe/Berlin')).toEqual({ value: 1440 })
+  expect(wall('2026-03-28T07:00:00Z', '2026-03-29T06:00:00Z', 'Europe/Berlin')).toEqual({ value: 1440 })
+  expect(wall('2026-10-24T06:00:00Z', '2026-10-25T07:00:00Z')).toMatchObject({ error: 'ERR_CALC_0' })
 })
 
 test('an expression that asks for the time anywhere is known to', () => {

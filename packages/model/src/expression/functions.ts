@@ -1,5 +1,5 @@
 import { absolute, round, string } from './functions/number.ts'
-import { dayOf, now, today } from './functions/clock.ts'
+import { dayOf, now, today, wallMinutes } from './functions/clock.ts'
 import { add, between, date, dateAndTime, minutes } from './functions/date.ts'
 import { define, type FunctionDefinition } from './functions/define.ts'
 import { identifiers } from './functions/identifiers.ts'
@@ -38,6 +38,7 @@ export const functions: Readonly<Record<string, FunctionDefinition>> = {
   addDuration: add,
   daysBetween: between,
   minutesBetween: minutes,
+  wallMinutesBetween: wallMinutes,
   dayOf,
   today,
   now,

@@ -5,7 +5,10 @@ import { functions } from './functions.ts'
 export type ValueKind = 'number' | 'text' | 'boolean' | 'list'
 
 const answers: readonly (readonly [kind: ValueKind, names: readonly string[]])[] = [
-  ['number', ['length', 'string length', 'count', 'sum', 'avg', 'mean', 'abs', 'round', 'daysBetween', 'minutesBetween']],
+  [
+    'number',
+    ['length', 'string length', 'count', 'sum', 'avg', 'mean', 'abs', 'round', 'daysBetween', 'minutesBetween', 'wallMinutesBetween'],
+  ],
   [
     'text',
     ['upper', 'upper case', 'lower', 'lower case', 'substring', 'string', 'date', 'date and time', 'addDuration', 'dayOf', 'today', 'now'],

@@ -6,7 +6,7 @@ export type Value = null | boolean | string | Decimal | readonly unknown[] | Dat
 export type Data = Readonly<Record<string, unknown>>
 
 /**
- * What `today()` and `now()` answer: the day in the tenant's zone and the instant, ISO 8601 in UTC; `dayOf` reads an instant in the zone (IANA). Whoever evaluates
+ * What `today()` and `now()` answer: the day in the tenant's zone and the instant, ISO 8601 in UTC; `dayOf` and `wallMinutesBetween` read instants in the zone (IANA). Whoever evaluates
  * brings it; the model has none.
  */
 export type ExpressionClock = { readonly today: string; readonly now: string; readonly timeZone?: string }

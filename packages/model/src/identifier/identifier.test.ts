@@ -78,7 +78,11 @@ const cases: Record<string, Case> = {
     right: ['02:00:5E:00:00:01', '00005e000101'],
     wrong: ['01:00:5E:00:00:01', '00:00:00:00:00:00', 'ff:ff:ff:ff:ff:ff', 'x'],
   },
-  vat: { check: vat, right: ['DE136695976', 'ATU12345678'], wrong: ['DE136695975', 'DE13669597', '136695976', 'de136695976'] },
+  vat: {
+    check: vat,
+    right: ['DE136695976', 'ATU12345678', 'CHE123456789MWST'],
+    wrong: ['DE136695975', 'DE13669597', '136695976', 'de136695976'],
+  },
   eic: { check: eic, right: ['10YDE-VE-------2', '10YDE-ENBW-----N'], wrong: ['10YDE-VE-------3', '10YDE-ENBW-----n', '10YDE-VE------2'] },
   gln: { check: gln, right: ['4000000000006'], wrong: ['4000000000007', '400000000006'] },
   creditorId: {
@@ -106,7 +110,7 @@ const cases: Record<string, Case> = {
     right: ['E1234567894', 'C000ABCDEF1', 'DZZZZZZZZZ0'],
     wrong: ['F1234567894', 'E123456789', 'E123456789A', ''],
   },
-  imsi: { check: imsi, right: ['262019999000001'], wrong: ['263019999000001', '26201999900000', ''] },
+  imsi: { check: imsi, right: ['262019999000001', '901405101234567'], wrong: ['162019999000001', '26201999900000', ''] },
   e164: {
     check: e164,
     right: ['+4915228817386', '+493023125000', '+431234567', '+12125550100'],

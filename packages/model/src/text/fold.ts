@@ -1,9 +1,54 @@
+/** Letters with another way to write them, with the signs that stand on them (DIN 5007-2). */
 const transcribed: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** The form of a text that search compares: lower case, ä ö ü ß written out (DIN 5007-2), other accents removed, blanks collapsed. */
+/** Letters that Unicode does not take apart, as people write them whose keyboard has none. */
+const undivided: Readonly<Record<string, string>> = {
+  ø: 'oe',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  đ: 'd',
+  ð: 'd',
+  ɖ: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ə: 'e',
+  ı: 'i',
+}
+
+/** What a loosely folded text does without, in this order: an e behind a vowel, the j of dj (Djordjević is Đorđević), apostrophes. */
+export const looseLetters: readonly (readonly [written: string, loose: string])[] = [
+  ['ae', 'a'],
+  ['oe', 'o'],
+  ['ue', 'u'],
+  ['dj', 'd'],
+  ["'", ''],
+]
+
+/** Raised whenever texts fold to something else: what a database holds folded is then folded anew (ADR 71). */
+export const foldVersion = 2
+
+/** What may fold to something else than an earlier version stored, as a regular expression that JavaScript and PostgreSQL read alike. */
+export const foldedAnew = `[^ -~]|['\`]|(str|pl|st)[.]`
+
+/**
+ * The form of a text that search compares: lower case, ä ö ü ß written out, other accents removed, letters that have none to remove as they are typed, one sign for
+ * all apostrophes and one for all hyphens, "Str.", "Pl." and "St." written out, blanks collapsed.
+ */
 export function foldSearch(text: string): string {
-  const lower = text.normalize('NFC').toLowerCase()
-  return withoutAccents(lower.replace(/[äöüß]/g, (letter) => transcribed[letter] ?? letter))
+  const plain = text
+    .replaceAll('´', "'")
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[’‘‛`ʼʻʹ′]/g, "'")
+  const bare = plain
+    .replace(/[äöüß]/g, (letter) => transcribed[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+  const written = bare.replaceAll(/[øæœþđðɖłħŧŋəı]/g, (letter) => undivided[letter] ?? letter).replaceAll(/\p{Pd}/gu, '-')
+  return inFull(written).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The folded form with ae, oe and ue as bare vowels: Krüger, Krueger and Kruger are one. */
@@ -17,9 +62,13 @@ export function looseForms(folded: string): string {
 }
 
 function loosely(folded: string): string {
-  return folded.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u')
+  return looseLetters.reduce((text, [written, loose]) => text.replaceAll(written, loose), folded)
 }
 
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+/** Words of addresses that are written short with a stop. */
+function inFull(text: string): string {
+  return text
+    .replaceAll(/str\.(?!\p{L})/gu, 'strasse ')
+    .replaceAll(/pl\.(?!\p{L})/gu, 'platz ')
+    .replaceAll(/(?<!\p{L})st\.(?=[\s-]*\p{L})/gu, 'sankt ')
 }

@@ -21,6 +21,7 @@ const checks: { readonly [Type in SemanticType]: Check | 'any' } = {
   // Words and numbers of any form, which definitions bound where they must.
   password: 'any',
   identifier: 'any',
+  code: 'any',
   callingCode: 'any',
   postcode: 'any',
   addition: 'any',

@@ -30,10 +30,12 @@ export function validateValue(attribute: Attribute, value: unknown, { values, cl
   if (empty) return undefined
   const key = valueTypes[attribute.dataType].check(value, attribute)
   if (key) return { systematics, key, text: problemText(key, attribute) }
-  const failed = attribute.validations?.find(({ when }) => !passesValidation(expressionOf(when), value, values, clock))
+  // Rules see what would be stored, however it was typed.
+  const stored = valueTypes[attribute.dataType].normalise(value, attribute)
+  const failed = attribute.validations?.find(({ when }) => !passesValidation(expressionOf(when), stored, values, clock))
   if (failed) return { systematics, key: 'twin.validation', text: failed.text }
   // After the rules of the definition, whose words are closer to the field.
-  const meant = semanticProblem(attribute.semanticType, value)
+  const meant = semanticProblem(attribute.semanticType, stored)
   return meant && { systematics, key: meant, text: problemText(meant, attribute) }
 }
 

@@ -12,6 +12,6 @@ export type AttributeShape = {
   decimals?: number
   /** Most characters of a text. */
   maxLength?: number
-  /** `texts` are of a shape of their own. */
+  /** `texts` are of a shape of their own, `code` and `iban` have a form without blanks. */
   semanticType?: string
 }

@@ -1,13 +1,17 @@
+import { compactCode } from './format/compact-code.ts'
 import { isStorable, longestText, plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
-/** Text in Unicode normal form C. */
+/** Text in Unicode normal form C; a code as it is sent, whatever groups it is printed in. */
 export const stringValue: ValueType = {
   check(value, { maxLength = longestText }) {
     if (typeof value !== 'string' || !isStorable(value)) return 'value.notText'
     return value.length > Math.min(maxLength, longestText) ? 'value.tooLong' : undefined
   },
-  normalise: (value) => (typeof value === 'string' ? value.normalize('NFC') : value),
+  normalise(value, { semanticType } = {}) {
+    if (typeof value !== 'string') return value
+    return semanticType === 'code' || semanticType === 'iban' ? compactCode(value) : value.normalize('NFC')
+  },
   parseInput: (text) => ({ value: text.trim().normalize('NFC') || null }),
   print: plainText,
 }

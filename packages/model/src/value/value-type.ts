@@ -16,7 +16,7 @@ export type ValueType = {
   /** Why a value is not one of this type and attribute; undefined when it is. */
   check: (value: unknown, attribute: AttributeShape) => ValueProblemKey | undefined
   /** The one form in which equal values are stored; what the type does not understand stays as it is. */
-  normalise: (value: unknown) => unknown
+  normalise: (value: unknown, attribute?: Pick<AttributeShape, 'semanticType'>) => unknown
   /** Reads what a person typed. The result may still break a limit of the attribute: `check` says so. */
   parseInput: (text: string, locale: Locale, attribute: AttributeShape) => Parsed
   /** The text a person reads; a value that is not of this type is shown as plain text. */

@@ -1,4 +1,4 @@
-import { isSameName } from '../runner/declared/same-words.ts'
+import { isSameName } from '@twinwerk/model/text/same-words'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
 

@@ -4,6 +4,9 @@ import { phoneParts } from './phone-number.ts'
 test.each([
   ['01711234567', { contactType: 'mobile', countrycode: '49', areacode: '171', number: '1234567', international: '+49 171 1234567' }],
   ['00491711234567', { contactType: 'mobile', countrycode: '49', areacode: '171', number: '1234567', international: '+49 171 1234567' }],
+  ['4915123456789', { contactType: 'mobile', countrycode: '49', areacode: '1512', number: '3456789', international: '+49 1512 3456789' }],
+  ['493514455667', { contactType: 'landline', countrycode: '49', areacode: '351', number: '4455667', international: '+49 351 4455667' }],
+  ['+390669812345', { contactType: 'landline', countrycode: '39', areacode: '06', number: '69812345', international: '+39 06 6981 2345' }],
   [
     '+4934215550123',
     { contactType: 'landline', countrycode: '49', areacode: '3421', number: '5550123', international: '+49 3421 5550123' },

@@ -1,6 +1,6 @@
 import phone from 'google-libphonenumber'
 
-/** The parts of a phone number, digits only, without leading zeros. */
+/** The parts of a phone number, digits only, without the 0 that is dialled at home. A leading 0 that belongs to the number stays: Rome is 06. */
 export type PhoneParts = {
   readonly contactType: 'landline' | 'mobile' | 'other'
   readonly countrycode: string
@@ -20,7 +20,7 @@ const homeCountry = 'DE'
 export function phoneParts(dialled: string): PhoneParts | undefined {
   const util = PhoneNumberUtil.getInstance()
   try {
-    const number = util.parse(dialled, homeCountry)
+    const number = util.parse(international(dialled), homeCountry)
     if (!util.isValidNumber(number)) return undefined
     const national = util.getNationalSignificantNumber(number)
     const areaLength = util.getLengthOfNationalDestinationCode(number)
@@ -34,6 +34,11 @@ export function phoneParts(dialled: string): PhoneParts | undefined {
   } catch {
     return undefined
   }
+}
+
+/** "49 151 23456789" lacks its +: no German number has that many digits, so these are no 491 of Leer. */
+function international(dialled: string): string {
+  return /^49[1-9]\d{9,}$/.test(dialled) ? `+${dialled}` : dialled
 }
 
 function contactTypeOf(type: phone.PhoneNumberType): PhoneParts['contactType'] {

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@twinwerk/contract/calls'
 import { foldSearch } from '@twinwerk/model/text/fold'
+import { isSameHouseNumber, isSameStreet, streetStem } from '@twinwerk/model/text/same-words'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
@@ -22,28 +23,37 @@ const paths = [
   'tenant:things(building)/building:telcoServiceConnections',
 ]
 const most = 8
+/** Buildings whose numbers hold the digits of the one that is meant, as 13 holds 3. */
+const mostAlike = 100
 
 type Asked = { readonly tenant: string; readonly clock: QueryClock }
 
 /** Buildings at the addresses that all words of the search are found in. */
 export async function searchBuildings(store: Store, asked: Asked, search: string): Promise<readonly FoundBuilding[]> {
-  const words = foldSearch(search)
-    .split(/[\s,]+/)
-    .filter(Boolean)
+  const words = wordsOf(search)
+  const all = await buildingsOf(store, { ...asked, search, limit: most * 2 })
+  return all
+    .filter((each) => words.every((word) => foldSearch(lineOf(each)).includes(word)))
+    .toSorted((one, other) => lineOf(one).localeCompare(lineOf(other), 'de', { numeric: true }))
+    .slice(0, most)
+}
+
+/** Each address of the buildings that a search finds. */
+async function buildingsOf(
+  store: Store,
+  { search, limit, ...asked }: Asked & { readonly search: string; readonly limit: number },
+): Promise<readonly FoundBuilding[]> {
   const query = {
     type: 'building',
     root: formatTwinId('tenant', asked.tenant),
     $search: search.replaceAll(',', ' '),
-    $limit: most * 2,
+    $limit: limit,
     'building:addresses': {},
     'building:telcoServiceConnections': { $mask: ['telcoServiceConnection:constructionState'], $limit: 20 },
   }
   const buildings = await readAs(store, { ...asked, key: 'order addresses', paths }, query)
   const all = buildings.flatMap((building) => linked(building, 'building:addresses').map((address) => found(building, address)))
   return [...new Map(all.map((each) => [`${each.building} ${foldSearch(lineOf(each))}`, each])).values()]
-    .filter((each) => words.every((word) => foldSearch(lineOf(each)).includes(word)))
-    .toSorted((one, other) => lineOf(one).localeCompare(lineOf(other), 'de', { numeric: true }))
-    .slice(0, most)
 }
 
 /** The building of a search, if it stands at that place; without an id the one at the place, if it is the only one. */
@@ -53,8 +63,12 @@ export async function buildingAt(
   { building, place }: { readonly building: string | undefined; readonly place: Place },
 ): Promise<FoundBuilding | undefined> {
   const { street, houseNumber, postcode = '', city = '' } = place
-  const all = await searchBuildings(store, asked, [street, houseNumber, postcode, city].join(' '))
-  const there = all.filter((each) => isSame(each.street, street) && isSame(each.houseNumber, houseNumber))
+  // How a street and a number are spelled is judged below: the search asks for what stands in every spelling.
+  const search = [streetStem(street), /\d+/.exec(houseNumber)?.[0] ?? '', postcode, city].join(' ')
+  const all = await buildingsOf(store, { ...asked, search, limit: mostAlike })
+  const there = all.filter(
+    (each) => isSameStreet(each.street, street) && isSameHouseNumber(each.houseNumber, houseNumber) && isIn(each, [postcode, city]),
+  )
   return building === undefined
     ? new Set(there.map((each) => each.building)).size === 1
       ? there[0]
@@ -94,8 +108,15 @@ function middleOf(geometry: unknown): readonly [number, number] | null {
   return [middle(0), middle(1)]
 }
 
-function isSame(one: string | undefined, other: string | undefined): boolean {
-  return foldSearch(one ?? '') === foldSearch(other ?? '')
+function isIn(address: FoundAddress, place: readonly string[]): boolean {
+  const line = foldSearch(lineOf(address))
+  return place.flatMap(wordsOf).every((word) => line.includes(word))
+}
+
+function wordsOf(text: string): string[] {
+  return foldSearch(text)
+    .split(/[\s,]+/)
+    .filter(Boolean)
 }
 
 function linked(twin: TwinJson, relation: string): readonly TwinJson[] {

@@ -43,6 +43,12 @@ export function searchColumnOf(attribute: Attribute): string | undefined {
   return attribute.dataType === 'macaddr' ? columnOf(attribute) : foldedColumnOf(attribute)
 }
 
+/** What a text is searched without as well: the colons of a device's address, whatever stands between the digits of a phone number. A regular expression. */
+export function bareSigns({ dataType, semanticType }: Pick<Attribute, 'dataType' | 'semanticType'>): string | undefined {
+  if (dataType === 'macaddr') return ':'
+  return semanticType === 'phone' || semanticType === 'mobile' ? '[^0-9]' : undefined
+}
+
 /** A calculation that failed has no value in its column; that it failed stands beside it. */
 export function failedColumnOf(attribute: Attribute): string | undefined {
   return isStoredCalculation(attribute) ? checked(`${attribute.systematics}_failed`) : undefined
@@ -81,7 +87,15 @@ export function sortIndexOf(attribute: Attribute): string | undefined {
   if (!attribute.sortable || attribute.dataType === 'duration') return undefined
   const column = `"${columnOf(attribute)}"`
   if (attribute.dataType === 'inet') return `(${column}::inet)`
-  return columnType(attribute) === 'text' ? `${column} collate "de-x-icu"` : column
+  return columnType(attribute) === 'text' ? `${column} collate "${collationOf(attribute)}"` : column
+}
+
+/** The collation of a German dictionary in which 2 stands before 10 (ADR 71). */
+export const germanOrder = 'twinwerk_german'
+
+/** The collation by which texts are sorted. Those of addresses of devices are hexadecimal, and a choice has no numbers: they keep the plain one. */
+export function collationOf({ dataType }: Pick<Attribute, 'dataType'>): string {
+  return dataType === 'string' ? germanOrder : 'de-x-icu'
 }
 
 /** Whether lists walk an index in the order of an attribute: one that an overlay added has none. */

@@ -66,8 +66,9 @@ export function PlainField({
     readOnly || isEmpty(value) || !(field.changed || field.isNew) ? undefined : valueTypes[attribute.dataType].check(value, attribute)
   const found = field.problem?.message ?? (isLeft && unread ? problemText(unread, attribute) : undefined)
   const message = found === undefined || typeof found === 'string' ? found : text(found)
+  const isUnusual = !readOnly && message === undefined && (field.changed || field.isNew) && !looksUsual(attribute, value)
   const { conflict } = field
-  const note = message || conflict ? `${id}-note` : undefined
+  const note = message || conflict ? `${id}-note` : isUnusual ? `${id}-usual` : undefined
   useDescribed(id, note)
   return (
     <div
@@ -146,6 +147,7 @@ export function PlainField({
           />
         )}
       </FieldBoundary>
+      {isUnusual && <NoteBelow id={`${id}-usual`}>{text(attribute.usual!.text)}</NoteBelow>}
       {isOld && <NoteBelow>{t('field:asSaved')}</NoteBelow>}
       {failed && <p className={styles.error}>{text(catalogue.ERR_CALC_0.title)}</p>}
       {message && (
@@ -166,6 +168,10 @@ export function PlainField({
       )}
     </div>
   )
+}
+
+function looksUsual({ usual }: Attribute, value: unknown): boolean {
+  return usual === undefined || typeof value !== 'string' || value === '' || new RegExp(usual.pattern, 'u').test(value)
 }
 
 /** What has a sign of its own for having no value. */

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 
 /**
  * What a phone number is made of. `digits` as dialled from Germany: `0171…` or `0049…`, at most a leading `+` beside digits. Codes and number are digits without
- * leading zeros, as `contactPhone` keeps them; `areacode` is null where the country has none.
+ * the 0 that is dialled at home, as `contactPhone` keeps them; `areacode` is null where the country has none.
  */
 export const phonenumber = defineCall({
   method: 'GET',

@@ -38,6 +38,7 @@ export const bankAccount: TwinDefinition = {
     },
     bic: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'BIC', en: 'BIC' },
       help: { de: 'Nötig, wo die Bank zur IBAN nicht bekannt ist.', en: 'Needed where the bank of the IBAN is not known.' },
       validations: [

@@ -14,6 +14,7 @@ export const bank: TwinDefinition = {
     name1: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },
     bic: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'BIC', en: 'BIC' },
       help: { de: '8 oder 11 Zeichen; kennzeichnet die Bank im Zahlungsverkehr.', en: '8 or 11 characters; marks the bank in payments.' },
       required: true,
@@ -22,6 +23,7 @@ export const bank: TwinDefinition = {
     },
     bankCode: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'Bankleitzahl', en: 'Bank code' },
       searchable: true,
       validations: [

@@ -14,6 +14,7 @@ export const marketLocation: TwinDefinition = {
   attributes: {
     malo: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'MaLo-ID', en: 'MaLo id' },
       help: {
         de: '11 Ziffern, die letzte prüft die anderen; steht auf der Rechnung des Lieferanten.',

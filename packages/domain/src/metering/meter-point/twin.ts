@@ -11,6 +11,7 @@ export const meterPoint: TwinDefinition = {
   attributes: {
     melo: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'MeLo-ID', en: 'MeLo id' },
       help: {
         de: '33 Stellen, beginnt mit DE; wo gemessen wird, nicht wo verkauft wird.',
@@ -30,6 +31,7 @@ export const meterPoint: TwinDefinition = {
     mountingPlace: { dataType: 'string', label: { de: 'Einbauort', en: 'Mounting place' }, searchable: true },
     msbCode: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'Code des Messstellenbetreibers', en: 'Code of the metering operator' },
       help: {
         de: 'Marktpartnernummer des Messstellenbetreibers, 13 Ziffern.',

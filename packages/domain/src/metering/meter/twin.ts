@@ -13,6 +13,7 @@ export const meter: TwinDefinition = {
   attributes: {
     meterNumber: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'Zählernummer', en: 'Meter number' },
       help: { de: 'Steht auf dem Zähler; danach fragen Kunden und Monteure.', en: 'Stands on the meter; customers and fitters give it.' },
       required: true,

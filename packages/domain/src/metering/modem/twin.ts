@@ -21,6 +21,7 @@ export const modem: TwinDefinition = {
     },
     imei: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'IMEI', en: 'IMEI' },
       help: { de: '15 Ziffern, kennzeichnen das Gerät im Mobilfunknetz.', en: '15 digits, mark the device in the mobile network.' },
       searchable: true,

@@ -13,6 +13,7 @@ export const managedNumber: TwinDefinition = {
   attributes: {
     number: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'Rufnummer', en: 'Number' },
       help: { de: 'International ohne Leerzeichen: +4922147100123.', en: 'International without blanks: +4922147100123.' },
       required: true,
@@ -75,6 +76,7 @@ export const managedNumber: TwinDefinition = {
     },
     portierungskennung: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'Portierungskennung', en: 'Porting code' },
       help: {
         de: 'Kennung des Netzes, das die Nummer jetzt führt: D und drei Ziffern.',

@@ -11,6 +11,7 @@ export const simcard: TwinDefinition = {
   attributes: {
     iccid: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'ICCID', en: 'ICCID' },
       help: {
         de: 'Nummer der Karte selbst, 19 oder 20 Ziffern, außen aufgedruckt.',
@@ -30,6 +31,7 @@ export const simcard: TwinDefinition = {
     },
     msisdn: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'Rufnummer (MSISDN)', en: 'Number (MSISDN)' },
       help: { de: 'Rufnummer der Karte.', en: 'Phone number of the card.' },
       searchable: true,
@@ -39,13 +41,17 @@ export const simcard: TwinDefinition = {
     },
     imsi: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'IMSI', en: 'IMSI' },
       help: { de: 'Kennung des Teilnehmers im Mobilfunknetz, 15 Ziffern.', en: 'Mark of the subscriber in the mobile network, 15 digits.' },
       searchable: true,
       validations: [
         {
           when: 'imsi(value)',
-          text: { de: 'Die IMSI hat 15 Ziffern und beginnt mit 262!', en: 'The IMSI has 15 digits and begins with 262.' },
+          text: {
+            de: 'Die IMSI hat 15 Ziffern und beginnt mit dem Land, z. B. 262!',
+            en: 'The IMSI has 15 digits and begins with the country, such as 262.',
+          },
         },
       ],
     },

@@ -62,6 +62,7 @@ export const businessPartner: TwinDefinition = {
     },
     vatId: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'USt-IdNr.', en: 'VAT id' },
       help: {
         de: 'Für Unternehmen; in Deutschland DE und neun Ziffern. Ohne sie gilt bei Auslandskunden deutsche Steuer.',
@@ -167,7 +168,12 @@ export const businessPartner: TwinDefinition = {
       reverse: { name: 'tag:businessPartners', label: { de: 'Geschäftspartner', en: 'Business partners' }, min: 0, max: -1 },
     },
   },
-  searchThrough: ['businessPartner:contactAddress'],
+  searchThrough: [
+    'businessPartner:contactAddress',
+    'businessPartner:contactPhone',
+    'businessPartner:contactMail',
+    'businessPartner:bankAccounts',
+  ],
   resembles: [
     [
       ['businessPartner:name1'],

@@ -25,7 +25,13 @@ export const contactPhoneUi: UiDefinition = {
   definition: 'contactPhone',
   detail: {
     type: 'vertical',
-    content: [header, wholePhone, phoneFields, { type: 'relationship', relation: 'contactPhone:businessPartner', variant: 'chips' }],
+    content: [
+      header,
+      wholePhone,
+      phoneFields,
+      grid({ fields: ['contactPhone:dialled'], stored: true }),
+      { type: 'relationship', relation: 'contactPhone:businessPartner', variant: 'chips' },
+    ],
   },
   card: header,
   minicard: header,

@@ -1,6 +1,9 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
+/** Calling codes of countries where no 0 is dialled ahead at home, so that a leading one belongs to the number: Italy, San Marino, the Vatican, and some of Africa. */
+const zeroBelongs = '^(39|378|379|225|229|241|242)$'
+
 export const contactPhone: TwinDefinition = {
   name: 'contactPhone',
   extends: 'entity',
@@ -29,10 +32,10 @@ export const contactPhone: TwinDefinition = {
     areacode: {
       dataType: 'string',
       label: { de: 'Vorwahl', en: 'Area code' },
-      help: { de: 'Ohne führende 0.', en: 'Without the leading 0.' },
+      help: { de: 'Ohne führende 0; in Italien gehört sie dazu.', en: 'Without the leading 0; in Italy it belongs to the code.' },
       validations: [
         {
-          when: 'matches(value, "^[1-9][0-9]{0,5}$")',
+          when: `matches(value, "^[1-9][0-9]{0,5}$") or (matches(value, "^0[0-9]{1,5}$") and countrycode != null and matches(countrycode, "${zeroBelongs}"))`,
           text: { de: 'Die Vorwahl besteht aus Ziffern ohne führende 0!', en: 'The area code consists of digits without a leading 0.' },
         },
       ],
@@ -52,6 +55,13 @@ export const contactPhone: TwinDefinition = {
           text: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },
         },
       ],
+    },
+    dialled: {
+      dataType: 'string',
+      semanticType: 'phone',
+      label: { de: 'Nummer im Ganzen', en: 'Whole number' },
+      searchable: true,
+      calculation: { expression: '"+" + countrycode + (if areacode = null then "" else " " + areacode) + " " + number' },
     },
     contactType: {
       dataType: 'enum',

@@ -22,12 +22,13 @@ export const postalAddress: TwinDefinition = {
       label: { de: 'Hausnummer', en: 'House number' },
       required: true,
       searchable: true,
-      validations: [
-        {
-          when: 'matches(value, "^[0-9]+")',
-          text: { de: 'Die Hausnummer beginnt mit einer Ziffer!', en: 'The house number starts with a digit.' },
+      usual: {
+        pattern: '^[0-9]',
+        text: {
+          de: 'Ohne Ziffer am Anfang: Stimmt das? Häuser ohne Nummer stehen als „o. Nr.“ da.',
+          en: 'Without a digit at the start: is that right? Houses without a number are written "o. Nr.".',
         },
-      ],
+      },
     },
     houseNumberAddition: { dataType: 'string', semanticType: 'addition', label: { de: 'Zusatz', en: 'Addition' } },
     postcode: {

@@ -119,6 +119,7 @@ export const tenant: TwinDefinition = {
     },
     creditorId: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'Gläubiger-Identifikationsnummer', en: 'Creditor identifier' },
       help: { de: 'Steht in Mandaten und bei jeder Abbuchung.', en: 'Stands in mandates and with each debit.' },
       hiddenInFilters: true,

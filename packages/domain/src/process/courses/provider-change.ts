@@ -23,6 +23,7 @@ export const providerChangeType: AskedProcess = {
     },
     number: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'Mitzunehmende Rufnummer', en: 'Number to bring along' },
       help: { de: 'Mit Landesvorwahl und ohne Leerzeichen: +4922147100123.', en: 'With country code, without blanks: +4922147100123.' },
       validations: [

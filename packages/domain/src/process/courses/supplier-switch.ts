@@ -12,6 +12,7 @@ export const supplierSwitchType: AskedProcess = {
   fields: {
     malo: {
       dataType: 'string',
+      semanticType: 'code',
       label: { de: 'MaLo-ID', en: 'MaLo id' },
       help: {
         de: '11 Ziffern; steht auf der letzten Rechnung des bisherigen Lieferanten.',

@@ -16,7 +16,7 @@ export const timeTracking: TwinDefinition = {
       validations: [
         { when: 'value >= begin', text: { de: 'Das Ende liegt vor dem Beginn!', en: 'The end lies before the begin.' } },
         {
-          when: 'minutesBetween(begin, value) <= 1440',
+          when: 'wallMinutesBetween(begin, value) <= 1440',
           text: { de: 'Ein Eintrag umfasst höchstens 24 Stunden!', en: 'An entry covers at most 24 hours.' },
         },
       ],

@@ -1,11 +1,13 @@
 import { instantOf } from '../../calendar/instant.ts'
 import { tenantDay } from '../../calendar/tenant-day.ts'
+import { wallClock } from '../../calendar/zone.ts'
+import { decimalOf } from '../../number/decimal.ts'
 import { fail } from '../value.ts'
 import { inCalendar, utcText } from './date.ts'
 import { define } from './define.ts'
 
 /** The names of the functions that ask for the time, or how late it is where. */
-export const clockFunctions: ReadonlySet<string> = new Set(['today', 'now', 'dayOf'])
+export const clockFunctions: ReadonlySet<string> = new Set(['today', 'now', 'dayOf', 'wallMinutesBetween'])
 
 /** The day it is for the tenant. */
 export const today = define([], ({ clock }) => clock?.today ?? fail('there is no clock here'))
@@ -19,4 +21,13 @@ export const dayOf = define(['text'], ({ clock }, text) => {
   if (instant === undefined) return fail('not a date and time')
   const timeZone = clock?.timeZone
   return timeZone === undefined ? fail('there is no clock here') : inCalendar(() => tenantDay(utcText(instant), timeZone))
+})
+
+/** wallMinutesBetween(begin, end): by how many minutes the clock on the tenant's wall goes on between two instants, also where it is put forward or back. */
+export const wallMinutes = define(['text', 'text'], ({ clock }, from, to) => {
+  const [begin, end] = [instantOf(from), instantOf(to)]
+  if (begin === undefined || end === undefined) return fail('not a date and time')
+  const timeZone = clock?.timeZone
+  if (timeZone === undefined) return fail('there is no clock here')
+  return inCalendar(() => decimalOf(Math.trunc((wallClock(end, timeZone) - wallClock(begin, timeZone)) / 60_000)))
 })

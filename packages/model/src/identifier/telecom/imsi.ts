@@ -1,4 +1,4 @@
-/** The identity of a German mobile subscriber: 15 digits that begin with the country's 262 (ITU-T E.212). */
+/** The identity of a mobile subscriber: 15 digits of any country or, as those of machines often are, of none (ITU-T E.212). A country begins with 2 to 7, what is above countries with 9. */
 export function imsi(text: string): boolean {
-  return /^262\d{12}$/.test(text)
+  return /^[2-79]\d{14}$/.test(text)
 }

@@ -362,3 +362,25 @@ test('the summary of an order stays as it was ordered, whatever is sold afterwar
   const offered = `${base}/summary?token=${encodeURIComponent(await tokenFor())}&products=${id('glas', 'productInternet')}`
   expect(await pdfText(await (await app.anonymous().download(offered)).arrayBuffer())).toContain('Grundpreis: 59,50 €')
 })
+
+test('a street is known however people spell it', async () => {
+  const market = v7()
+  ids['market'] = market
+  const marketAddress = {
+    'postalAddress:street': 'Marktstraße',
+    'postalAddress:houseNumber': '3a',
+    'postalAddress:postcode': '06995',
+    'postalAddress:city': 'Elsterau',
+  }
+  await store.seed([
+    { kind: 'createTwin', uuid: market, definition: 'postalAddress', attributes: marketAddress },
+    link('building:addresses', 'available', 'market'),
+  ])
+  for (const street of ['Marktstraße', 'Marktstrasse', 'Marktstr.', 'Marktstr', 'Markt Straße', 'MARKTSTRASSE'])
+    for (const houseNumber of ['3a', '3 A'])
+      expect((await send('/availability', { place: { ...place(houseNumber), street } })).body.state, street).toBe('available')
+  for (const street of ['Marktgasse', 'Markt', ''])
+    expect((await send('/availability', { place: { ...place('3a'), street } })).body.state, street).not.toBe('available')
+  for (const search of ['Marktstr. 3a', 'Marktstr 3a', 'Marktstr.3a', 'marktstrasse'])
+    expect((await ask(`/addresses?search=${encodeURIComponent(search)}`)).body.addresses, search).toHaveLength(1)
+})

@@ -15,7 +15,7 @@ export function readCell(cell: FileCell, attribute: Attribute, locale: Locale): 
   if ('problem' in parsed || parsed.value === null) return parsed
   const type = valueTypes[attribute.dataType]
   const problem = type.check(parsed.value, attribute)
-  return problem ? { problem } : { value: type.normalise(parsed.value) }
+  return problem ? { problem } : { value: type.normalise(parsed.value, attribute) }
 }
 
 function parse(cell: FileCell, attribute: Attribute, locale: Locale): Parsed {

@@ -1,7 +1,7 @@
+import { isSameName, isSameStreet } from '@twinwerk/model/text/same-words'
 import type { ApplyParts } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
-import { isSameName, isSameStreet } from './same-words.ts'
 
 export type Declarant = {
   readonly customerNumber?: string | undefined

@@ -1,7 +1,7 @@
+import { isSameStreet } from '@twinwerk/model/text/same-words'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { familyTable } from '../../store/names.ts'
-import { isSameStreet } from '../declared/same-words.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { readTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'

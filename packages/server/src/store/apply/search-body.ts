@@ -1,22 +1,22 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
-import { looseForms } from '@twinwerk/model/text/fold'
-import { foldedSuffix, searchColumnOf } from '../names.ts'
+import { looseForms, looseLetters } from '@twinwerk/model/text/fold'
+import { bareSigns, foldedSuffix, searchColumnOf } from '../names.ts'
 import { familyAttributes } from '../publish/families.ts'
 import { knownFor } from './known-for.ts'
 
 const searchColumns = knownFor((registry, family) =>
   familyAttributes(registry, definitionOf(registry, family)).flatMap((attribute) => {
     const column = searchColumnOf(attribute)
-    return column === undefined ? [] : [{ column, isAddress: attribute.dataType === 'macaddr' }]
+    return column === undefined ? [] : [{ column, bare: bareSigns(attribute) }]
   }),
 )
 
-/** SQL over a family's row: the words a twin is found by, its number and its searchable attributes in their loose forms, addresses of devices also without colons. */
+/** SQL over a family's row: the words a twin is found by, its number and its searchable attributes in their loose forms, addresses of devices and phone numbers also without what stands between. */
 export const searchBody = knownFor((registry, family) => {
-  const columns = searchColumns(registry, family).flatMap(({ column, isAddress }) => [
+  const columns = searchColumns(registry, family).flatMap(({ column, bare }) => [
     `"${column}"`,
-    ...(isAddress ? [`replace("${column}", ':', '')`] : []),
+    ...(bare === undefined ? [] : [`regexp_replace("${column}", '${bare}', '', 'g')`]),
   ])
   return `concat_ws(' ', ${['lower(identifier)', ...columns].map(looseFormsOf).join(', ')}, ${added})`
 })
@@ -24,9 +24,9 @@ export const searchBody = knownFor((registry, family) => {
 /** The same of a row that is about to be written, of which everything is known: PostgreSQL would look at all columns of the family. */
 export function searchBodyOf(registry: Registry, family: string, row: Readonly<Record<string, unknown>>): string {
   const identifier = typeof row['identifier'] === 'string' ? lower(row['identifier']) : null
-  const own = searchColumns(registry, family).flatMap(({ column, isAddress }) => {
+  const own = searchColumns(registry, family).flatMap(({ column, bare }) => {
     const text = row[column]
-    return isAddress && typeof text === 'string' ? [text, text.replaceAll(':', '')] : [text]
+    return bare !== undefined && typeof text === 'string' ? [text, text.replaceAll(new RegExp(bare, 'g'), '')] : [text]
   })
   const others = Object.entries(row['extra'] ?? {}).flatMap(([key, value]: [string, unknown]) =>
     key.endsWith(foldedSuffix) ? [value] : [],
@@ -44,5 +44,7 @@ function lower(identifier: string): string {
 
 /** `looseForms` of the model in SQL. */
 function looseFormsOf(folded: string): string {
-  return `${folded} || ' ' || replace(replace(replace(${folded}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`
+  const quoted = (letters: string) => `'${letters.replaceAll("'", "''")}'`
+  const loose = looseLetters.reduce((text, [written, letters]) => `replace(${text}, ${quoted(written)}, ${quoted(letters)})`, folded)
+  return `${folded} || ' ' || ${loose}`
 }

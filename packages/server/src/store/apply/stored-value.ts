@@ -11,7 +11,7 @@ import { boxColumnsOf, columnOf, columnType, extraKeyOf, failedColumnOf, foldedC
 export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
   const failed = failedColumnOf(attribute)
   const isFailure = failed !== undefined && hasFailed(value)
-  const normal = isEmpty(value) || isFailure ? null : valueTypes[attribute.dataType].normalise(value)
+  const normal = isEmpty(value) || isFailure ? null : valueTypes[attribute.dataType].normalise(value, attribute)
   const stored = attribute.unit === 'currency' && typeof normal === 'number' ? (tenThousandths(normal) ?? normal) : normal
   const folded = foldedColumnOf(attribute)
   const own = [columnOf(attribute), stored] as const

@@ -1,6 +1,17 @@
 import { isClocked } from '@twinwerk/model/calculation/formula'
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
-import { boxColumnsOf, columnOf, columnType, failedColumnOf, familyTable, foldedColumnOf, sortIndexOf, staticTable } from '../names.ts'
+import {
+  boxColumnsOf,
+  columnOf,
+  columnType,
+  failedColumnOf,
+  familyTable,
+  foldedColumnOf,
+  sortIndexOf,
+  staticTable,
+  collationOf,
+  germanOrder,
+} from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 export type Family = {
@@ -95,7 +106,10 @@ function familyOf(registry: Registry, family: EffectiveDefinition): Family {
     view: undefined,
     mapped: family.mapped ?? false,
     indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
-    replaced: attributes.filter(boxColumnsOf).map(({ systematics }) => indexName(table, systematics, 'box')),
+    replaced: [
+      ...attributes.filter(boxColumnsOf).map(({ systematics }) => indexName(table, systematics, 'box')),
+      ...attributes.filter((each) => sortIndexOf(each) && isGerman(each)).map(({ systematics }) => indexName(table, systematics, 'sort')),
+    ],
   }
 }
 
@@ -127,7 +141,7 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
   const add = (suffix: string, text: string) => indexes.push({ name: indexName(table, attribute.systematics, suffix), text })
   const sorted = sortIndexOf(attribute)
   if (sorted) {
-    add('sort', `on "${table}" (tenant_id, ${sorted}, id) where deleted_at is null`)
+    add(isGerman(attribute) ? 'order' : 'sort', `on "${table}" (tenant_id, ${sorted}, id) where deleted_at is null`)
     const folded = foldedColumnOf(attribute)
     if (folded) add('folded', `on "${table}" (tenant_id, "${folded}", id) where deleted_at is null`)
   }
@@ -141,6 +155,11 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
     )
   if (attribute.unique) add('unique', `on "${table}" (tenant_id, "${column}") where deleted_at is null and "${column}" is not null`)
   return indexes
+}
+
+/** The index of such a sort was of a collation that put 10 before 2. */
+function isGerman(attribute: Attribute): boolean {
+  return collationOf(attribute) === germanOrder
 }
 
 function indexName(table: string, systematics: string, suffix: string): string {

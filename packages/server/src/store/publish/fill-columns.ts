@@ -1,11 +1,13 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
+import { foldVersion } from '@twinwerk/model/text/fold'
 import type { Publisher } from '../db/publisher.ts'
 import { columnOf, familyTable, foldedColumnOf } from '../names.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import { columnsBeside } from './families.ts'
 import { fillBeside } from './fill-beside.ts'
 import { readNotes, writeNotes } from './meta.ts'
+import { foldedFamilies, refold } from './refold.ts'
 import { refillSearch, unsearchedFamilies } from './refill-search.ts'
 
 /** Notes which rows lack something, before the columns that tell it are added: a start that is interrupted goes on from the notes. */
@@ -17,21 +19,29 @@ export async function noteUnfilled(database: Publisher, registry: Registry, cata
     ...(await database.owner((transaction) => unsearchedFamilies(transaction, registry))),
     ...lacking.filter(foldedColumnOf).map(({ declaring }) => definitionOf(registry, declaring).family),
   ]
-  if (unfound.length + unsearched.length === 0) return
-  const { unboxedGeometries = [], unsearchedFamilies: noted = [] } = notes
+  const isFolded = notes.foldVersion === foldVersion
+  if (isFolded && unfound.length + unsearched.length === 0) return
+  const { unboxedGeometries = [], unfoldedFamilies = [], unsearchedFamilies: noted = [] } = notes
+  const unfolded = isFolded ? [] : foldedFamilies(registry)
   await writeNotes(database, {
     unboxedGeometries: [...new Set([...unboxedGeometries, ...unfound])],
-    unsearchedFamilies: [...new Set([...noted, ...unsearched])],
+    unfoldedFamilies: [...new Set([...unfoldedFamilies, ...unfolded])],
+    unsearchedFamilies: [...new Set([...noted, ...unsearched, ...unfolded])],
+    foldVersion,
   })
 }
 
 /** Fills what is noted, beside running work. */
 export async function fillNoted(database: Publisher, registry: Registry): Promise<void> {
-  const { unboxedGeometries = [], unsearchedFamilies: unsearched = [] } = await readNotes(database)
+  const { unboxedGeometries = [], unfoldedFamilies: unfolded = [], unsearchedFamilies: unsearched = [] } = await readNotes(database)
   for (const [n, systematics] of unboxedGeometries.entries()) {
     const attribute = registry.attributes.get(systematics)
     if (attribute) await fillBeside(database, registry, attribute)
     await writeNotes(database, { unboxedGeometries: unboxedGeometries.slice(n + 1) })
+  }
+  for (const [n, family] of unfolded.entries()) {
+    if (registry.families.has(family)) await refold(database, registry, family)
+    await writeNotes(database, { unfoldedFamilies: unfolded.slice(n + 1) })
   }
   for (const [n, family] of unsearched.entries()) {
     if (registry.families.has(family)) await refillSearch(database, registry, family)

@@ -32,12 +32,13 @@ afterAll(async () => {
 
 type Table = { readonly name: string; readonly columns: string }
 
-/** Tables of tenants with the columns that they have now. */
+/** Tables of tenants with the columns that they have now, but for what is worked out of others to find twins by: another release folds it anew. */
 async function tables(): Promise<readonly Table[]> {
   const { rows } = await database.owner((transaction) =>
     transaction.run({
       text: `select c.relname as name, string_agg(format('%I', a.attname), ', ' order by a.attnum) as columns from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and a.attname not like '%\\_folded' and (c.relname, a.attname) <> ('twin_search', 'body')
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and has_table_privilege('twinwerk_app', c.oid, 'select')
           and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id')
         group by c.relname order by c.relname`,

@@ -14,6 +14,10 @@ export type Notes = {
   readonly published: Mark
   /** Attributes whose columns beside them are still to be filled. Named when only geometries had such columns. */
   readonly unboxedGeometries: readonly string[]
+  /** The version of the folding in which all texts stand that are not noted as unfolded. */
+  readonly foldVersion: number
+  /** Families whose texts are still to be folded anew. */
+  readonly unfoldedFamilies: readonly string[]
   /** Families whose search rows are still to be written. */
   readonly unsearchedFamilies: readonly string[]
 }

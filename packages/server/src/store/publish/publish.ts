@@ -2,6 +2,7 @@ import { checkCalculations } from '@twinwerk/model/calculation/check-calculation
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import { foldVersion } from '@twinwerk/model/text/fold'
 import { makeHistoryKey } from '../changes/history-token.ts'
 import type { Database } from '../db/database.ts'
 import type { Publisher } from '../db/publisher.ts'
@@ -69,8 +70,14 @@ export async function previewPublishing(
 
 /** True where this content was published whole, and the catalog still shows what came of it. */
 export async function isPublished(database: Publisher, { hash }: Pick<Plan, 'hash'>): Promise<boolean> {
-  const { published, unboxedGeometries = [], unsearchedFamilies = [] } = await readNotes(database)
-  if (unboxedGeometries.length + unsearchedFamilies.length > 0) return false
+  const {
+    published,
+    foldVersion: folded,
+    unboxedGeometries = [],
+    unfoldedFamilies = [],
+    unsearchedFamilies = [],
+  } = await readNotes(database)
+  if (folded !== foldVersion || unboxedGeometries.length + unfoldedFamilies.length + unsearchedFamilies.length > 0) return false
   return published?.wanted === hash && published.catalog === (await readCatalogHash(database))
 }
 
@@ -106,7 +113,7 @@ async function publishAlone(database: Publisher, { plan, release, exclusion, sta
   await writeContent(database, plan.content, plan.registry)
   await fillNoted(database, plan.registry)
   const published = { wanted: plan.hash, catalog: await readCatalogHash(database), records: made.records }
-  await writeNotes(database, { ...marks, published })
+  await writeNotes(database, { ...marks, foldVersion, published })
   return undefined
 }
 

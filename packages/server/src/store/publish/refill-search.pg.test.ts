@@ -67,3 +67,32 @@ test('twins are found by what only the server sets, also where an earlier releas
   await publish(store.database, contentOf({ note: { ...note, searchable: true } }))
   expect((await bodies()).at(-1)).toContain('re-17')
 })
+
+test('texts that an earlier version folded are found as this one folds them, also those of fields that a tenant added', async () => {
+  const all = ['Wałęsowicz', 'O’Brien', 'Lindenstr. 5', 'plain']
+  await write(
+    {},
+    all.map((name) => ({ 'tag:name': name })),
+  )
+  const app = { role: 'app', tenant: store.tenant } as const
+  const values = [store.tenant, all]
+  await store.database.one(app, {
+    text: `update twin_tag set "tag:name_folded" = 'old', extra = jsonb_build_object('tag:more', 'Ærø', 'tag:more_folded', 'ærø')
+      where tenant_id = $1 and "tag:name" = any($2)`,
+    values,
+  })
+  await store.database.one(app, {
+    text: `update twin_search set body = 'old' where tenant_id = $1 and family = 'tag'`,
+    values: [store.tenant],
+  })
+  await store.database.owner((transaction) => transaction.run({ text: `delete from twinwerk_meta where key = 'foldVersion'` }))
+  await publish(store.database, contentOf({}))
+  const { rows } = await store.database.one(app, {
+    text: `select t."tag:name_folded" as folded, t.extra->>'tag:more_folded' as more, s.body from twin_tag t
+      join twin_search s on s.tenant_id = t.tenant_id and s.id = t.id where t.tenant_id = $1 and t."tag:name" = any($2) order by t.id`,
+    values,
+  })
+  expect(rows.map(({ folded }) => folded)).toEqual(['walesowicz', "o'brien", 'lindenstrasse 5', 'plain'])
+  expect(rows.map(({ more }) => more)).toEqual(all.map(() => 'aeroe'))
+  expect(rows[1]!['body']).toContain('obrien')
+})

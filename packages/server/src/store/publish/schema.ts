@@ -1,7 +1,7 @@
 import { calculationTableNames, calculationTables } from '../calculate/schema.ts'
 import { changeCleaning, changeTables } from '../changes/schema.ts'
 import { createRole, extensions, grantToOwner, productRoles } from '../db/roles.ts'
-import { familyTable } from '../names.ts'
+import { familyTable, germanOrder } from '../names.ts'
 import type { Column, Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
 import { partitioning } from './partition.ts'
@@ -39,6 +39,11 @@ export const registryTable: readonly Wanted[] = [
 /** Tables that every family shares. Add statements, never change or drop what landed, but for indexes (`goneIndexes`). */
 export const sharedTables: readonly Wanted[] = [
   ...extensions.map((name) => `create extension if not exists ${name}`),
+  {
+    object: `collation ${germanOrder}`,
+    unless: `exists (select from pg_collation where collname = '${germanOrder}' and collnamespace = 'public'::regnamespace)`,
+    text: `create collation if not exists public.${germanOrder} (provider = icu, locale = 'de-u-kn-true')`,
+  },
   'create table if not exists twinwerk_meta (key text primary key, value jsonb not null)',
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,

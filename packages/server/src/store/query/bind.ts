@@ -19,7 +19,7 @@ import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
 import { escapeLike } from './search/escape-like.ts'
-import { wordForms } from './search/word-forms.ts'
+import { formOfWord } from './search/word-forms.ts'
 import { searchWords } from './search/words.ts'
 import { textBehind } from './narrow/text-behind.ts'
 
@@ -129,7 +129,7 @@ function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): 
 }
 
 function searchedWords({ slot, word, form }: Parameter & { from: 'searchWord' }, { body }: Binding): unknown {
-  const words = searchWords(searchText(slot, body)).map(wordForms[form])
+  const words = searchWords(searchText(slot, body)).map((each) => formOfWord(each, form))
   return word === 'all' ? words : (words[word] ?? null)
 }
 
@@ -177,8 +177,8 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
 }
 
 /** Text is stored in its type's normal form (NFC, or a canonical address), and is compared in it. */
-function asStored(value: string, { dataType }: ValueForm): unknown {
-  return dataType ? valueTypes[dataType].normalise(value) : value
+function asStored(value: string, { dataType, ...attribute }: ValueForm): unknown {
+  return dataType ? valueTypes[dataType].normalise(value, attribute) : value
 }
 
 function isAddress(value: unknown): value is string {

@@ -12,7 +12,8 @@ import { linkConditions, linkEnds } from './link.ts'
 import { judgedRights } from './judged-rights.ts'
 import { searchCondition } from './search/condition.ts'
 import type { Spelling } from './search/word-forms.ts'
-import { mostWords, searchWords } from './search/words.ts'
+import type { WordKind } from './search/words.ts'
+import { kindOfWord, mostWords, searchWords } from './search/words.ts'
 import { orderOf, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
@@ -136,14 +137,14 @@ export function askedCondition(context: Context, { list, ...row }: ListRow, spel
   const words = wordsIn(context, list)
   return and([
     list.filter ? filterCondition(context, row, list.filter) : truth,
-    list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words, spelling }) : truth,
+    list.search && words.length > 0 ? searchCondition(context, row, { list, slot: list.search, words, spelling }) : truth,
   ])
 }
 
-/** How many words a list is searched for; BUDGET_EXCEEDED for too many. */
-export function wordsIn(context: Context, { search }: Pick<ListQuery, 'search'>): number {
-  const words = search ? searchWords(String(valueAt(context.body, search))).length : 0
-  if (words > mostWords) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(search!.path)}: at most ${mostWords} words` })
+/** The kinds of the words that a list is searched for; BUDGET_EXCEEDED for too many. */
+export function wordsIn(context: Context, { search }: Pick<ListQuery, 'search'>): readonly WordKind[] {
+  const words = search ? searchWords(String(valueAt(context.body, search))).map(kindOfWord) : []
+  if (words.length > mostWords) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(search!.path)}: at most ${mostWords} words` })
   return words
 }
 

@@ -1,13 +1,15 @@
 import type { View } from '@twinwerk/model/query/parse-tiles'
 import type { Slot } from '@twinwerk/model/query/query'
 import type { DataType } from '@twinwerk/model/value/data-type'
+import type { SemanticType } from '@twinwerk/model/validation/semantic-value'
 import type { Spelling, WordForm } from './search/word-forms.ts'
 
 /** How a value out of the body is checked and brought into the form of its column. */
 export type ValueForm = {
   readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant' | 'inet'
-  /** Of a text: the type in whose normal form it is stored. */
+  /** Of a text: the types in whose normal form it is stored. */
   readonly dataType?: DataType
+  readonly semanticType?: SemanticType
 }
 
 /** Of a polygon: its box and whether it fills it, the ends of its edges, and a point inside each of its holes. */

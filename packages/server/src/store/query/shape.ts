@@ -2,7 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { cursorLetter, cursorPart } from '@twinwerk/model/query/cursor'
 import { placeholders } from '@twinwerk/model/query/query-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { searchWords } from './search/words.ts'
+import { kindOfWord, searchWords } from './search/words.ts'
 
 /**
  * A body without its values: two bodies of one shape compile to one statement. What a value's kind decides (a list, an instant or a span, how many search words,
@@ -12,7 +12,7 @@ export function shapeOf(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) => {
     switch (key) {
       case '$search':
-        return typeof value === 'string' ? `words ${searchWords(value).length}` : value
+        return typeof value === 'string' ? `words ${searchWords(value).map(kindOfWord).join()}` : value
       case '$after':
         return typeof value === 'string' ? `cursor ${cursorLetter(cursorPart(value))}` : value
       case '$asOf':

@@ -1,6 +1,6 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery, SortTerm } from '@twinwerk/model/query/query'
-import { columnType } from '../names.ts'
+import { columnType, collationOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { orderMark } from './cursor.ts'
 import type { ValueForm } from './plan.ts'
@@ -26,10 +26,10 @@ export function sortKeys(context: Context, row: Row, terms: readonly SortTerm[])
 export function sortExpression(attribute: Attribute, value: Sql): Sql {
   if (attribute.dataType === 'inet') return sql`(${value})::inet`
   if (attribute.dataType === 'duration') return sql`extract(epoch from (${value})::interval)::float8`
-  return isGerman(attribute) ? sql`(${value} collate "de-x-icu")` : value
+  return isGerman(attribute) ? sql`(${value} collate ${sql.id(collationOf(attribute))})` : value
 }
 
-/** Numbers are ordered by their characters, as their index is; every other text as in a German dictionary. */
+/** Numbers are ordered by their characters, as their index is; every other text as in a German dictionary, with the numbers in it by what they count. */
 function isGerman(attribute: Attribute): boolean {
   return columnType(attribute) === 'text' && attribute.systematics !== 'entity:tenantWideIdentifier'
 }

@@ -20,7 +20,7 @@ export function formOf(attribute: Attribute): ValueForm {
       return { as: 'instant' }
     case 'text':
     case 'jsonb':
-      return { as: 'text', dataType: attribute.dataType }
+      return { as: 'text', dataType: attribute.dataType, ...(attribute.semanticType && { semanticType: attribute.semanticType }) }
   }
 }
 

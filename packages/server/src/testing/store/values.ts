@@ -36,6 +36,11 @@ const texts = [
   'Österle',
   'zz',
   'Krüger Ost',
+  '10. Haus',
+  '2. Haus',
+  'Haus 10',
+  'Haus 2a',
+  'D’Ærø',
 ]
 const numbers = [0, 1, 2, -1, 10]
 

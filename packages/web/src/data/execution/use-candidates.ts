@@ -35,7 +35,7 @@ export function useCandidates(groups: readonly string[], isAsked: boolean): { re
   })
   const named = (data ?? []).map((twin): Candidate => ({ id: twin.id, name: twinTitle(registry, twin) }))
   const once = [...new Map(named.map((each) => [each.id, each])).values()]
-  return { candidates: once.toSorted((one, other) => one.name.localeCompare(other.name)), isLoading }
+  return { candidates: once.toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true })), isLoading }
 }
 
 function membersOf(group: TwinJson | undefined): readonly TwinJson[] {

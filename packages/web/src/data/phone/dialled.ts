@@ -1,7 +1,9 @@
 export const fewestPhoneDigits = 7
 
-/** The digits of a number as it is dialled: a leading + becomes 00, so that no country code is taken for an area code (core specification, section 5). */
+/** The digits of a number as it is dialled: a + before the first digit becomes 00, so that no country code is taken for an area code (core specification, section 5). */
 export function dialledDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, '')
-  return text.trim().startsWith('+') && digits !== '' ? `00${digits}` : digits
+  // '+49 (0) 221': the 0 is dialled at home only.
+  const isForeign = /^\D*[+\uff0b]/.test(text)
+  const digits = (isForeign || /^\D*00/.test(text) ? text.replace(/\(0\)/, '') : text).replaceAll(/\D/g, '')
+  return isForeign && digits !== '' ? `00${digits}` : digits
 }

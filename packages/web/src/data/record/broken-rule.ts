@@ -3,16 +3,20 @@ import type { Expression } from '@twinwerk/model/expression/ast'
 import type { BrokenRule } from './validate-record.ts'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import { passesValidation } from '@twinwerk/model/expression/passes-validation'
+import { valueTypes } from '@twinwerk/model/value/registry'
 import { attributeKey } from './record.ts'
 
 const parsed = new Map<string, Expression | undefined>()
 
 /** Runs an attribute's rules in order over the twin. Import this module lazily: it brings the expression engine with it. */
-export const brokenRule: BrokenRule = (attribute, twin, clock) =>
-  attribute.validations?.find(({ when }) => {
+export const brokenRule: BrokenRule = (attribute, twin, clock) => {
+  // Rules see what would be stored, however it was typed.
+  const stored = valueTypes[attribute.dataType].normalise(twin[attributeKey(attribute.systematics)], attribute)
+  return attribute.validations?.find(({ when }) => {
     const expression = expressionOf(when)
-    return expression && !passesValidation(expression, twin[attributeKey(attribute.systematics)], shortNames(twin), clock)
+    return expression && !passesValidation(expression, stored, shortNames(twin), clock)
   })
+}
 
 // A rule that cannot be read was refused when its definition was published; the server has the last word.
 export function expressionOf(text: string): Expression | undefined {

@@ -39,7 +39,9 @@ export function Explorer() {
   })
   const properties = [...attributes, ...relations]
     .filter(({ label, value }) => foldSearch(`${label} ${value}`).includes(wanted))
-    .toSorted((one, other) => one.label.localeCompare(other.label, language === 'en' ? 'en' : 'de') * (descending ? -1 : 1))
+    .toSorted(
+      (one, other) => one.label.localeCompare(other.label, language === 'en' ? 'en' : 'de', { numeric: true }) * (descending ? -1 : 1),
+    )
   const Sort = descending ? IconSortDescending : IconSortAscending
   return (
     <div>

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Period } from '../link.ts'
 import { searchedRelations, wordParameter } from '../search/condition.ts'
 import type { WordForm } from '../search/word-forms.ts'
+import type { WordKind } from '../search/words.ts'
 import { parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility.ts'
 import type { Reach } from './bounds.ts'
@@ -13,13 +14,14 @@ import { atMost } from './narrowing.ts'
 type Input = {
   readonly list: ListQuery
   readonly search: Slot
+  readonly longest: WordKind
   readonly visibility: Visibility
   readonly period: Period | undefined
   readonly reach: Reach
 }
 
 /** Where a list can start at its search: at the twins that hold the longest word, of its family and of those it is searched through (data-layer, (f)). */
-export function narrowingBySearch(context: Context, { list, search, visibility, period, reach }: Input): Narrowing {
+export function narrowingBySearch(context: Context, { list, search, longest: kind, visibility, period, reach }: Input): Narrowing {
   const relations = searchedRelations(context, visibility, list)
   const families = [list.family, ...relations.map((relation) => context.registry.definitions.get(relation.target)!.family)]
   const [holding, rows] = [context.alias('m'), context.alias('m')]
@@ -28,7 +30,7 @@ export function narrowingBySearch(context: Context, { list, search, visibility, 
   const linked = relations.map((relation) => linkedTo(context, holding, { relation, period }))
   const most = sql.lit(reach.found + 1)
   const held =
-    context.spelling === 'typed'
+    context.spelling === 'typed' && kind === 'word'
       ? sql`select c as id from twin_search_candidates(${longest('part')}, ${searched}, ${most}) c`
       : sql`select id from twin_search_words(array[${longest('part')}], array[${longest('similar')}], ${searched}, ${most})`
   return {

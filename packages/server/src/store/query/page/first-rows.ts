@@ -56,9 +56,10 @@ function narrowingsOf(
   source: Source,
 ): Pick<FirstRows, 'narrowings' | 'furtherNarrowings'> {
   if (source.link || context.asOf || list.deleted || isStatic(context.registry, list.type)) return { narrowings: [], furtherNarrowings: [] }
+  const [longest] = wordsIn(context, list)
   const within = (reach: Reach) => {
     const where = { list, visibility, period, reach }
-    const bySearch = list.search && wordsIn(context, list) > 0 ? [narrowingBySearch(context, { ...where, search: list.search })] : []
+    const bySearch = list.search && longest ? [narrowingBySearch(context, { ...where, search: list.search, longest })] : []
     return [...narrowingsByFilter(context, where), ...bySearch]
   }
   const bounds = boundsOf(context, list)

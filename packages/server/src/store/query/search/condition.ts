@@ -1,7 +1,8 @@
 import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
-import { searchColumnOf } from '../../names.ts'
+import { looseLetters } from '@twinwerk/model/text/fold'
+import { bareSigns, searchColumnOf } from '../../names.ts'
 import type { Context } from '../context.ts'
 import { through } from '../filter.ts'
 import type { Period } from '../link.ts'
@@ -10,18 +11,19 @@ import { and, column, or, parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility.ts'
 import { couldReach } from '../visibility.ts'
 import type { Spelling, WordForm } from './word-forms.ts'
+import type { WordKind } from './words.ts'
 
 type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
 
-type Search = { readonly list: ListQuery; readonly slot: Slot; readonly words: number; readonly spelling: Spelling }
+type Search = { readonly list: ListQuery; readonly slot: Slot; readonly words: readonly WordKind[]; readonly spelling: Spelling }
 
 /** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
 export function searchCondition(context: Context, row: Row, { list, slot, words, spelling }: Search): Sql {
   const definition = context.registry.definitions.get(list.type)!
   const relations = searchedRelations(context, row.visibility, list)
   return and(
-    Array.from({ length: words }, (_, word) => {
-      const fits = (text: Sql) => fitsWord(text, { slot, word, spelling })
+    words.map((kind, word) => {
+      const fits = (text: Sql) => fitsWord(text, { slot, word, kind, spelling })
       const own = ownMatch(context, row, definition, fits)
       const related = relations.map((relation) => {
         const far = context.registry.definitions.get(relation.target)!
@@ -32,7 +34,8 @@ export function searchCondition(context: Context, row: Row, { list, slot, words,
   )
 }
 
-function fitsWord(text: Sql, { slot, word, spelling }: { slot: Slot; word: number; spelling: Spelling }): Sql {
+function fitsWord(text: Sql, { slot, word, kind, spelling }: { slot: Slot; word: number; kind: WordKind; spelling: Spelling }): Sql {
+  if (kind === 'number') return sql`${text} ~ ${wordParameter(slot, word, 'similar')}`
   const holds = sql`${text} like ${wordParameter(slot, word, 'part')}`
   return spelling === 'typed' ? holds : sql`(${holds} or ${text} ~ ${wordParameter(slot, word, 'similar')})`
 }
@@ -69,11 +72,16 @@ export function searchedTexts(
     const column = !attribute.hidden && canShow(attribute.systematics) ? searchColumnOf(attribute) : undefined
     if (column === undefined) return []
     const text = shown(attribute, column)
-    return attribute.dataType === 'macaddr' ? [text, sql`replace(${text}, ':', '')`] : [text]
+    const bare = bareSigns(attribute)
+    return bare === undefined ? [text] : [text, sql`regexp_replace(${text}, ${sql.lit(bare)}, '', 'g')`]
   })
 }
 
 /** `looseForms` of the model in SQL; search rows hold the same. */
 export function looseForms(folded: Sql): Sql {
-  return sql`(${folded} || ' ' || replace(replace(replace(${folded}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u'))`
+  return sql`(${folded} || ' ' || ${loosely(folded)})`
+}
+
+export function loosely(folded: Sql): Sql {
+  return looseLetters.reduce((text, [written, loose]) => sql`replace(${text}, ${sql.lit(written)}, ${sql.lit(loose)})`, folded)
 }

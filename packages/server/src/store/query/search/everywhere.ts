@@ -15,29 +15,29 @@ import { foundFamilies } from './found-family.ts'
 const widerFactor = 50
 
 /**
- * Twins of all types by their own words, the best first: by rank, then by number. Of very many the newest are ranked, of those whose number begins with the words
+ * Twins of all types by their own words, the best first: by rank, then by number, parts of others behind all. Of very many the newest are ranked, of those whose number begins with the words
  * the first. The search rows say where to look; what is found, and how well, is judged on each twin by what the caller sees of it (ADR 0011).
  */
 export function everywhereStatement(context: Context, { search, types, limit }: EverywhereQuery): Sql {
   const words = wordsIn(context, { search })
   const families = foundFamilies(context, types, { slot: search, words, spelling: context.spelling })
   if (families.length === 0) throw notAllowed()
-  if (words === 0) return sql`select '[]' as result, 0 as n, ${snapshot}`
+  if (words.length === 0) return sql`select '[]' as result, 0 as n, ${snapshot}`
   const names = sql`${parameter({ from: 'constant', value: families.map(({ name }) => name) })}::text[]`
   const pattern = context.spelling === 'typed' ? 'shortStart' : 'shortStartOrSimilar'
   const all = (form: WordForm) => sql`${parameter({ from: 'searchWord', slot: search, word: 'all', form })}::text[]`
   const most = context.bounds.found * widerFactor
   const few = atMost(most, 'm')
 
-  const holds = Array.from({ length: words }, (_, word) => {
+  const holds = words.map((_, word) => {
     const body = column('s', 'body')
     return sql`(${body} like ${wordParameter(search, word, 'longPart')} or ${body} ~ ${wordParameter(search, word, pattern)})`
   })
   const walked = and([sql`not ${few}`, sql`s.tenant_id = ${tenant}`, sql`s.family = any(${names})`, ...holds])
   const candidates = sql`(select m.id, m.family from m where ${few} order by m.id desc) union all (select s.id, s.family from twin_search s where ${walked} order by s.id desc)`
   const found = union(families, (family) => family.found('c'))
-  const numbered = words === 1 ? union(families, (family) => family.numbered(search, limit)) : undefined
-  const order = sql`b.rank, b.number nulls last, b.id`
+  const numbered = words.length === 1 ? union(families, (family) => family.numbered(search, limit)) : undefined
+  const order = sql`b.part, b.rank, b.number nulls last, b.id`
   return sql`select e.* from (with m as materialized (select id, family from twin_search_words(${all('longPart')}, ${all(pattern)}, ${names}, ${sql.lit(most + 1)})),
     hits as materialized (select h.* from (${candidates}) c cross join lateral (${found}) h limit ${sql.lit(context.caps.ranked)}),
     best as (select b.* from (select * from hits ${numbered ? sql`union (${numbered})` : sql``}) b order by ${order} limit ${sql.lit(limit)})

@@ -1,4 +1,5 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { isPart } from '@twinwerk/model/definition/is-part'
 import type { Slot } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
 import { table, tenant } from '../context.ts'
@@ -10,13 +11,14 @@ import { couldReach, visibilityOf } from '../visibility.ts'
 import { searchedTexts } from './condition.ts'
 import { rankOf } from './rank.ts'
 import type { Spelling } from './word-forms.ts'
+import type { WordKind } from './words.ts'
 
-type Searched = { readonly slot: Slot; readonly words: number; readonly spelling: Spelling }
+type Searched = { readonly slot: Slot; readonly words: readonly WordKind[]; readonly spelling: Spelling }
 
 /** What a search over all types asks of the twins of one family. */
 export type FoundFamily = {
   readonly name: string
-  /** `id`, `family`, `number` and `rank` of the twin that a row (id, family) of the alias names, if the caller sees it and it fits. */
+  /** `id`, `family`, whether it is a `part`, `number` and `rank` of the twin that a row (id, family) of the alias names, if the caller sees it and it fits. */
   found(row: string): Sql
   /** The same of the first twins whose number begins with the words. */
   numbered(search: Slot, limit: number): Sql
@@ -42,7 +44,9 @@ function foundFamily(context: Context, { name, types }: { name: string; types: r
   const seen = and([own, seenCondition(context, { list, alias, visibility })])
   const rank = rankOf({ number, texts: searchedTexts(context, visibility, types) }, searched)
   const of = sql`${table(name)} ${sql.ref(alias)}`
-  const columns = sql`${column(alias, 'id')} as id, ${sql.lit(name)} as family, ${number} as number`
+  const parts = types.filter((type) => isPart(context.registry, type))
+  const part = parts.length === 0 ? sql`false` : sql`${column(alias, 'definition')} in (${sql.join(parts.map((type) => sql.lit(type)))})`
+  const columns = sql`${column(alias, 'id')} as id, ${sql.lit(name)} as family, ${part} as part, ${number} as number`
   const named = (row: string) =>
     sql`${column(row, 'family')} = ${sql.lit(name)} and ${own} and ${column(alias, 'id')} = ${column(row, 'id')}`
   return {

@@ -1,4 +1,5 @@
 import { escapeLike } from './escape-like.ts'
+import type { SearchWord } from './words.ts'
 import { isForgiven, separator, similarPattern } from './similar.ts'
 
 /** How the words of a search are taken: as they stand, or with a typing error in each forgiven. */
@@ -28,3 +29,11 @@ export const wordForms = {
 } as const satisfies Record<string, (word: string) => string | null>
 
 export type WordForm = keyof typeof wordForms
+
+/** The forms of a word, or of a phone number: it stands in texts by its pattern alone. */
+export function formOfWord({ text, pattern }: SearchWord, form: WordForm): string | null {
+  if (pattern === undefined) return wordForms[form](text)
+  return patternForms.has(form) ? pattern : null
+}
+
+const patternForms: ReadonlySet<WordForm> = new Set(['similar', 'shortStart', 'shortStartOrSimilar'])

@@ -1,3 +1,4 @@
+import { splitNumbers } from '@twinwerk/model/identifier/telecom/searched-number'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldLoosely } from '@twinwerk/model/text/fold'
 import { valueAt } from '../context.ts'
@@ -6,13 +7,30 @@ import { isForgiven } from './similar.ts'
 /** Each word is looked for in every text of a row. */
 export const mostWords = 12
 
-/** The loosely folded words of a search text, the longest first. */
-export function searchWords(text: string): string[] {
-  const words = [...new Set(foldLoosely(text).split(' ').filter(Boolean))]
-  return words.toSorted((a, b) => b.length - a.length)
+/** A loosely folded word, or the digits of a phone number; `pattern` is a regular expression that finds the number in texts. */
+export type SearchWord = { readonly text: string; readonly pattern?: string }
+
+/** What the words of a search text are, so that they are compared as such. */
+export type WordKind = 'word' | 'number'
+
+/** What people put between the digits of a phone number. */
+const between = '[ /().-]*'
+
+/** The words of a search text, the longest first. */
+export function searchWords(text: string): SearchWord[] {
+  const { numbers, rest } = splitNumbers(text)
+  const words = new Map<string, SearchWord>()
+  for (const word of foldLoosely(rest).split(' ').filter(Boolean)) words.set(word, { text: word })
+  // Where a number stands in a text among others, it is found as it was typed.
+  for (const { digits, groups } of numbers) words.set(digits, { text: digits, pattern: [digits, groups.join(between)].join('|') })
+  return [...words.values()].toSorted((a, b) => b.text.length - a.text.length)
+}
+
+export function kindOfWord({ pattern }: SearchWord): WordKind {
+  return pattern === undefined ? 'word' : 'number'
 }
 
 /** Whether a search of a body that finds nothing as it was typed is asked once more, with typing errors forgiven. */
 export function mayBeMistyped(body: unknown, search: Slot | undefined): boolean {
-  return search !== undefined && searchWords(String(valueAt(body, search))).some(isForgiven)
+  return search !== undefined && searchWords(String(valueAt(body, search))).some(({ text }) => isForgiven(text))
 }

@@ -6,7 +6,7 @@ import type { Attributes } from '../saved-world.ts'
 export function normal(attribute: Attribute, value: unknown): unknown {
   if (value === null || value === '') return null
   const { check, normalise } = valueTypes[attribute.dataType]
-  return check(value, attribute) ? value : normalise(value)
+  return check(value, attribute) ? value : normalise(value, attribute)
 }
 
 export function same(a: unknown, b: unknown): boolean {

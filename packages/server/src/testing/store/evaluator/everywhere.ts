@@ -1,4 +1,5 @@
 import { foldLoosely, foldSearch, looseForms } from '@twinwerk/model/text/fold'
+import { isPart } from '@twinwerk/model/definition/is-part'
 import { isStatic } from '@twinwerk/model/definition/registry'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -20,11 +21,12 @@ export function searchEverywhere(question: Question, { $search, $limit = usualLi
   const words = wordsOf($search!)
   if (words.length === 0) return []
   const twins = living(question.world).filter((twin) => types.includes(twin.definition) && question.rights.sees(twin))
+  const partly = (twin: Twin) => Number(isPart(question.registry, twin.definition))
   const found = (spelling: 'typed' | 'similar') =>
     twins
       .map((twin) => ({ twin, rank: Math.max(...words.map((word) => rankOf(question, twin, { word, spelling }))) }))
       .filter(({ rank }) => rank < none)
-      .toSorted((a, b) => a.rank - b.rank || byNumber(a.twin, b.twin))
+      .toSorted((a, b) => partly(a.twin) - partly(b.twin) || a.rank - b.rank || byNumber(a.twin, b.twin))
   const typed = found('typed')
   const best = typed.length > 0 ? typed : found('similar')
   return best.slice(0, $limit as number).map(({ twin }) => titled(question, twin, types))

@@ -130,5 +130,5 @@ function useProperties(twin: string | null, verb: Verb): readonly Property[] {
       seen.add(name)
       return { value: systematics, label: again ? `${name} (${systematics})` : name }
     })
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'de', { numeric: true }))
 }

@@ -28,5 +28,5 @@ export function alreadyThere(systematics: string, partner: TwinJson, { values, p
 
 /** Blanks and capitals make no other address and no other account. */
 function spelled(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll(/\s/g, '').toLowerCase() : ''
+  return typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s/g, '').toLowerCase() : ''
 }

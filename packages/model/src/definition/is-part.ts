@@ -1,0 +1,18 @@
+import type { Registry } from './registry.ts'
+import { definitionOf } from './registry.ts'
+
+/** Whether twins of a type are parts that others own and nobody numbers: a note, a step of a case, an item of a bill. */
+export function isPart(registry: Registry, name: string): boolean {
+  const { lineage, identifierPattern } = definitionOf(registry, name)
+  return identifierPattern === undefined && lineage.some((each) => owned(registry).has(each))
+}
+
+const known = new WeakMap<Registry, ReadonlySet<string>>()
+
+function owned(registry: Registry): ReadonlySet<string> {
+  const targets =
+    known.get(registry) ??
+    new Set([...registry.relations.values()].flatMap((each) => (each.direction === 'forward' && each.component ? [each.target] : [])))
+  known.set(registry, targets)
+  return targets
+}

@@ -1,0 +1,51 @@
+import { foldSearch } from './fold.ts'
+
+/** "Ulmenstr." is the Ulmenstraße, and so is "Ulmen Straße". */
+export function isSameStreet(stored: string, typed: string): boolean {
+  const wanted = plainStreet(typed)
+  return wanted !== '' && plainStreet(stored) === wanted
+}
+
+/** The longest word that tells a street from others, folded, without what kind of street it is: whatever spelling of it people type holds it. */
+export function streetStem(street: string): string {
+  const words = wordsOf(street).map((word) => word.replace(/(strasse|str|platz|pl)$/, ''))
+  return words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+}
+
+/** House numbers are the same whatever stands between digits and letters. */
+export function isSameHouseNumber(stored: string, typed: string): boolean {
+  return wordsOf(stored).join('') === wordsOf(typed).join('')
+}
+
+/** `name1` of a person is "surname, given name"; umlauts may be written as two letters, and case, accents, apostrophes and hyphens say nothing. */
+export function isSameName(stored: string, typed: string): boolean {
+  const wanted = new Set(spellingsOf(typed))
+  const names = [stored, stored.split(',')[0]!, stored.split(',').toReversed().join(' ')]
+  return names.some((each) => spellingsOf(each).some((spelling) => wanted.has(spelling)))
+}
+
+/** Each letter that no German keyboard has is written in one of two ways: Sørensen is Soerensen or Sorensen, Đorđević is Dordevic or Djordjevic. */
+function spellingsOf(name: string): string[] {
+  const other = name
+    .normalize('NFC')
+    .replaceAll(/[øØǿǾ]/g, 'o')
+    .replaceAll(/[đĐ]/g, 'dj')
+  return [...new Set([plain(name), plain(other)])].filter((spelling) => spelling !== '')
+}
+
+function plainStreet(street: string): string {
+  return wordsOf(street)
+    .map((word) => word.replace(/strasse$/, 'str').replace(/platz$/, 'pl'))
+    .join('')
+}
+
+function plain(name: string): string {
+  return wordsOf(name).join('')
+}
+
+function wordsOf(text: string): string[] {
+  return foldSearch(text)
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
