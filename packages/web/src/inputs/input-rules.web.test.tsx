@@ -43,6 +43,18 @@ test('a phone number is asked for by its digits, once the typing rests', async (
   expect(asked).toEqual(['/customerjourney/t/validate/phonenumber/01711234567'])
 })
 
+test('what a text seldom looks like is taken, and said below the field', async () => {
+  const { input, typed, held } = drawField({
+    dataType: 'string',
+    usual: { pattern: '^[0-9]', text: { de: 'Ohne Ziffer am Anfang: Stimmt das?', en: 'Without a digit?' } },
+  })
+  typed('o. Nr.')
+  expect((await screen.findByRole('status')).textContent).toBe('Ohne Ziffer am Anfang: Stimmt das?')
+  expect([input.getAttribute('aria-invalid'), held()]).toEqual([null, 'o. Nr.'])
+  typed('5 a')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test.each([
   ['017112', () => phone('mobile'), 'Die eingegebene Telefonnummer ist zu kurz!', 0],
   ['01711234', () => phone('landline'), 'Die eingegebene Telefonnummer ist keine Mobilfunknummer!', 1],
