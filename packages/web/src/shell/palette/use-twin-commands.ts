@@ -17,7 +17,8 @@ const leastCharacters = 2
 const most = 8
 const mostRecent = 5
 
-/** What another try may not meet: the database has read by then what the first one waited for. */
+/** What another try may not meet: each leaves the database with more of what it had to read to plan the search. */
+const mostRetries = 2
 const passing: ReadonlySet<string> = new Set(['offline', 'UNAVAILABLE', 'BUDGET_EXCEEDED'])
 
 type Found = { readonly commands: readonly Command[]; readonly isSearching: boolean }
@@ -39,7 +40,7 @@ export function useTwinCommands(search: string, opened: boolean): Found {
       call('POST /api/data/query', { tenant, signal, input: { query: { type: 'entity', root: tenant, $search: settled, $limit: most } } }),
     enabled: opened && settled.length >= leastCharacters,
     placeholderData: keepPreviousData,
-    retry: (failures, error) => failures === 0 && error instanceof CallError && passing.has(error.code),
+    retry: (failures, error) => failures < mostRetries && error instanceof CallError && passing.has(error.code),
   })
 
   const group = searches ? t('palette.found') : t('palette.recent')

@@ -61,11 +61,11 @@ function show(): void {
   )
 }
 
-test('a search that took too long is asked once more by itself', async () => {
-  answers = [refusal(422, 'BUDGET_EXCEEDED'), () => Response.json(found)]
+test('a search that took too long is asked twice more by itself', async () => {
+  answers = [refusal(400, 'BUDGET_EXCEEDED'), refusal(503, 'UNAVAILABLE'), () => Response.json(found)]
   show()
   await screen.findByRole('button', { name: 'Sorge, Miriam' })
-  expect(asked).toBe(2)
+  expect(asked).toBe(3)
 })
 
 test('a search that fails says so in a line that asks again', async () => {
