@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword, signIn, tenantRoot } from './api-client.ts'
 import { chooseTwo, enter, expectAccessible, openPage } from './pages.ts'
@@ -30,6 +30,11 @@ async function openContract(page: Page): Promise<Locator> {
   await panel.getByLabel('Bemerkung').waitFor()
   return panel
 }
+
+/** A request for one record, or for how its type is drawn. */
+const readsRecord = (request: Request) =>
+  /\/api\/twins\/\w+\/ui\//.test(request.url()) ||
+  (request.url().endsWith('/api/data/query') && (request.postDataJSON() as { query: { id?: string } }).query.id !== undefined)
 
 const tryAgain = (panel: Locator) => panel.getByRole('button', { name: 'Erneut versuchen' })
 
@@ -136,11 +141,17 @@ test('many that are changed at once are not changed unseen: the preview says whe
 
 test('a record that was asked for after the session had ended is read when somebody has signed in again', async () => {
   const page = await openList()
-  // What a page asks for on its own comes after the list; it would be told of the end first.
-  await page.waitForLoadState('networkidle')
+  // Whatever else the page asks for would be told of the end first, and a dialog would lie over the list.
+  const told = Promise.withResolvers<void>()
+  await page.route(/\/(api|auth)\//, async (route) => {
+    if (!readsRecord(route.request())) await told.promise
+    await route.continue()
+  })
   await page.context().clearCookies()
   await page.getByRole('cell', { name: contract }).click()
   const again = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+  await again.waitFor()
+  told.resolve()
   await again.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
   await again.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await page.getByRole('dialog', { name: contract }).getByLabel('Bemerkung').waitFor()

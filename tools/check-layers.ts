@@ -126,6 +126,7 @@ export const tables: Tables = {
         'integrations',
         'files',
         'app',
+        'release-content',
         'schema',
         'config',
       ],

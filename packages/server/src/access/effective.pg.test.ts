@@ -7,7 +7,7 @@ import { permission, person, role, twin } from '../testing/office.ts'
 import type { RunningApp, SignedIn } from '../testing/running-app.ts'
 import { runApp } from '../testing/running-app.ts'
 import type { StoreParts } from '../testing/store-fixture.ts'
-import { openPublished, publishedTemplate, seedInto } from '../testing/store-fixture.ts'
+import { openCopy, publishedTemplate, seedInto } from '../testing/store-fixture.ts'
 import { maxCallerAgeMilliseconds } from './access.ts'
 
 const password = 'Twinwerk-Demo-1!'
@@ -31,7 +31,7 @@ const manage = (paths: readonly string[]) => paths.map((path) => ({ path, verbs:
 beforeAll(async () => {
   const own = await createTestDatabase({ template: await publishedTemplate() })
   drop = own.drop
-  store = await openPublished(own.url)
+  store = await openCopy(own.url)
   office = await runApp(own.url)
   elsewhere = await runApp(own.url)
   const [user, all] = [v7(), v7()]

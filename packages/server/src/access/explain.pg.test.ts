@@ -15,7 +15,7 @@ import type { Given } from '../testing/office.ts'
 import type { Choose } from '../testing/store/choose.ts'
 import { forRandomCases, longFactor } from '../testing/store/random-cases.ts'
 import type { Json, StoreParts } from '../testing/store-fixture.ts'
-import { clock, openPublished, publishedTemplate, seedInto } from '../testing/store-fixture.ts'
+import { clock, openCopy, publishedTemplate, seedInto } from '../testing/store-fixture.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 import type { Explanation } from './explain.ts'
@@ -38,7 +38,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const own = await createTestDatabase({ template: await publishedTemplate() })
   drop = own.drop
-  parts = await openPublished(own.url)
+  parts = await openCopy(own.url)
   store = { ...parts, runQuery: createQueryRunner(parts) }
   const customer = (uuid: string, name1: string) =>
     twin(uuid, 'customer', { 'businessPartner:name1': name1, 'businessPartner:name2': 'Name 2' })

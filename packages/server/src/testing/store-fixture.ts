@@ -1,17 +1,20 @@
 import { definitions as released } from '@twinwerk/domain/definitions'
 import { staticTwins } from '@twinwerk/domain/static-twins'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import { verbs } from '@twinwerk/model/right/grant'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
+import { releaseContent } from '../release-content.ts'
 import { schema } from '../schema.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/apply/change.ts'
 import type { Publisher } from '../store/db/publisher.ts'
 import type { Published } from '../store/publish/publish.ts'
-import { publish } from '../store/publish/publish.ts'
+import { publish, relationshipCodes } from '../store/publish/publish.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { save } from '../store/save/save.ts'
@@ -51,13 +54,11 @@ export const clock: QueryClock = {
   startOf: (day) => `${day}T00:00:00Z`,
 }
 
-const contentOf = (definitions: readonly TwinDefinition[]) => ({ definitions, uiDefinitions: [], schema, staticTwins })
-
-/** Name of a template database in which the content is published and no tenant is. */
+/** Name of a template database in which the release is published whole, as servers publish it, and no tenant is. */
 export function publishedTemplate(): Promise<string> {
   return ensureTemplate('published', async (url) => {
     const database = openOwned({ url })
-    await publish(database, contentOf(released))
+    await publish(database, releaseContent().content)
     await database.close()
   })
 }
@@ -68,10 +69,19 @@ export type StoreParts = {
   readonly codes: Published['relationshipCodes']
 }
 
-/** Opens a copy of the template; `definitions` take the place of the release's. */
-export async function openPublished(url: string, definitions: readonly TwinDefinition[] = released): Promise<StoreParts> {
+let releasedRegistry: Registry | undefined
+
+/** Opens a copy of the template as it is. */
+export async function openCopy(url: string): Promise<StoreParts> {
   const database = openOwned({ url })
-  const { registry, relationshipCodes: codes } = await publish(database, contentOf(definitions))
+  releasedRegistry ??= createRegistry(released)
+  return { database, registry: releasedRegistry, codes: await relationshipCodes(database) }
+}
+
+/** Opens a copy of the template and publishes definitions that take the place of the release's. */
+export async function openPublished(url: string, definitions: readonly TwinDefinition[]): Promise<StoreParts> {
+  const database = openOwned({ url })
+  const { registry, relationshipCodes: codes } = await publish(database, { definitions, uiDefinitions: [], schema, staticTwins })
   return { database, registry, codes }
 }
 
@@ -83,9 +93,9 @@ export function seedInto(parts: StoreParts, tenant: string, changes: readonly Ch
   })
 }
 
-export async function openStore({ definitions = released }: { definitions?: readonly TwinDefinition[] } = {}): Promise<StoreFixture> {
+export async function openStore({ definitions }: { definitions?: readonly TwinDefinition[] } = {}): Promise<StoreFixture> {
   const { url, servingUrl, drop } = await createTestDatabase({ template: await publishedTemplate() })
-  const parts = await openPublished(url, definitions)
+  const parts = definitions ? await openPublished(url, definitions) : await openCopy(url)
   const { database } = parts
   const published = { registry: parts.registry, relationshipCodes: parts.codes }
   const tenant = v7()

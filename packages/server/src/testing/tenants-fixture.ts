@@ -36,7 +36,6 @@ import { createExporter } from '../export/exporter.ts'
 import { createHttpServer } from '../http/server.ts'
 import type { Session } from '../identity/session.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { schema } from '../schema.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/apply/change.ts'
 import type { Publisher } from '../store/db/publisher.ts'
@@ -44,12 +43,12 @@ import { createLedger } from '../store/files/ledger.ts'
 import type { EffectiveOf } from '../store/overlay/effective.ts'
 import { createEffective } from '../store/overlay/effective.ts'
 import { readLastModified } from '../store/publish/published-twins.ts'
-import { publish } from '../store/publish/publish.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
-import { createTestDatabase, ensureTemplate, openOwned } from './database.ts'
-import type { Json } from './store-fixture.ts'
+import { createTestDatabase } from './database.ts'
+import type { Json, StoreParts } from './store-fixture.ts'
+import { openCopy, openPublished, publishedTemplate } from './store-fixture.ts'
 
 /** A tenant and the person who asks in it. */
 export type TestTenant = { readonly uuid: string; readonly id: string; readonly token: string }
@@ -86,13 +85,8 @@ const everything: readonly RoleGrant[] = [
 ].map((path) => ({ path, verbs }))
 
 export async function openTenants(): Promise<TenantsFixture> {
-  const template = await ensureTemplate('published', async (url) => {
-    const database = openOwned({ url })
-    await publish(database, { definitions, uiDefinitions: [], schema })
-    await database.close()
-  })
-  const { url, drop } = await createTestDatabase({ template })
-  const server = await serve(url, new Map(), definitions)
+  const { url, drop } = await createTestDatabase({ template: await publishedTemplate() })
+  const server = await serve({ url, sessions: new Map(), release: definitions, parts: await openCopy(url) })
   return {
     ...server,
     close: async () => {
@@ -102,10 +96,15 @@ export async function openTenants(): Promise<TenantsFixture> {
   }
 }
 
-async function serve(url: string, sessions: Map<string, Session>, release: readonly TwinDefinition[]): Promise<TenantsFixture> {
-  const database = openOwned({ url, connections: 6 })
-  const { registry, relationshipCodes: codes } = await publish(database, { definitions: release, uiDefinitions: [], schema })
-  const parts = { database, registry, codes }
+type Served = {
+  readonly url: string
+  readonly sessions: Map<string, Session>
+  readonly release: readonly TwinDefinition[]
+  readonly parts: StoreParts
+}
+
+async function serve({ url, sessions, release, parts }: Served): Promise<TenantsFixture> {
+  const { database } = parts
   const tenants = createTenantRegistry(database)
   const effectiveOf = createEffective({ base: { ...parts, runQuery: createQueryRunner(parts) }, released: release, tenants })
   const storeOf = async (tenant: string) => (await effectiveOf(tenant)).store
@@ -219,7 +218,7 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
     },
     get: (tenant, path) => ask(tenant, 'GET', path),
     post: (tenant, path, payload, key = v7()) => ask(tenant, 'POST', path, { payload, key }),
-    restarted: (other = release) => serve(url, sessions, other),
+    restarted: async (other = release) => serve({ url, sessions, release: other, parts: await openPublished(url, other) }),
     close: async () => {
       await worker.close()
       await server.fastify.close()

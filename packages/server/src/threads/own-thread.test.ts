@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { createOwnThread } from './own-thread.ts'
 
@@ -25,4 +26,10 @@ test('beyond the tasks that may wait a further one is turned away at once', asyn
   await expect(run('drei')).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 5 } })
   expect(await outcomes(waiting)).toEqual(['eins', 'zwei'])
   expect((await run('drei')).toString()).toBe('drei')
+})
+
+test.runIf(process.platform === 'linux')('a thread gives way to those that answer requests, and they stay as they are', async () => {
+  const before = getPriority()
+  expect(Number(await open()('priority'))).toBeGreaterThan(before)
+  expect(getPriority()).toBe(before)
 })

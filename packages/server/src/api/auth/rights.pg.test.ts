@@ -8,7 +8,7 @@ import { membership, permission, person, role, twin } from '../../testing/office
 import type { RunningApp, SignedIn } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
 import type { StoreParts } from '../../testing/store-fixture.ts'
-import { openPublished, publishedTemplate, seedInto } from '../../testing/store-fixture.ts'
+import { openCopy, publishedTemplate, seedInto } from '../../testing/store-fixture.ts'
 
 const password = 'Twinwerk-Demo-1!'
 const [tenant, user, group, otherGroup, colleague] = [v7(), v7(), v7(), v7(), v7()]
@@ -23,7 +23,7 @@ let clerk: SignedIn
 beforeAll(async () => {
   const own = await createTestDatabase({ template: await publishedTemplate() })
   drop = own.drop
-  store = await openPublished(own.url)
+  store = await openCopy(own.url)
   app = await runApp(own.url)
   const [everything, ofGroup] = [v7(), v7()]
   const named = (uuid: string, name1: string) => twin(uuid, 'group', { 'group:name1': name1 })

@@ -29,6 +29,13 @@ export function settingsOf(pooling: Pooling): readonly Statement[] {
   return Object.entries(settings).map(([name, value]) => ({ text: `set local ${name} = '${value}'` }))
 }
 
+/**
+ * A backend knows the tables that it has read; a new one takes a second of a busy core to plan its first search over all types. So one is
+ * kept from one visit of a screen to the next.
+ */
+const idleMilliseconds = 10 * 60_000
+const keepAliveMilliseconds = 60_000
+
 type PoolOptions = { readonly url: string; readonly connections: number; readonly pooling: Pooling }
 
 const settingsText = Object.entries(settings)
@@ -41,6 +48,10 @@ export function openPool({ url, connections, pooling }: PoolOptions): pg.Pool {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: idleMilliseconds,
+    // What lies between may forget a connection that says nothing for minutes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMilliseconds,
     application_name: 'twinwerk',
     // The pool waits for it, though its type says otherwise.
     // oxlint-disable-next-line typescript/no-misused-promises
@@ -52,6 +63,11 @@ export function openPool({ url, connections, pooling }: PoolOptions): pg.Pool {
     client.on('error', () => undefined)
     if (pooling === 'transaction') Pipeline.prepareNothing(client)
   })
+}
+
+/** Closing again does nothing: what ends after a failure would hide the failure. */
+export async function endPools(pools: readonly pg.Pool[]): Promise<void> {
+  await Promise.all(pools.map((pool) => (pool.ending ? undefined : pool.end())))
 }
 
 /** In whose course a connection is held, as long as it is. */

@@ -66,3 +66,9 @@ test('what a transaction left behind waits as everybody does', async () => {
   ended.resolve()
   expect(await later).toHaveLength(2 * connections)
 })
+
+test('who closes once more, after a failure that nobody knows the place of, hears of no other failure', async () => {
+  const closed = openOwned({ url: own.url, connections: 1 })
+  await closed.close()
+  await expect(closed.close()).resolves.toBeUndefined()
+})

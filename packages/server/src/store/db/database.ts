@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { HistoryTokens } from '../changes/history-token.ts'
 import { createHistoryTokens, epochStatement, keyStatement } from '../changes/history-token.ts'
 import type { Pooling } from './connections.ts'
-import { cancelBackend, connect, holdsConnection, openPool, settingsOf, withClient } from './connections.ts'
+import { cancelBackend, connect, endPools, holdsConnection, openPool, settingsOf, withClient } from './connections.ts'
 import type { CursorOptions } from './cursor.ts'
 import { Cursor } from './cursor.ts'
 import type { Told } from './interactive.ts'
@@ -115,7 +115,7 @@ export function openDatabase({ url, connections = usualConnections, pooling = 's
     history,
     close: async () => {
       await soon.close()
-      await Promise.all([usual.end(), apart.end()])
+      await endPools([usual, apart])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '../../testing/database.ts'
 import { createTestDatabase, openOwned } from '../../testing/database.ts'
 import { openDatabase } from './database.ts'
@@ -61,4 +61,16 @@ test('behind a pooler in transaction mode nothing stays on a connection, and eac
   expect(await cursor.fetch()).toEqual([{ n: 1 }])
   await cursor.close()
   await pooled.close()
+})
+
+test('a connection stays with what it knows while nobody asks for some minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const backend = () => database.owner(({ run }) => run({ text: 'select pg_backend_pid() as pid' }))
+    const before = await backend()
+    vi.advanceTimersByTime(5 * 60_000)
+    expect((await backend()).rows).toEqual(before.rows)
+  } finally {
+    vi.useRealTimers()
+  }
 })

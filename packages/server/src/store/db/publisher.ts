@@ -1,4 +1,4 @@
-import { holdsConnection, lockMilliseconds, openPool, statementMilliseconds, withClient } from './connections.ts'
+import { endPools, holdsConnection, lockMilliseconds, openPool, statementMilliseconds, withClient } from './connections.ts'
 import type { Database, Rows, Statement, Transaction } from './database.ts'
 import { openDatabase } from './database.ts'
 import { interactive } from './interactive.ts'
@@ -55,7 +55,7 @@ export function openPublisher({
       }),
     ownerSession: (work) => withClient(pool(), (client) => work(async (statement) => (await Pipeline.send(client, [statement]))[0]!)),
     close: async () => {
-      await Promise.all([database.close(), usual.end(), apart.end()])
+      await Promise.all([database.close(), endPools([usual, apart])])
     },
   }
 }

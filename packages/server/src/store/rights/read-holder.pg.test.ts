@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
 import { link, membership, permission, person, role, twin } from '../../testing/office.ts'
 import type { Json, StoreParts } from '../../testing/store-fixture.ts'
-import { openPublished, publishedTemplate, seedInto } from '../../testing/store-fixture.ts'
+import { openCopy, publishedTemplate, seedInto } from '../../testing/store-fixture.ts'
 import type { Change } from '../apply/change.ts'
 import { holderStatement, readHolder } from './read-holder.ts'
 
@@ -20,7 +20,7 @@ let roleOf: string
 beforeAll(async () => {
   const own = await createTestDatabase({ template: await publishedTemplate() })
   drop = own.drop
-  parts = await openPublished(own.url)
+  parts = await openCopy(own.url)
   await seed([twin(tenant, 'tenant', { 'businessPartner:name1': 'Stadtwerke', 'tenant:shortId': 'swe' })])
 })
 

@@ -44,7 +44,7 @@ export function CommandPalette(props: Props) {
       empty={t('palette.empty', { search })}
       onClose={closePalette}
       onPick={({ command }) => {
-        closePalette()
+        if (!command.staysOpen) closePalette()
         command.run()
       }}
     />

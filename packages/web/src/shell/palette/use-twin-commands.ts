@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../data/call.ts'
+import { call, CallError } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useRecentTwins } from '../../data/recent-twins.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
@@ -16,11 +17,15 @@ const leastCharacters = 2
 const most = 8
 const mostRecent = 5
 
+/** What another try may not meet: each leaves the database with more of what it had to read to plan the search. */
+const mostRetries = 2
+const passing: ReadonlySet<string> = new Set(['offline', 'UNAVAILABLE', 'BUDGET_EXCEEDED'])
+
 type Found = { readonly commands: readonly Command[]; readonly isSearching: boolean }
 
-/** Twins of any type that fit the search, each opens in a panel; without one those opened last. */
+/** Twins of any type that fit the search, each opens in a panel; without one those opened last. A search that failed can be asked again. */
 export function useTwinCommands(search: string, opened: boolean): Found {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const text = useText()
   const tenant = useTenant().id
   const registry = useRegistry()
@@ -29,13 +34,13 @@ export function useTwinCommands(search: string, opened: boolean): Found {
   const [settled] = useDebouncedValue(words, debounceMilliseconds)
   const searches = words.length >= leastCharacters
   const recent = useRecentTwins(opened)
-  const { data, isFetching } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['palette', tenant, settled],
     queryFn: ({ signal }) =>
       call('POST /api/data/query', { tenant, signal, input: { query: { type: 'entity', root: tenant, $search: settled, $limit: most } } }),
     enabled: opened && settled.length >= leastCharacters,
     placeholderData: keepPreviousData,
-    retry: false,
+    retry: (failures, error) => failures < mostRetries && error instanceof CallError && passing.has(error.code),
   })
 
   const group = searches ? t('palette.found') : t('palette.recent')
@@ -53,6 +58,17 @@ export function useTwinCommands(search: string, opened: boolean): Found {
       run: () => openTwin({ id: twin.id }),
     }
   }
+  const isSearching = searches && (isFetching || settled !== words)
+  const again: Command = {
+    key: 'search again',
+    group,
+    title: t('common:tryAgain'),
+    note: t('common:queryFailed'),
+    sign: { icon: IconRefresh },
+    staysOpen: true,
+    run: () => void refetch(),
+  }
+  if (searches && isError && !isSearching) return { commands: [again], isSearching }
   const twins = searches ? (data?.results ?? []) : recent.twins.slice(0, mostRecent)
-  return { commands: words === '' || searches ? twins.map(commandOf) : [], isSearching: searches && (isFetching || settled !== words) }
+  return { commands: words === '' || searches ? twins.map(commandOf) : [], isSearching }
 }

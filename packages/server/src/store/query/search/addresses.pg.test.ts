@@ -58,7 +58,7 @@ test('those of a database from before are found once the release that searches a
   expect(rowCount).toBe(2)
   await earlier.database.close()
   expect(await found('02:00:5e:ae:00:0c')).toEqual([])
-  const now = await openPublished(store.url)
+  const now = await openPublished(store.url, definitions)
   await now.database.close()
   expect(await found('02:00:5e:ae:00:0c')).toEqual(['ET-7690'])
 })
