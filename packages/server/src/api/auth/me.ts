@@ -29,7 +29,9 @@ export function meHandler(parts: { permissionsOf: PermissionsOf }): Handler<type
 /** Sorted by the tenant's name, once for each scope and tenant, as the tenant picker shows them. */
 function inOrder(permissions: readonly Permission[]): Permission[] {
   const once = new Map(permissions.map((permission) => [`${permission.scope} ${permission.tenant.id}`, permission]))
-  return [...once.values()].sort((a, b) => a.tenant.name1.localeCompare(b.tenant.name1, 'de', { numeric: true }) || a.scope.localeCompare(b.scope))
+  return [...once.values()].sort(
+    (a, b) => a.tenant.name1.localeCompare(b.tenant.name1, 'de', { numeric: true }) || a.scope.localeCompare(b.scope),
+  )
 }
 
 function shown({ tenant, user, name, reason }: View, until: string) {
