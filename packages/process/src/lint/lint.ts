@@ -39,7 +39,7 @@ function repeatsForever({ loop }: Node): boolean {
 
 /** A token passes an intermediate event with the first time of its cycle. */
 function comesOnce({ kind, event }: Node): boolean {
-  return kind === 'catchEvent' && event?.kind === 'timer' && event.timer === 'cycle' && !/^R1\//.test(event.value)
+  return kind === 'catchEvent' && event?.kind === 'timer' && event.timer === 'cycle' && !event.value.startsWith('R1/')
 }
 
 type ByScope = ReadonlyMap<string, readonly Node[]>

@@ -67,7 +67,7 @@ export function openPool({ url, connections, pooling }: PoolOptions): pg.Pool {
 
 /** Closing again does nothing: what ends after a failure would hide the failure. */
 export async function endPools(pools: readonly pg.Pool[]): Promise<void> {
-  await Promise.all(pools.map((pool) => (pool.ending ? undefined : pool.end())))
+  await Promise.all(pools.filter((pool) => !pool.ending).map((pool) => pool.end()))
 }
 
 /** In whose course a connection is held, as long as it is. */

@@ -30,7 +30,7 @@ export const modeler = {
   takeTitle: 'Datei eines anderen Werkzeugs',
   takeOne: 'Die Datei enthält den Prozess {{process}}. Er wird hier zum Diagramm von „{{type}}“.',
   takeOneOf: 'Die Datei enthält mehrere Prozesse. Einer davon wird hier zum Diagramm von „{{type}}“.',
-  takeWithout: 'Nicht alles in dieser Datei ist lesbar. Sie wird ohne das Folgende geöffnet.',
+  takeWithout: 'Nicht alles in dieser Datei ist lesbar. Ohne das Folgende wird sie geöffnet.',
   takeWhich: 'Welcher Prozess ist gemeint?',
   processNamed: '„{{name}}“ ({{id}})',
   unread: 'Nicht übernommen wird:',
