@@ -1,7 +1,18 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
-/** A value as a table file holds it: day `YYYY-MM-DD`, time without a zone `YYYY-MM-DDTHH:MM:SS`. */
-export type FileCell = string | number | boolean | null | { readonly day: string } | { readonly time: string }
+/**
+ * A value as a table file holds it: day `YYYY-MM-DD`, time without a zone `YYYY-MM-DDTHH:MM:SS`, a number that is shown with leading zeros, the error of a formula as the
+ * file names it (`#N/A`).
+ */
+export type FileCell =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly day: string }
+  | { readonly time: string }
+  | { readonly number: number; readonly shown: string }
+  | { readonly error: string }
 
 /** What the columns of a file mean, as somebody confirms it. */
 export type ImportMapping = {

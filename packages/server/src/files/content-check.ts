@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { TextDecoder } from 'node:util'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { fileFinding } from '@twinwerk/model/file/file-findings'
@@ -18,12 +19,27 @@ type Claim = { readonly path: string; readonly name: string; readonly declared: 
 
 /** The format that name, declared type and content agree on and the slot takes; badFileType with the reason otherwise (security, rule 28). */
 export async function checkContent({ path, name, declared }: Claim, options: UploadOptions, language: Language): Promise<FileFormat> {
-  const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0]
+  const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? ((await isLatePdf(path)) ? 'application/pdf' : undefined)
   const weak = found === undefined || lettersOnly.has(found)
   const format = agreedFormat({ name, declared, found: weak ? undefined : found }) ?? agreedFormat({ name, declared, found })
   if (!format || !(await holdsWhatItSays(path, format))) throw badFileType('file.contentDiffers', language)
   if (!takesType(options, format.types[0]!)) throw badFileType('file.notTaken', language)
   return format
+}
+
+/** Scanners and portals write some bytes before the header, which readers look for in the first 1024 (PDF 1.7, appendix H.3, note 13). */
+const pdfHeaderWithin = 1024
+
+async function isLatePdf(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeaderWithin), 0, pdfHeaderWithin, 0)
+    const head = buffer.toString('latin1', 0, bytesRead)
+    const begin = head.search(/%PDF-\d/)
+    return begin > 0 && markupIn(head.slice(0, begin)) === undefined
+  } finally {
+    await file.close()
+  }
 }
 
 export function badFileType(key: Parameters<typeof fileFinding>[0], language: Language): AppError {
@@ -52,14 +68,21 @@ async function textHead(path: string): Promise<string | undefined> {
 
 async function headIn(path: string, decoder: TextDecoder): Promise<string | undefined> {
   let head = ''
+  let hasEnded = false
   for await (const chunk of createReadStream(path)) {
-    const text = decoder.decode(chunk as Buffer, { stream: true })
-    if (hasControl(text)) return undefined
+    const read = decoder.decode(chunk as Buffer, { stream: true })
+    const text = read.replace(endOfFile, '')
+    if (hasControl(text) || (hasEnded && text !== '')) return undefined
+    hasEnded ||= text.length < read.length
     if (head.length < headLength) head += text
   }
   decoder.decode()
   return head
 }
+
+/** What programs of DOS times still write as the last character of a text. */
+// oxlint-disable-next-line no-control-regex
+const endOfFile = /\u001A+$/
 
 function hasControl(text: string): boolean {
   // oxlint-disable-next-line no-control-regex

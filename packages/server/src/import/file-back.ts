@@ -67,6 +67,7 @@ function valueOf(cell: FileCell): SpreadsheetValue {
   if (cell === null || cell === '') return null
   if (typeof cell === 'string') return textValue(cell)
   if (typeof cell !== 'object') return { value: cell, format: 'plain' }
+  if ('error' in cell || 'shown' in cell) return textValue(textOfCell(cell))
   return ('day' in cell ? dayValue(cell.day) : timeValue(Date.parse(`${cell.time}Z`))) ?? textValue(textOfCell(cell))
 }
 

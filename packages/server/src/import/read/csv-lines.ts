@@ -10,33 +10,70 @@ import type { TableLines } from './table-rows.ts'
 const delimiters = [';', ',', '\t', '|']
 const headBytes = 65_536
 const headLines = 20
+const tailBytes = 512
 const longestLine = 1_000_000
 
 /** Reads comma separated values with whatever separates them, in UTF-8 or the 8-bit code that German spreadsheets still write. */
 export async function csvLines(path: string): Promise<TableLines> {
   const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
-  const delimiter = delimiterOf(await headOf(path, encoding))
-  return { delimiter, lines: linesOf(path, encoding, delimiter) }
+  const head = await headOf(path, encoding)
+  const [direction = '', named] = directionToSpreadsheets.exec(head) ?? []
+  const delimiter = named ?? delimiterOf(head)
+  return { delimiter, lines: linesOf({ path, encoding, skipped: direction.length }, delimiter) }
 }
 
-async function* linesOf(path: string, encoding: string, delimiter: string): AsyncGenerator<string[]> {
-  const parser = parse({ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: longestLine })
-  const feeding = feed(path, encoding, parser)
+/** A first line that tells spreadsheets by what the values are separated. */
+const directionToSpreadsheets = /^"?sep=([;,|\t])"?\r?\n/i
+
+/** `skipped`: characters at the begin that are no part of the table. */
+type Text = { readonly path: string; readonly encoding: string; readonly skipped: number }
+
+async function* linesOf(text: Text, delimiter: string): AsyncGenerator<string[]> {
+  const parser = parse({
+    ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: longestLine },
+    // An inch sign in a text that is not quoted is a sign like any other, as spreadsheets read it.
+    relax_quotes: true,
+  })
+  const feeding = feed(text, parser)
   try {
     for await (const line of parser) yield (line as string[]).map(unguarded)
     await feeding
   } catch (error) {
-    throw error instanceof CsvError ? new TableError('unreadable', Number(error['lines']) || undefined) : error
+    const skippedLines = text.skipped > 0 ? 1 : 0
+    throw error instanceof CsvError ? new TableError('unreadable', Number(error['lines']) + skippedLines || undefined) : error
   }
 }
 
-async function feed(path: string, encoding: string, parser: ReturnType<typeof parse>): Promise<void> {
+async function feed({ path, encoding, skipped }: Text, parser: ReturnType<typeof parse>): Promise<void> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of createReadStream(path)) {
-    if (parser.destroyed) return
-    if (!parser.write(decoder.decode(chunk as Buffer, { stream: true }))) await Promise.race([drained(parser), ended(parser)])
+  const end = await endOf(path)
+  let left = skipped
+  const put = (text: string) => {
+    const part = text.slice(left)
+    left = Math.max(0, left - text.length)
+    return parser.write(part)
   }
-  parser.end(decoder.decode())
+  for await (const chunk of end === 0 ? [] : createReadStream(path, { end: end - 1 })) {
+    if (parser.destroyed) return
+    if (!put(decoder.decode(chunk as Buffer, { stream: true }))) await Promise.race([drained(parser), ended(parser)])
+  }
+  put(decoder.decode())
+  parser.end()
+}
+
+/** Length without the end of file that programs of DOS times still write (0x1A). */
+async function endOf(path: string): Promise<number> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const from = Math.max(0, size - tailBytes)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(tailBytes), 0, tailBytes, from)
+    let end = bytesRead
+    while (end > 0 && buffer[end - 1] === 0x1a) end -= 1
+    return from + end
+  } finally {
+    await file.close()
+  }
 }
 
 function drained(parser: ReturnType<typeof parse>): Promise<unknown> {

@@ -82,6 +82,44 @@ test('a quote that never ends is told with its line', async () => {
   await expect(readAll('csv', 'a;b\n1;2\n3;"4\n')).rejects.toMatchObject({ trouble: 'unreadable', line: 3 })
 })
 
+test.each([
+  ['an inch sign in a text', 'Name;Zusatz\nRohrbau;Rohr 3/4" verzinkt\n', [['Rohrbau', 'Rohr 3/4" verzinkt']]],
+  ['a direction to spreadsheets', 'sep=;\r\nName;Zusatz\r\nA, B;x\r\n', [['A, B', 'x']]],
+  ['a direction behind a mark', '\ufeffsep=;\nName;Zusatz\nA;x\n', [['A', 'x']]],
+  ['an end of file of DOS', 'Name;Zusatz\nA;x\n\u001a', [['A', 'x']]],
+  [
+    'titles above the headings',
+    'Kundenliste, Stand 01.11.2026;;\n;;\nStand: heute\nName;Zusatz;Ort\nA;x;y\nB;x;y\n',
+    [
+      ['A', 'x', 'y'],
+      ['B', 'x', 'y'],
+    ],
+  ],
+])('%s is no part of the values', async (_what, text, rows) => {
+  const read = await readAll('csv', text)
+  expect([read.headers.slice(0, 2), read.rows]).toEqual([['Name', 'Zusatz'], rows])
+})
+
+test('a heading over few of the columns is a heading', async () => {
+  expect((await readAll('csv', 'Name;Mail;Ort;;\nA;b;c;d;e\nA;b;c;d;e\n')).headers).toEqual(['Name', 'Mail', 'Ort'])
+  expect((await readAll('csv', 'Name\nA\nB;x\nC\n')).headers).toEqual(['Name'])
+})
+
+test('cells of a workbook are as it shows them: leading zeros, and errors of formulas', async () => {
+  const sheet = utils.aoa_to_sheet([['Ort', 'Artikel', 'Preis', 'Name'], []])
+  Object.assign(sheet, {
+    A2: { t: 'n', v: 1067, z: '00000' },
+    B2: { t: 'n', v: 1234567, z: '000-000' },
+    C2: { t: 'n', v: 2.5, z: '0.00' },
+    D2: { t: 'e', v: 42 },
+  })
+  sheet['!ref'] = 'A1:D2'
+  const xlsx = write({ SheetNames: ['t'], Sheets: { t: sheet } }, { type: 'buffer', bookType: 'xlsx', cellStyles: true }) as Uint8Array
+  expect((await readAll('xlsx', xlsx)).rows).toEqual([
+    [{ number: 1067, shown: '01067' }, { number: 1_234_567, shown: '1234-567' }, 2.5, { error: '#N/A' }],
+  ])
+})
+
 const book = (rows: unknown[][], options: object = {}) => {
   const sheet = utils.aoa_to_sheet(rows, { dateNF: 'dd/mm/yyyy hh:mm', cellDates: true, UTC: true })
   return write(

@@ -18,7 +18,7 @@ export async function* tableParts({ delimiter, lines }: TableLines): AsyncGenera
   let rows: FileCell[][] = []
   let count = 0
   let characters = 0
-  for await (const line of lines) {
+  for await (const line of withoutTitle(lines)) {
     const cells = withoutEmptyEnd(line)
     if (cells.length === 0) continue
     if (cells.length > tableLimits.columns) throw new TableError('tooManyColumns', count + 1)
@@ -51,9 +51,42 @@ function withoutEmptyEnd(cells: readonly FileCell[]): FileCell[] {
   return cells.slice(0, last + 1)
 }
 
+const firstLines = 20
+
+/** Lines from the headings on. A title above them fills few cells, and the lines below it fill many. */
+async function* withoutTitle(lines: AsyncIterable<readonly FileCell[]>): AsyncGenerator<readonly FileCell[]> {
+  const first: (readonly FileCell[])[] = []
+  let begun = false
+  for await (const line of lines) {
+    if (begun) yield line
+    else if (filled(line) > 0) first.push(line)
+    if (begun || first.length < firstLines) continue
+    begun = true
+    yield* fromHeadings(first)
+  }
+  if (!begun) yield* fromHeadings(first)
+}
+
+function fromHeadings(lines: readonly (readonly FileCell[])[]): readonly (readonly FileCell[])[] {
+  const begin = lines.findIndex((line, index) => {
+    const below = lines
+      .slice(index + 1)
+      .map(filled)
+      .toSorted((one, other) => one - other)
+    return filled(line) > 2 || filled(line) * 2 > (below[Math.floor(below.length / 2)] ?? 0)
+  })
+  return begin === -1 ? lines : lines.slice(begin)
+}
+
+function filled(line: readonly FileCell[]): number {
+  return line.filter((cell) => cell !== null && cell !== '').length
+}
+
 /** A cell as somebody sees it who opens the file, for samples and headings. */
 export function textOfCell(cell: FileCell): string {
   if (cell === null) return ''
   if (typeof cell !== 'object') return String(cell)
+  if ('error' in cell) return cell.error
+  if ('shown' in cell) return cell.shown
   return 'day' in cell ? cell.day : cell.time.replace('T', ' ')
 }

@@ -5,7 +5,7 @@ import type { TableLines } from './table-rows.ts'
 import type { Archive, Element } from './xlsx-archive.ts'
 import { openArchive } from './xlsx-archive.ts'
 import type { Workbook } from './xlsx-workbook.ts'
-import { newTextReader, readWorkbook, unescaped } from './xlsx-workbook.ts'
+import { newTextReader, readWorkbook, unescaped, withZeros } from './xlsx-workbook.ts'
 
 /** Reads the first visible sheet of a workbook. */
 export async function xlsxLines(path: string): Promise<TableLines> {
@@ -58,7 +58,7 @@ function columnOf(place: string | undefined, next: number): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function cellOf({ strings, isDate, from1904 }: Workbook, { type, style }: { type: string; style: number }, value: string): FileCell {
+function cellOf({ strings, formats, from1904 }: Workbook, { type, style }: { type: string; style: number }, value: string): FileCell {
   if (value === '') return null
   switch (type) {
     case 's':
@@ -68,14 +68,17 @@ function cellOf({ strings, isDate, from1904 }: Workbook, { type, style }: { type
     case 'inlineStr':
       return value
     case 'str':
-    case 'e':
       return unescaped(value)
+    case 'e':
+      return { error: value }
     case 'd':
       return value.includes('T') ? { time: value.slice(0, 19) } : { day: value.slice(0, 10) }
     default: {
       const number = Number(value)
       if (!Number.isFinite(number)) return value
-      return isDate[style] ? (momentOf(number, from1904) ?? number) : number
+      const { isDate = false, zeros } = formats[style] ?? {}
+      if (isDate) return momentOf(number, from1904) ?? number
+      return zeros !== undefined && Number.isSafeInteger(number) && number >= 0 ? { number, shown: withZeros(number, zeros) } : number
     }
   }
 }

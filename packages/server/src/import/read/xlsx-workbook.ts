@@ -8,9 +8,12 @@ export type Workbook = {
   /** Days are counted from 1904. */
   readonly from1904: boolean
   readonly strings: readonly string[]
-  /** Whether cells of a style show a day or time. */
-  readonly isDate: readonly boolean[]
+  /** By the number of a style. */
+  readonly formats: readonly CellFormat[]
 }
+
+/** Whether cells show a day or time; `zeros`: the format, where they show leading zeros. */
+export type CellFormat = { readonly isDate: boolean; readonly zeros: string | undefined }
 
 const folder = 'xl'
 
@@ -33,7 +36,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const target = targets.get(sheets.find(({ hidden }) => !hidden)?.id ?? '')
   if (target === undefined) throw new TableError('unreadable')
   const sheet = target.startsWith('/') ? target.slice(1) : posix.join(folder, target)
-  return { sheet, from1904, strings: await readStrings(archive), isDate: await readDateStyles(archive) }
+  return { sheet, from1904, strings: await readStrings(archive), formats: await readFormats(archive) }
 }
 
 async function readStrings(archive: Archive): Promise<string[]> {
@@ -81,18 +84,23 @@ const knownDates = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ])
 
-async function readDateStyles(archive: Archive): Promise<boolean[]> {
-  const own = new Set<number>()
-  const styles: boolean[] = []
+async function readFormats(archive: Archive): Promise<CellFormat[]> {
+  const own = new Map<number, string>()
+  const styles: CellFormat[] = []
   const path = `${folder}/styles.xml`
   if (!archive.has(path)) return styles
   let inCells = false
   await archive.read(path, {
     open: ({ name, attributes }) => {
-      if (name === 'numFmt' && showsDate(attributes['formatCode'] ?? '')) own.add(Number(attributes['numFmtId']))
+      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
       if (name === 'cellXfs') inCells = true
       const format = Number(attributes['numFmtId'] ?? 0)
-      if (name === 'xf' && inCells) styles.push(knownDates.has(format) || own.has(format))
+      if (name !== 'xf' || !inCells) return
+      const code = own.get(format)
+      styles.push({
+        isDate: code === undefined ? knownDates.has(format) : showsDate(code),
+        zeros: code !== undefined && showsZeros(code) ? code : undefined,
+      })
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false
@@ -104,4 +112,18 @@ async function readDateStyles(archive: Archive): Promise<boolean[]> {
 /** Letters for day, month, year, hour outside of quotes, brackets and escapes. */
 export function showsDate(format: string): boolean {
   return /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''))
+}
+
+/** Several zeros, and signs between them, as postcodes and numbers of articles have them. */
+export function showsZeros(format: string): boolean {
+  return /^0(?:0|[-/ ]|\\.|"[^"]*")*$/.test(format) && format.replace(/\\.|"[^"]*"/g, '').replaceAll(/[^0]/g, '').length > 1
+}
+
+/** A whole number as a format of zeros shows it. */
+export function withZeros(number: number, format: string): string {
+  const signs = [...format.replaceAll('"', '').replaceAll('\\', '')]
+  const places = signs.filter((sign) => sign === '0').length
+  const digits = [...String(number).padStart(places, '0')]
+  const surplus = digits.splice(0, digits.length - places).join('')
+  return surplus + signs.map((sign) => (sign === '0' ? digits.shift()! : sign)).join('')
 }

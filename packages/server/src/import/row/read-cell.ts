@@ -9,6 +9,22 @@ import type { Locale, Parsed } from '@twinwerk/model/value/value-type'
 /** Digits that a spreadsheet keeps; what it calculated with has more. */
 const exactDigits = 15
 
+/** What spreadsheets show where a formula failed, in English and German. */
+const cellErrors = new Set([
+  ...['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#CALC!'],
+  ...['#NV', '#BEZUG!', '#WERT!', '#ZAHL!', '#ÜBERLAUF!', '#KALK!'],
+])
+
+/** Yes and no as spreadsheets, databases and lists of members write them, beside what people type. */
+const bools = new Map<string, boolean>([
+  ...(['true', 'wahr', '1', 'j', 'y', 'x'] as const).map((word) => [word, true] as const),
+  ...(['false', 'falsch', '0', 'n'] as const).map((word) => [word, false] as const),
+])
+
+/** Databases export a day with the hour that it begins with, and none as zeros. */
+const midnight = /[T ]+(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? AM)(?:Z|[+-]00:?00)?$/i
+const zeroDay = /^(?:0{1,2}[./-]0{1,2}[./-]0{2,4}|0{4}[./-]?0{2}[./-]?0{2})(?:[T ]+0?0:00(?::00(?:[.,]0+)?)?)?$/
+
 /** The value of an attribute that a cell holds, null for an empty one. Texts are read as somebody types them; a choice also by its label in either language. */
 export function readCell(cell: FileCell, attribute: Attribute, locale: Locale): Parsed {
   const parsed = parse(cell, attribute, locale)
@@ -21,12 +37,23 @@ export function readCell(cell: FileCell, attribute: Attribute, locale: Locale): 
 function parse(cell: FileCell, attribute: Attribute, locale: Locale): Parsed {
   if (cell === null) return { value: null }
   const { dataType } = attribute
+  if (typeof cell === 'object' && 'error' in cell) return { problem: 'value.cellError' }
+  if (typeof cell === 'string' && cellErrors.has(cell.trim())) return { problem: 'value.cellError' }
+  if (typeof cell === 'object' && 'shown' in cell) return parse(isNumber(attribute) ? cell.number : cell.shown, attribute, locale)
+  if (typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits) return { problem: 'value.roundedByTable' }
   if (typeof cell === 'number' && isNumber(attribute)) return { value: Number(cell.toPrecision(exactDigits)) }
-  if (typeof cell === 'boolean' && dataType === 'bool') return { value: cell }
+  if (dataType === 'bool') {
+    const said = typeof cell === 'object' ? undefined : bools.get(String(cell).trim().toLowerCase())
+    if (said !== undefined) return { value: said }
+  }
   if (typeof cell === 'object' && dataType === 'date') return { value: 'day' in cell ? cell.day : cell.time.slice(0, 10) }
   if (typeof cell === 'object' && dataType === 'datetime')
     return { value: instantIn('day' in cell ? `${cell.day}T00:00:00` : cell.time, locale) }
   const text = textOf(cell, attribute, locale)
+  if (dataType === 'date' || dataType === 'datetime') {
+    if (zeroDay.test(text.trim())) return { value: null }
+    if (dataType === 'date') return valueTypes.date.parseInput(text.trim().replace(midnight, ''), locale, attribute)
+  }
   return (dataType === 'enum' && chosenBy(text, attribute)) || valueTypes[dataType].parseInput(text, locale, attribute)
 }
 
@@ -47,7 +74,11 @@ function chosenBy(text: string, { enumValues = [] }: Attribute): Parsed | undefi
 }
 
 /** As the spreadsheet shows it. */
-function textOf(cell: Exclude<FileCell, null>, attribute: Attribute, locale: Locale): string {
+function textOf(
+  cell: Exclude<FileCell, null | { readonly error: string } | { readonly shown: string }>,
+  attribute: Attribute,
+  locale: Locale,
+): string {
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return String(Number(cell.toPrecision(exactDigits)))
   if (typeof cell === 'boolean') return valueTypes.bool.print(cell, attribute, locale)

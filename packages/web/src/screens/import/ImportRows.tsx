@@ -136,5 +136,6 @@ function useDifference(): (difference: RowDifference) => string {
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? Object.values(value).join(' ') : String(value)
+  if (typeof value !== 'object') return String(value)
+  return 'shown' in value ? String(value.shown) : Object.values(value).join(' ')
 }
