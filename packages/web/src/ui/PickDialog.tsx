@@ -1,6 +1,6 @@
 import { CloseButton, Loader, Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './PickDialog.module.css'
@@ -10,6 +10,8 @@ type Choice = {
   readonly content: ReactNode
   /** Choices of one group stand together under its name. */
   readonly group?: string | undefined
+  /** Answers a search of before: it stays in sight and is not picked. */
+  readonly isFormer?: boolean | undefined
 }
 
 type Props<C extends Choice> = {
@@ -53,8 +55,23 @@ export function PickDialog<C extends Choice>(props: Props<C>) {
 function Choices<C extends Choice>({ label, search, onSearch, onListening, choices, isSearching, empty, foot, onPick }: Props<C>) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
+  /** Enter was pressed before an answer to these words was there. */
+  const [awaited, setAwaited] = useState<string>()
   const id = useId()
   const active = Math.min(at, choices.length - 1)
+  const [first] = choices
+  const hasAnswer = !isSearching && first !== undefined && !first.isFormer
+  const pickAwaited = useEffectEvent(() => {
+    setAwaited(undefined)
+    if (first) onPick(first)
+  })
+  useEffect(() => {
+    if (hasAnswer && awaited === search) pickAwaited()
+  }, [hasAnswer, awaited, search])
+
+  const pick = (choice: C) => {
+    if (!choice.isFormer) onPick(choice)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const last = choices.length - 1
@@ -62,16 +79,18 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
     if (next !== undefined && !(event.key === 'Home' && search) && !(event.key === 'End' && search)) {
       event.preventDefault()
       setAt(next)
+      setAwaited(undefined)
       // With the first of a group its name comes into sight, too.
       const element = document.getElementById(`${id}-${next}`)
       const heading = element?.previousElementSibling
       if (heading?.getAttribute('role') === 'presentation') heading.scrollIntoView({ block: 'nearest' })
       element?.scrollIntoView({ block: 'nearest' })
     }
-    if (event.key === 'Enter' && choices[active]) {
-      event.preventDefault()
-      onPick(choices[active])
-    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const choice = choices[active]
+    if (choice && !choice.isFormer) onPick(choice)
+    else if (isSearching) setAwaited(search)
   }
 
   const clear = search && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => onSearch('')} />
@@ -88,6 +107,7 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
         onChange={(event) => {
           onSearch(event.currentTarget.value)
           setAt(0)
+          setAwaited(undefined)
         }}
         onKeyDown={onKeyDown}
         role="combobox"
@@ -112,10 +132,11 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
             <div
               id={`${id}-${index}`}
               role="option"
-              aria-selected={index === active}
+              aria-selected={index === active && !choice.isFormer}
+              aria-disabled={choice.isFormer || undefined}
               className={classes.choice}
               onPointerMove={() => setAt(index)}
-              onClick={() => onPick(choice)}
+              onClick={() => pick(choice)}
             >
               {choice.content}
             </div>

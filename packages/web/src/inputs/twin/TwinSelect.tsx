@@ -35,7 +35,7 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
   const tenant = useTenant().id
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, debounceMilliseconds)
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['selection', tenant, relation.target, from, search],
     queryFn: ({ signal }) =>
       call('POST /api/data/query', {
@@ -46,6 +46,8 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
     placeholderData: keepPreviousData,
   })
   const found = (data ? selectionOf(data, from) : []).filter(({ id }) => !taken.includes(id))
+  // What answers words of before stays in sight and is not chosen.
+  const disabled = isPlaceholderData || typed !== search
   const target = registry.definitions.get(relation.target)
   const label = t('searchFor', { type: target ? text(target.plural) : '' })
   return (
@@ -53,7 +55,7 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
       className={styles.select ?? ''}
       aria-label={label}
       placeholder={label}
-      data={found.map((twin) => ({ value: twin.id, label: spokenTitle(registry, twin, text) || t('unnamed') }))}
+      data={found.map((twin) => ({ value: twin.id, label: spokenTitle(registry, twin, text) || t('unnamed'), disabled }))}
       filter={({ options }) => options}
       searchable
       searchValue={typed}

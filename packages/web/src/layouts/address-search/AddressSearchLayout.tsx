@@ -2,7 +2,7 @@ import { Autocomplete, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { setValue } from '../../data/record/edit-record.ts'
@@ -29,10 +29,11 @@ export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch
   const editable = useEditable()
   const isNew = useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.id === '')
   const [typed, setTyped] = useState('')
+  const justTaken = useRef<string>(undefined)
   const [search] = useDebouncedValue(typed.trim(), debounceMilliseconds)
   const [type = ''] = (layout.shows[0] ?? '').split(':')
   const long = search.length >= fewestCharacters
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['address', tenant, type, search],
     queryFn: ({ signal }) =>
       call('POST /api/data/query', {
@@ -65,12 +66,19 @@ export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch
       description={note}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={typed}
-      onChange={setTyped}
+      onChange={(value) => {
+        // The input tells what was chosen as if it had been typed.
+        setTyped(value === justTaken.current ? '' : value)
+        justTaken.current = undefined
+      }}
       onOptionSubmit={(line) => {
         const twin = found.get(line)
-        if (twin) take(twin)
+        if (!twin) return
+        justTaken.current = line
+        take(twin)
       }}
-      data={[...found.keys()]}
+      // What answers words of before stays in sight and is not chosen.
+      data={[...found.keys()].map((value) => ({ value, label: value, disabled: isPlaceholderData || typed.trim() !== search }))}
       filter={({ options }) => options}
       rightSection={isFetching && long ? <Loader size={14} aria-label={t('addressSearching')} /> : undefined}
       autoComplete="off"

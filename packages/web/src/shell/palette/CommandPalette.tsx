@@ -39,7 +39,13 @@ export function CommandPalette(props: Props) {
       search={search}
       onSearch={searchPalette}
       onListening={paletteListens}
-      choices={commands.map((command) => ({ key: command.key, group: command.group, command, content: <Line {...command} /> }))}
+      choices={commands.map((command) => ({
+        key: command.key,
+        group: command.group,
+        isFormer: command.isFormer,
+        command,
+        content: <Line {...command} />,
+      }))}
       isSearching={twins.isSearching}
       empty={t('palette.empty', { search })}
       onClose={closePalette}

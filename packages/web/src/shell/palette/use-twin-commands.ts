@@ -34,7 +34,7 @@ export function useTwinCommands(search: string, opened: boolean): Found {
   const [settled] = useDebouncedValue(words, debounceMilliseconds)
   const searches = words.length >= leastCharacters
   const recent = useRecentTwins(opened)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['palette', tenant, settled],
     queryFn: ({ signal }) =>
       call('POST /api/data/query', { tenant, signal, input: { query: { type: 'entity', root: tenant, $search: settled, $limit: most } } }),
@@ -43,6 +43,7 @@ export function useTwinCommands(search: string, opened: boolean): Found {
     retry: (failures, error) => failures < mostRetries && error instanceof CallError && passing.has(error.code),
   })
 
+  const isFormer = searches && (isPlaceholderData || settled !== words)
   const group = searches ? t('palette.found') : t('palette.recent')
   const commandOf = (twin: TwinJson): Command => {
     const definition = registry.definitions.get(twin.definition)
@@ -55,6 +56,7 @@ export function useTwinCommands(search: string, opened: boolean): Found {
       title,
       note: number && number !== title ? `${type} · ${number}` : type,
       sign: { definition },
+      ...(isFormer && { isFormer }),
       run: () => openTwin({ id: twin.id }),
     }
   }

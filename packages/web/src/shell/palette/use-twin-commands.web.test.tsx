@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DefinitionsContext } from '../../data/definitions.ts'
 import { queryClient } from '../../data/query-client.ts'
@@ -10,7 +12,9 @@ import type { Session } from '../../data/session.ts'
 import { sessionQuery } from '../../data/session.ts'
 import { TenantProvider } from '../../data/tenant.tsx'
 import { showLanguage } from '../../i18n/language.ts'
+import { stubBrowser } from '../../testing/stub-browser.ts'
 import { sampleRegistry as registry } from '../../testing/sample-definitions.ts'
+import { PickDialog } from '../../ui/PickDialog.tsx'
 import { useTwinCommands } from './use-twin-commands.ts'
 
 const found = { results: [{ id: 'person:1', definition: 'person', 'person:name': 'Sorge, Miriam' }] }
@@ -22,6 +26,7 @@ let asked: number
 const refusal = (status: number, code: string) => () => Response.json({ code, title: 'Fehler' }, { status })
 
 beforeEach(async () => {
+  stubBrowser()
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, { user: { account: 'anna' }, permissions: [] } as unknown as Session)
   asked = 0
@@ -45,11 +50,11 @@ function Palette() {
   ))
 }
 
-function show(): void {
+function show(shown = <Palette />): void {
   const page = () => (
     <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
       <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
-        <Palette />
+        <MantineProvider env="test">{shown}</MantineProvider>
       </DefinitionsContext>
     </TenantProvider>
   )
@@ -77,4 +82,46 @@ test('a search that fails says so in a line that asks again', async () => {
   await userEvent.click(again)
   await screen.findByRole('button', { name: 'Sorge, Miriam' })
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+})
+
+test('what was found for words of before is never opened: Enter waits for the answer to its own', async () => {
+  const picked = vi.fn()
+  const answer = Promise.withResolvers<void>()
+  const twins = (name: string) => ({ results: [{ id: `person:${name}`, definition: 'person', 'person:name': name }] })
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    if (body.includes('sorge')) return Response.json(twins('Sorge, Miriam'))
+    await answer.promise
+    return Response.json(twins('Erdmann, Detlef'))
+  })
+  function Searched() {
+    const [search, setSearch] = useState('')
+    const { commands, isSearching } = useTwinCommands(search, true)
+    const choices = commands.map(({ key, title, isFormer }) => ({ key, isFormer, content: title }))
+    const texts = { title: 'Suche', label: 'Suche', empty: 'Nichts' }
+    const pick = ({ content }: { readonly content: string }) => picked(content)
+    return (
+      <PickDialog
+        opened
+        {...texts}
+        search={search}
+        onSearch={setSearch}
+        choices={choices}
+        isSearching={isSearching}
+        onPick={pick}
+        onClose={() => undefined}
+      />
+    )
+  }
+  show(<Searched />)
+  const input = await screen.findByRole('combobox')
+  await userEvent.type(input, 'sorge')
+  expect((await screen.findByRole('option', { name: 'Sorge, Miriam' })).getAttribute('aria-disabled')).toBeNull()
+  await userEvent.clear(input)
+  await userEvent.type(input, 'erdmann{Enter}')
+  const former = screen.queryByRole('option', { name: 'Sorge, Miriam' })
+  expect(former === null || former.getAttribute('aria-disabled') === 'true').toBe(true)
+  if (former) await userEvent.click(former)
+  expect(picked).not.toHaveBeenCalled()
+  answer.resolve()
+  await waitFor(() => expect(picked.mock.calls).toEqual([['Erdmann, Detlef']]))
 })

@@ -28,7 +28,7 @@ export function FindTwin({ type, label, placeholder, value, onChange }: Props) {
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
   const [search] = useDebouncedValue(typed.trim(), debounceMilliseconds)
   const searches = search.length > 1 && search !== chosen?.label
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['find', tenant, type, search],
     queryFn: ({ signal }) =>
       call('POST /api/data/query', { tenant, signal, input: { query: { type, root: tenant, $search: search, $limit: most } } }),
@@ -39,7 +39,8 @@ export function FindTwin({ type, label, placeholder, value, onChange }: Props) {
   const found = (searches ? (data?.results ?? []) : []).map((twin) => {
     const definition = registry.definitions.get(twin.definition)
     const name = [twinTitle(registry, twin), type === 'entity' && definition ? text(definition.label) : ''].filter(Boolean).join(' · ')
-    return { value: twin.id, label: name }
+    // What answers words of before stays in sight and is not chosen.
+    return { value: twin.id, label: name, disabled: isPlaceholderData || typed.trim() !== search }
   })
   return (
     <Select
