@@ -40,6 +40,7 @@ async function becomeFormer(): Promise<void> {
     runAll([
       { text: 'alter table twin_tag drop column "tag:color"' },
       { text: `update twinwerk_meta set value = $1::jsonb where key = 'publishedBy'`, values: [JSON.stringify(thisRelease.number - 1)] },
+      { text: `update twinwerk_meta set value = jsonb_set(value, '{wanted}', '"former"') where key = 'published'` },
     ]),
   )
 }
