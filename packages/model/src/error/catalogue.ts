@@ -258,8 +258,8 @@ export const catalogue = {
   TELEMETRY_QUOTA_EXCEEDED: {
     status: 429,
     title: {
-      de: 'Die Messwerte dieses Mandanten sind für heute aufgebraucht. Ab Mitternacht (UTC) geht es weiter.',
-      en: 'The measured values of this tenant are used up for today. More are taken from midnight (UTC).',
+      de: 'Die Messwerte dieses Mandanten sind für heute aufgebraucht.',
+      en: 'The measured values of this tenant are used up for today.',
     },
   },
   UNAVAILABLE: { status: 503, title: { de: 'Der Dienst ist gerade nicht erreichbar.', en: 'The service is not available right now.' } },

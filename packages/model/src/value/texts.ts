@@ -41,14 +41,6 @@ export const valueTexts = {
     en: 'Please enter a valid date and time, for example 31/12/26, 14:30!',
   },
   'value.notBool': { de: 'Bitte wählen Sie Ja oder Nein!', informal: 'Bitte wähle Ja oder Nein!', en: 'Please choose yes or no!' },
-  'value.cellError': {
-    de: 'In der Tabelle steht hier ein Fehler statt eines Werts!',
-    en: 'The table has an error here instead of a value!',
-  },
-  'value.roundedByTable': {
-    de: 'Eine Zahl mit mehr als 15 Ziffern ist in der Tabelle gerundet; als Text bleibt sie ganz!',
-    en: 'A number of more than 15 digits is rounded in the table; as a text it stays whole!',
-  },
   'value.unknownEnum': {
     de: 'Bitte wählen Sie einen Wert aus der Liste!',
     informal: 'Bitte wähle einen Wert aus der Liste!',

@@ -4,8 +4,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { guessColumns } from '@twinwerk/model/table/guess-columns'
 import type { FileCell } from '@twinwerk/model/table/import-mapping'
 import { validateValue } from '@twinwerk/model/validation/validate-value'
-import { problemText } from '@twinwerk/model/validation/problem-text'
-import { readCell } from '../import/row/read-cell.ts'
+import { cellProblemText, readCell } from '../import/row/read-cell.ts'
 import { readTable } from '../import/read/read-table.ts'
 import { textOfCell } from '../import/read/table-rows.ts'
 import { TableError } from '../import/read/table-limits.ts'
@@ -66,7 +65,7 @@ function mistakesInRow({ timeZone, clock }: Asking, columns: readonly (Attribute
   const valueOf = new Map(read.map(({ attribute, parsed }) => [attribute.name, 'value' in parsed ? parsed.value : null]))
   return read.flatMap(({ attribute, cell, parsed }) => {
     const named = `${attribute.label.de} ${textOfCell(cell)}`
-    if ('problem' in parsed) return [`${named}: ${problemText(parsed.problem, attribute).de}`]
+    if ('problem' in parsed) return [`${named}: ${cellProblemText(parsed.problem, attribute).de}`]
     const finding = validateValue(attribute, parsed.value, { values: (name) => valueOf.get(name) ?? null, clock })
     return finding ? [`${named}: ${finding.text.de}`] : []
   })

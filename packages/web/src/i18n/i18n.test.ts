@@ -29,6 +29,8 @@ import { ownTextsTexts } from './own-texts/texts.ts'
 import { recordMailTexts } from './record-mail/texts.ts'
 import { proofTexts } from './proof/texts.ts'
 import { registerTexts } from './register/texts.ts'
+import { passwordChangeTexts } from './password-change/texts.ts'
+import { passwordResetTexts } from './password-reset/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { scannerTexts } from './scanner/texts.ts'
 import { selectorTexts } from './selector/texts.ts'
@@ -80,6 +82,8 @@ const late = [
   scannerTexts,
   selectorTexts,
   toolTexts,
+  passwordChangeTexts,
+  passwordResetTexts,
   stayingKeysTexts,
   taskTexts,
   terminationTexts,

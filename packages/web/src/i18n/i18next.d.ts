@@ -24,6 +24,8 @@ import type { profile } from './profile/de.ts'
 import type { proof } from './proof/de.ts'
 import type { providers } from './providers/de.ts'
 import type { register } from './register/de.ts'
+import type { passwordChange } from './password-change/de.ts'
+import type { passwordReset } from './password-reset/de.ts'
 import type { recordMail } from './record-mail/de.ts'
 import type { resembling } from './resembling/de.ts'
 import type { scanner } from './scanner/de.ts'
@@ -65,6 +67,8 @@ type LateTexts = {
   readonly resembling: typeof resembling
   readonly scanner: typeof scanner
   readonly selector: typeof selector
+  readonly passwordChange: typeof passwordChange
+  readonly passwordReset: typeof passwordReset
   readonly stayingKeys: typeof stayingKeys
   readonly task: typeof task
   readonly tool: typeof tool

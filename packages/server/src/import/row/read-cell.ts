@@ -4,7 +4,12 @@ import type { FileCell } from '@twinwerk/model/table/import-mapping'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { valueTypes } from '@twinwerk/model/value/registry'
+import type { Text } from '@twinwerk/model/text/text'
+import { problemText } from '@twinwerk/model/validation/problem-text'
+import type { ValueProblemKey } from '@twinwerk/model/value/texts'
 import type { Locale, Parsed } from '@twinwerk/model/value/value-type'
+import type { ImportProblemKey } from './texts.ts'
+import { importTexts } from './texts.ts'
 
 /** Digits that a spreadsheet keeps; what it calculated with has more. */
 const exactDigits = 15
@@ -25,8 +30,17 @@ const bools = new Map<string, boolean>([
 const midnight = /[T ]+(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? AM)(?:Z|[+-]00:?00)?$/i
 const zeroDay = /^(?:0{1,2}[./-]0{1,2}[./-]0{2,4}|0{4}[./-]?0{2}[./-]?0{2})(?:[T ]+0?0:00(?::00(?:[.,]0+)?)?)?$/
 
+/** A value, or why there is none: of the value itself, or of the cell. */
+export type ReadCell = Parsed | { readonly problem: CellProblemKey }
+
+type CellProblemKey = Extract<ImportProblemKey, 'import.cellError' | 'import.roundedByTable'>
+
+export function cellProblemText(problem: ValueProblemKey | CellProblemKey, attribute: Attribute): Text {
+  return problem === 'import.cellError' || problem === 'import.roundedByTable' ? importTexts[problem] : problemText(problem, attribute)
+}
+
 /** The value of an attribute that a cell holds, null for an empty one. Texts are read as somebody types them; a choice also by its label in either language. */
-export function readCell(cell: FileCell, attribute: Attribute, locale: Locale): Parsed {
+export function readCell(cell: FileCell, attribute: Attribute, locale: Locale): ReadCell {
   const parsed = parse(cell, attribute, locale)
   if ('problem' in parsed || parsed.value === null) return parsed
   const type = valueTypes[attribute.dataType]
@@ -34,13 +48,13 @@ export function readCell(cell: FileCell, attribute: Attribute, locale: Locale): 
   return problem ? { problem } : { value: type.normalise(parsed.value, attribute) }
 }
 
-function parse(cell: FileCell, attribute: Attribute, locale: Locale): Parsed {
+function parse(cell: FileCell, attribute: Attribute, locale: Locale): ReadCell {
   if (cell === null) return { value: null }
   const { dataType } = attribute
-  if (typeof cell === 'object' && 'error' in cell) return { problem: 'value.cellError' }
-  if (typeof cell === 'string' && cellErrors.has(cell.trim())) return { problem: 'value.cellError' }
+  if (typeof cell === 'object' && 'error' in cell) return { problem: 'import.cellError' }
+  if (typeof cell === 'string' && cellErrors.has(cell.trim())) return { problem: 'import.cellError' }
   if (typeof cell === 'object' && 'shown' in cell) return parse(isNumber(attribute) ? cell.number : cell.shown, attribute, locale)
-  if (typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits) return { problem: 'value.roundedByTable' }
+  if (typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits) return { problem: 'import.roundedByTable' }
   if (typeof cell === 'number' && isNumber(attribute)) return { value: Number(cell.toPrecision(exactDigits)) }
   if (dataType === 'bool') {
     const said = typeof cell === 'object' ? undefined : bools.get(String(cell).trim().toLowerCase())

@@ -6,9 +6,8 @@ import type { ImportNode } from '@twinwerk/model/table/import-plan'
 import { isPartOf } from '@twinwerk/model/table/import-plan'
 import type { Text } from '@twinwerk/model/text/text'
 import { canonicalJson } from '@twinwerk/model/value/canonical-json'
-import { problemText } from '@twinwerk/model/validation/problem-text'
 import type { Locale } from '@twinwerk/model/value/value-type'
-import { readCell } from './read-cell.ts'
+import { cellProblemText, readCell } from './read-cell.ts'
 import type { ImportProblemKey } from './texts.ts'
 import { importTexts } from './texts.ts'
 
@@ -46,7 +45,7 @@ export function readRow(root: ImportNode, cells: readonly FileCell[], { columns,
     const wrong = node.columns.flatMap(({ index, attribute }): RowFinding[] => {
       const { systematics } = attribute
       const read = readCell(cellAt(index), attribute, locale)
-      if ('problem' in read) return [{ column: index, systematics, key: read.problem, text: problemText(read.problem, attribute) }]
+      if ('problem' in read) return [{ column: index, systematics, key: read.problem, text: cellProblemText(read.problem, attribute) }]
       if (read.value !== null) values.set(systematics, read.value)
       return []
     })

@@ -10,6 +10,14 @@ export const importTexts = {
     de: 'Diese Nummer gibt es nicht, und neue vergibt das System!',
     en: 'There is no such number, and new ones are given by the system!',
   },
+  'import.cellError': {
+    de: 'In der Tabelle steht hier ein Fehler statt eines Werts!',
+    en: 'The table has an error here instead of a value!',
+  },
+  'import.roundedByTable': {
+    de: 'Eine Zahl mit mehr als 15 Ziffern ist in der Tabelle gerundet; als Text bleibt sie ganz!',
+    en: 'A number of more than 15 digits is rounded in the table; as a text it stays whole!',
+  },
   'import.notFound': { de: 'Dazu wurde nichts gefunden!', en: 'Nothing was found for this!' },
   'import.ambiguous': { de: 'Das passt auf mehrere!', en: 'This matches several!' },
   'import.keyIncomplete': { de: 'Ein Wert zum Wiederfinden fehlt!', en: 'A value to find it by is missing!' },

@@ -11,8 +11,6 @@ export const account: SomeKeys<typeof german> = {
   loggedOutText: 'Bis bald. Auf einem gemeinsam genutzten Gerät schließt du am besten auch dieses Fenster.',
   passwordChangedTitle: 'Dein Passwort ist geändert',
   passwordChangedText: 'Bitte melde dich mit dem neuen Passwort an. Alle anderen Sitzungen wurden beendet.',
-  changeForced: 'Bevor es losgeht, sicherst du bitte deinen Zugang.',
-  changeText: 'Danach meldest du dich mit dem neuen Passwort neu an.',
   again: {
     ended: 'Deine Sitzung ist abgelaufen',
     endedText: 'Melde dich wieder an, dann geht es genau hier weiter. Was du eingegeben hast, bleibt erhalten.',
@@ -38,11 +36,6 @@ export const account: SomeKeys<typeof german> = {
     title: '{{tenant}} lädt dich ein',
     text: 'Nimm an, dann arbeitest du mit deinem Zugang auch dort. Die Einladung gilt bis {{day}}.',
   },
-  resetText: 'Wir senden dir einen Link, mit dem du ein neues Passwort festlegst.',
-  mailMissing: 'Bitte gib eine gültige E-Mail-Adresse ein.',
-  resetSentTitle: 'Bitte sieh in deine E-Mails',
-  choice: { label: 'Wie möchtest du dich künftig anmelden?' },
   passkeyChangedTitle: 'Dein Passkey ist angelegt',
   passkeyChangedText: 'Melde dich künftig damit an. Alle anderen Sitzungen wurden beendet.',
-  oldPasswordMissing: 'Bitte gib dein bisheriges Passwort ein.',
 }

@@ -7,7 +7,7 @@ export type WayIn = 'passkey' | 'password'
 
 /** Passkey or password, the passkey recommended. */
 export function ChoiceOfSignIn({ way, onChoose }: { readonly way: WayIn; readonly onChoose: (way: WayIn) => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('passwordChange')
   const id = useId()
   return (
     <Radio.Group label={t('choice.label')} value={way} onChange={(value) => onChoose(value as WayIn)} mb="lg">

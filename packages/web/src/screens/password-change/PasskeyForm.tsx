@@ -10,7 +10,7 @@ import { CallError } from '../../data/call.ts'
 type Props = { readonly token: string | undefined; readonly onCreated: (changed: Output<'POST /auth/change'>) => void }
 
 export function PasskeyForm({ token, onCreated }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['passwordChange', 'account'])
   const [creating, setCreating] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -22,7 +22,7 @@ export function PasskeyForm({ token, onCreated }: Props) {
       if (changed) onCreated(changed)
     } catch (error) {
       if (error instanceof PasskeyGivenUp) return
-      setFailure(error instanceof CallError ? error.title : t('passkeyFailed'))
+      setFailure(error instanceof CallError ? error.title : t('account:passkeyFailed'))
     } finally {
       setCreating(false)
     }

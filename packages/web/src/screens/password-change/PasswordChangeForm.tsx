@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function PasswordChangeForm({ token, oldPasswordRequired, onChanged }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['passwordChange', 'account'])
   const username = useSession()?.user.username ?? ''
   const [values, setValues] = useState(empty)
   const [sending, setSending] = useState(false)
@@ -72,7 +72,7 @@ export function PasswordChangeForm({ token, oldPasswordRequired, onChanged }: Pr
     size: 'lg',
     value: values[name],
     error: problems[name],
-    visibilityToggleButtonProps: { 'aria-label': t('showPassword'), tabIndex: 0 },
+    visibilityToggleButtonProps: { 'aria-label': t('account:showPassword'), tabIndex: 0 },
     onChange: (event: { currentTarget: { value: string } }) => {
       setFailure(undefined)
       setValues({ ...values, [name]: event.currentTarget.value })

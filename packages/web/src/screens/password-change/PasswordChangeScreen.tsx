@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passkeysSupported } from '../../data/account/passkeys.ts'
 import { useSession } from '../../data/session.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { passwordChangeTexts } from '../../i18n/password-change/texts.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 import { ChoiceOfSignIn } from './ChoiceOfSignIn.tsx'
@@ -12,9 +14,11 @@ import { PasswordChangeForm } from './PasswordChangeForm.tsx'
 import { StayingKeys } from './StayingKeys.tsx'
 import type { StillValid } from './StayingKeys.tsx'
 
+addTexts(passwordChangeTexts)
+
 /** A new password or a passkey: for who is signed in, or for the bearer of a token out of a mail. */
 export function PasswordChangeScreen({ token }: { readonly token?: string | undefined }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('passwordChange')
   const session = useSession()
   const navigate = useNavigate()
   const supported = passkeysSupported()

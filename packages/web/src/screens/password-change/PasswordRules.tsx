@@ -6,7 +6,7 @@ import classes from './PasswordRules.module.css'
 
 /** What the password still needs, while it is typed. */
 export function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('passwordChange')
   return (
     <div id={id} className={classes.rules}>
       <p>{t('rulesTitle')}</p>

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core'
-import { IconAlertCircle, IconKey, IconLink } from '@tabler/icons-react'
+import { IconAlertCircle, IconApi, IconLink } from '@tabler/icons-react'
 import type { Output } from '@twinwerk/contract/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ export function StayingKeys({ keys, links, goOn }: StillValid & { readonly goOn:
         <ul className={classes.what}>
           {keys > 0 && (
             <li>
-              <IconKey size={20} stroke={1.5} aria-hidden />
+              <IconApi size={20} stroke={1.5} aria-hidden />
               {t('keys', { count: keys })}
             </li>
           )}

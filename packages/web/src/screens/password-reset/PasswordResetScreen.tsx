@@ -5,14 +5,18 @@ import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../data/call.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { passwordResetTexts } from '../../i18n/password-reset/texts.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 
 const mailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+addTexts(passwordResetTexts)
+
 /** Asks for a mail with a link. The answer is the same whether there is such an account or not. */
 export function PasswordResetScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['passwordReset', 'account'])
   const [mail, setMail] = useState('')
   const [user, setUser] = useState('')
   const [checked, setChecked] = useState(false)
@@ -44,7 +48,7 @@ export function PasswordResetScreen() {
       <PublicPage>
         <PageWords title={t('resetSentTitle')}>{t('resetSentText', { mail: sentTo })}</PageWords>
         <Button component={Link} to="/login" size="lg" fullWidth>
-          {t('backToSignIn')}
+          {t('account:backToSignIn')}
         </Button>
       </PublicPage>
     )
@@ -62,7 +66,7 @@ export function PasswordResetScreen() {
             ref={mailInput}
             size="lg"
             type="email"
-            label={t('mail')}
+            label={t('account:mail')}
             autoComplete="email"
             autoFocus
             value={mail}
@@ -71,7 +75,7 @@ export function PasswordResetScreen() {
           />
           <TextInput
             size="lg"
-            label={t('user')}
+            label={t('account:user')}
             description={t('userHelp')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="username"
@@ -84,7 +88,7 @@ export function PasswordResetScreen() {
             {t('sendLink')}
           </Button>
           <Anchor component={Link} to="/login" size="sm" ta="center">
-            {t('backToSignIn')}
+            {t('account:backToSignIn')}
           </Anchor>
         </Stack>
       </form>

@@ -1,0 +1,12 @@
+import type { SameKeys } from '../texts.ts'
+import type { passwordReset as german } from './de.ts'
+
+export const passwordReset: SameKeys<typeof german> = {
+  resetTitle: 'Reset password',
+  resetText: 'We send you a link to set a new password.',
+  mailMissing: 'Please enter a valid e-mail address.',
+  userHelp: 'Only needed where several accounts have the same e-mail address.',
+  sendLink: 'Send the link',
+  resetSentTitle: 'Please look into your e-mails',
+  resetSentText: 'If there is an account for {{mail}}, a message with a link is on its way. It is good for 30 minutes.',
+}
