@@ -141,7 +141,7 @@ test('many that are changed at once are not changed unseen: the preview says whe
 
 test('a record that was asked for after the session had ended is read when somebody has signed in again', async () => {
   const page = await openList()
-  // Whatever else the page asks for would be told of the end first, and a dialog would lie over the list.
+  // Other calls of the page would hear of the end first, and the dialog would cover the list.
   const told = Promise.withResolvers<void>()
   await page.route(/\/(api|auth)\//, async (route) => {
     if (!readsRecord(route.request())) await told.promise

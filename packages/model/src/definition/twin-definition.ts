@@ -55,7 +55,7 @@ export type AttributeDefinition = {
   /**
    * `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with texts of the tenant's own in several languages, by name (`text/own-text.ts`).
    * `confirmation`: JSON of what was confirmed to a customer, read line by line. `lines`: a text with paragraphs.
-   * `code`: a number that is printed in groups, as that of a SIM card or a VAT id; blanks, dots and hyphens in it, and small letters, say nothing.
+   * `code`: a number that is printed in groups, such as that of a SIM card. Blanks, dots, hyphens and case do not count.
    */
   readonly semanticType?:
     | 'email'
@@ -82,7 +82,7 @@ export type AttributeDefinition = {
   /** Of JSON that is a list of flat records: what people read of each, in this order; of `texts`: which there are. */
   readonly keys?: Readonly<Record<string, RecordKey>>
   readonly validations?: readonly Validation[]
-  /** How a text looks nearly always, as a regular expression. Another one is taken; a form says this text below it, since it may be a mistake. */
+  /** The usual form of a text, as a regular expression. A form warns with this text of any other, and takes it. */
   readonly usual?: { readonly pattern: string; readonly text: Text }
   /** The server works the value out; nobody else sets it. */
   readonly calculation?: Calculation

@@ -6,8 +6,8 @@ export type Value = null | boolean | string | Decimal | readonly unknown[] | Dat
 export type Data = Readonly<Record<string, unknown>>
 
 /**
- * What `today()` and `now()` answer: the day in the tenant's zone and the instant, ISO 8601 in UTC; `dayOf` and `wallMinutesBetween` read instants in the zone (IANA). Whoever evaluates
- * brings it; the model has none.
+ * The answers of `today()`, the day in the tenant's zone, and `now()`, the instant (ISO 8601 in UTC). `dayOf` and `wallMinutesBetween` read
+ * instants in the zone (IANA). The caller brings the clock; the model has none.
  */
 export type ExpressionClock = { readonly today: string; readonly now: string; readonly timeZone?: string }
 

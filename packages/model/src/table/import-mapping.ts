@@ -1,8 +1,8 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
 /**
- * A value as a table file holds it: day `YYYY-MM-DD`, time without a zone `YYYY-MM-DDTHH:MM:SS`, a number that is shown with leading zeros, the error of a formula as the
- * file names it (`#N/A`).
+ * A value as a table file holds it: day `YYYY-MM-DD`, time without a zone `YYYY-MM-DDTHH:MM:SS`, a number that is shown with leading zeros,
+ * the error of a formula as the file names it (`#N/A`).
  */
 export type FileCell =
   | string

@@ -18,7 +18,7 @@ const undivided: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** What a loosely folded text does without, in this order: an e behind a vowel, the j of dj (Djordjević is Đorđević), apostrophes. */
+/** Letters that loose folding drops, in this order: an e behind a vowel, the j of dj (Djordjević is Đorđević), apostrophes. */
 export const looseLetters: readonly (readonly [written: string, loose: string])[] = [
   ['ae', 'a'],
   ['oe', 'o'],
@@ -30,12 +30,12 @@ export const looseLetters: readonly (readonly [written: string, loose: string])[
 /** Raised whenever texts fold to something else: what a database holds folded is then folded anew (ADR 71). */
 export const foldVersion = 2
 
-/** What may fold to something else than an earlier version stored, as a regular expression that JavaScript and PostgreSQL read alike. */
+/** Matches texts that may fold differently than in earlier versions. JavaScript and PostgreSQL read this regular expression alike. */
 export const foldedAnew = `[^ -~]|['\`]|(str|pl|st)[.]`
 
 /**
- * The form of a text that search compares: lower case, ä ö ü ß written out, other accents removed, letters that have none to remove as they are typed, one sign for
- * all apostrophes and one for all hyphens, "Str.", "Pl." and "St." written out, blanks collapsed.
+ * The form of a text that search compares: lower case, ä ö ü ß written out, other accents removed, undivided letters as people type them,
+ * one sign for all apostrophes and one for all hyphens, "Str.", "Pl." and "St." written out, blanks collapsed.
  */
 export function foldSearch(text: string): string {
   const plain = text

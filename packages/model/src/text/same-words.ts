@@ -6,7 +6,7 @@ export function isSameStreet(stored: string, typed: string): boolean {
   return wanted !== '' && plainStreet(stored) === wanted
 }
 
-/** The longest word that tells a street from others, folded, without what kind of street it is: whatever spelling of it people type holds it. */
+/** The longest word of a street, folded and without its kind ("straße", "platz"). Every spelling of the street contains it. */
 export function streetStem(street: string): string {
   const words = wordsOf(street).map((word) => word.replace(/(strasse|str|platz|pl)$/, ''))
   return words.toSorted((one, other) => other.length - one.length)[0] ?? ''
@@ -17,14 +17,14 @@ export function isSameHouseNumber(stored: string, typed: string): boolean {
   return wordsOf(stored).join('') === wordsOf(typed).join('')
 }
 
-/** `name1` of a person is "surname, given name"; umlauts may be written as two letters, and case, accents, apostrophes and hyphens say nothing. */
+/** `name1` of a person is "surname, given name". Umlauts may be two letters; case, accents, apostrophes and hyphens do not count. */
 export function isSameName(stored: string, typed: string): boolean {
   const wanted = new Set(spellingsOf(typed))
   const names = [stored, stored.split(',')[0]!, stored.split(',').toReversed().join(' ')]
   return names.some((each) => spellingsOf(each).some((spelling) => wanted.has(spelling)))
 }
 
-/** Each letter that no German keyboard has is written in one of two ways: Sørensen is Soerensen or Sorensen, Đorđević is Dordevic or Djordjevic. */
+/** Two spellings of letters that no German keyboard has: Sørensen is Soerensen or Sorensen, Đorđević is Dordevic or Djordjevic. */
 function spellingsOf(name: string): string[] {
   const other = name
     .normalize('NFC')

@@ -8,7 +8,7 @@ export type Adopted = {
   /** The file as this product writes it; null where it cannot be read, or where it is not said which process is meant. */
   readonly xml: string | null
   readonly processes: readonly { readonly id: string; readonly name: string }[]
-  /** What the file says and could not be read: the written file is without it. */
+  /** Parts of the file that could not be read and that the written file lacks. */
   readonly unread: readonly Problem[]
 }
 
@@ -18,7 +18,8 @@ type Wanted = { readonly id: string; readonly take?: string | undefined }
 const writer = new BpmnModdle({ pf })
 
 /**
- * Takes a file of another tool over: its process gets the id that is wanted, each flow an id, and references lose prefixes with which a modeler would not find them. Anything else stays.
+ * Takes over a file of another tool: its process gets the wanted id, each flow gets an id, and references lose prefixes that a modeler
+ * does not resolve. Everything else stays.
  */
 export async function adopt(xml: string, { id, take }: Wanted): Promise<Adopted> {
   const { root, problems, warnings } = await parse(xml)
@@ -26,7 +27,7 @@ export async function adopt(xml: string, { id, take }: Wanted): Promise<Adopted>
   if (!root) return { xml: null, processes: [], unread }
   const found = many(root, 'rootElements').filter(({ $type }) => $type === 'bpmn:Process')
   const processes = found.map((each) => ({ id: each.id ?? '', name: text(each, 'name') ?? '' }))
-  const meant = found.find((each) => each.id === (take ?? id))
+  const meant = found.find((each) => each.id === id) ?? found.find((each) => each.id === take)
   if (!meant) return { xml: null, processes, unread }
   if (meant.id !== id) rename(meant, { to: id, callers: found })
   for (const each of found) nameFlows(each)

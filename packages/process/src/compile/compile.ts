@@ -12,7 +12,7 @@ export type Compiled = {
   readonly definitions: readonly Definition[]
   /** Empty: the file can be deployed. */
   readonly problems: readonly Problem[]
-  /** What could not be read and is not executed: the drawing, markup of other tools. */
+  /** Unread parts that are not executed: the drawing, markup of other tools. */
   readonly warnings: readonly Problem[]
 }
 

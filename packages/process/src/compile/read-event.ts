@@ -9,7 +9,7 @@ export function readEvent(element: Bpmn): EventDefinition | null | string {
   return reader ? reader(definition, element) : `${definition.$type} is not executed`
 }
 
-/** Of a receive or send task, its own or that of its operation; without a message it is one of the operation's or the task's name. */
+/** The message of a receive or send task, or of its operation. Without one, the operation or the task names it. */
 export function messageOf(holder: Bpmn, element: Bpmn): EventDefinition {
   const operation = one(holder, 'operationRef')
   const message = one(holder, 'messageRef') ?? (operation && one(operation, 'inMessageRef'))

@@ -5,8 +5,8 @@ export type Readable = { readonly xml: string; readonly repeated: readonly Repea
 export type Repeated = { readonly id: string; readonly element: string | null }
 
 /**
- * BPMN of other tools as moddle reads it. A text has been decoded already, so the encoding that its first line declares says nothing any more. Markup in
- * `documentation`, which BPMN allows and moddle does not keep, becomes its text.
+ * Rewrites BPMN of other tools so that moddle reads it. The text is decoded already, so the declared encoding is removed. Markup in
+ * `documentation`, which BPMN allows and moddle does not keep, becomes text.
  */
 export function readableXml(xml: string): Readable {
   const { text, repeated } = withUniqueDrawing(withDocumentation(withLargeCharacters(withoutEncoding(xml.replace(byteOrderMark, '')))))
@@ -14,9 +14,13 @@ export function readableXml(xml: string): Readable {
 }
 
 const byteOrderMark = /^\uFEFF/
+/** Characters. A declaration has a version, an encoding and a word more. */
+const longestDeclaration = 500
 
 function withoutEncoding(xml: string): string {
-  return xml.replace(/^(\s*<\?xml[^>]*?)\s+encoding\s*=\s*(["'])[^"'>]*\2/i, '$1')
+  const end = xml.indexOf('?>')
+  if (end === -1 || end > longestDeclaration || !/^\s*<\?xml\s/i.test(xml)) return xml
+  return xml.slice(0, end).replace(/\sencoding\s*=\s*("[^"]*"|'[^']*')/i, '') + xml.slice(end)
 }
 
 /** Moddle keeps the lower 16 bits of a numeric reference: characters beyond them, such as emoji, are put in as they are. */

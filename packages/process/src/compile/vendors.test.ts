@@ -172,6 +172,11 @@ it.each(['ISO-8859-1', 'windows-1252', 'utf8', 'US-ASCII', 'utf-16'])('a text is
   expect([found[0]!.nodes['a']!.name, problems, warnings]).toEqual(['Rückfrage prüfen', [], []])
 })
 
+it('reads a first line of very many blanks once', async () => {
+  const { problems } = await compile(`<?xml${' '.repeat(390_000)}`)
+  expect(problems).toMatchObject([{ element: null, reason: expect.stringContaining('The file is no BPMN') }])
+})
+
 it('warns of what concerns the drawing or says something to people alone, and refuses what would run otherwise', async () => {
   const di = 'xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"'
   const shape = (of: string) =>
@@ -270,4 +275,7 @@ it('takes a process of another id over, with its calls of itself and names behin
   expect(definition!.nodes['s']!.event).toMatchObject({ name: 'Begun' })
   expect(definition!.nodes['c']!.handler).toBe('ours')
   expect(written).not.toContain('tns:')
+  const beside = xml.replace('</definitions>', `${tag('process', 'ours', {}, start)}</definitions>`)
+  const own = await adopt(beside, { id: 'ours', take: 'Process_1' })
+  expect((await read(own.xml!)).map(({ id }) => id)).toEqual(['Process_1', 'ours'])
 })

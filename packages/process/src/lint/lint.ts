@@ -44,7 +44,7 @@ function comesOnce({ kind, event }: Node): boolean {
 
 type ByScope = ReadonlyMap<string, readonly Node[]>
 
-/** Where a token rests until something outside happens; a sub process where something in it does. */
+/** Returns true for an element in which a token rests until something outside happens; a sub process rests if something in it does. */
 function waits(definition: Definition, { id, kind, event, outgoing }: Node, inside: ByScope): boolean {
   if (kind === 'catchEvent') return event?.kind !== 'link' && !neverRests(event)
   if (kind === 'subProcess' || kind === 'transaction') return (inside.get(id) ?? []).some((node) => waits(definition, node, inside))

@@ -4,7 +4,7 @@ import { firstDue, isTimerText } from '../time/timer.ts'
 /** Some moment: a timer that is due at once is so at any. */
 const moment = '2000-01-01T00:00:00.000Z'
 
-/** Whether a token that comes again and again finds this timer due at once: its time is a fixed date, or no time at all. */
+/** Returns true for a timer that is due at once for a token that comes again: a fixed date, or a duration of zero. */
 export function neverRests(event: EventDefinition | null): boolean {
   if (event?.kind !== 'timer' || !isTimerText(event.timer, event.value)) return false
   if (event.timer === 'date') return true

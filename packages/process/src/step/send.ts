@@ -9,12 +9,12 @@ import type { Run } from './run.ts'
 import { sleeps } from './sleeps.ts'
 import { trigger } from './trigger.ts'
 
-/** Whether the event has interrupted a scope that its own token was in: the token is gone. */
+/** `interrupts`: the event has interrupted a scope around its own token, so the token is gone. */
 export type Sent = { readonly interrupts: boolean }
 
 /**
- * A message that a scope around it waits for is taken at once: the scope may end with this very token. Any other is an effect: it goes out when all tokens of the step have come
- * to rest, so that a catch in a sibling branch is there.
+ * Sends a message. A scope around it that waits for it takes it at once, since the scope may end with this very token. Otherwise the
+ * message is an effect, which goes out after the step, so that a catch in a sibling branch is there.
  */
 export function sendMessage(run: Run, node: Node, at: string): Answer<Sent> {
   if (node.event?.kind !== 'message') return { reason: `${node.id} names no message` }
@@ -34,7 +34,7 @@ export function sendMessage(run: Run, node: Node, at: string): Answer<Sent> {
   return { value: { interrupts: interrupts(run, taker) } }
 }
 
-/** As a message, but for everybody: scopes around it take it at once, all others as an effect. */
+/** Sends a signal to everybody: scopes around it take it at once, all others as an effect. */
 export function sendSignal(run: Run, node: Node, at: string): Sent {
   if (node.event?.kind !== 'signal') return { interrupts: false }
   const { name } = node.event
@@ -56,7 +56,7 @@ function interrupts(run: Run, { bpmnRef }: Wait): boolean {
   return nodeOf(run.definition, bpmnRef).interrupting
 }
 
-/** Waits of the scopes around an execution, from the inside out: of their event sub processes, but of none for itself, and at their boundaries. */
+/** Waits of the scopes around an execution, from the inside out. An event sub process does not wait for its own events. */
 function waitsAround(run: Run, at: string): Wait[] {
   const found: Wait[] = []
   const handlers = new Set<string>()

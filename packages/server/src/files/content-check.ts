@@ -80,7 +80,7 @@ async function headIn(path: string, decoder: TextDecoder): Promise<string | unde
   return head
 }
 
-/** What programs of DOS times still write as the last character of a text. */
+/** Programs of DOS times end a text with this character. */
 // oxlint-disable-next-line no-control-regex
 const endOfFile = /\u001A+$/
 

@@ -1,6 +1,6 @@
 import phone from 'google-libphonenumber'
 
-/** The parts of a phone number, digits only, without the 0 that is dialled at home. A leading 0 that belongs to the number stays: Rome is 06. */
+/** The parts of a phone number, digits only, without the trunk 0. A leading 0 that belongs to the number stays: Rome is 06. */
 export type PhoneParts = {
   readonly contactType: 'landline' | 'mobile' | 'other'
   readonly countrycode: string

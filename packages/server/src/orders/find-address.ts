@@ -63,7 +63,7 @@ export async function buildingAt(
   { building, place }: { readonly building: string | undefined; readonly place: Place },
 ): Promise<FoundBuilding | undefined> {
   const { street, houseNumber, postcode = '', city = '' } = place
-  // How a street and a number are spelled is judged below: the search asks for what stands in every spelling.
+  // The search asks only for parts that every spelling has; the spelling itself is judged below.
   const search = [streetStem(street), /\d+/.exec(houseNumber)?.[0] ?? '', postcode, city].join(' ')
   const all = await buildingsOf(store, { ...asked, search, limit: mostAlike })
   const there = all.filter(

@@ -43,7 +43,7 @@ export function searchColumnOf(attribute: Attribute): string | undefined {
   return attribute.dataType === 'macaddr' ? columnOf(attribute) : foldedColumnOf(attribute)
 }
 
-/** What a text is searched without as well: the colons of a device's address, whatever stands between the digits of a phone number. A regular expression. */
+/** A regular expression for the separators that search ignores: colons of a device's address, all but the digits of a phone number. */
 export function bareSigns({ dataType, semanticType }: Pick<Attribute, 'dataType' | 'semanticType'>): string | undefined {
   if (dataType === 'macaddr') return ':'
   return semanticType === 'phone' || semanticType === 'mobile' ? '[^0-9]' : undefined
@@ -93,7 +93,7 @@ export function sortIndexOf(attribute: Attribute): string | undefined {
 /** The collation of a German dictionary in which 2 stands before 10 (ADR 71). */
 export const germanOrder = 'twinwerk_german'
 
-/** The collation by which texts are sorted. Those of addresses of devices are hexadecimal, and a choice has no numbers: they keep the plain one. */
+/** The collation that sorts an attribute. Addresses of devices are hexadecimal and choices have no numbers: they keep the plain one. */
 export function collationOf({ dataType }: Pick<Attribute, 'dataType'>): string {
   return dataType === 'string' ? germanOrder : 'de-x-icu'
 }

@@ -10,7 +10,7 @@ type Choice = {
   readonly content: ReactNode
   /** Choices of one group stand together under its name. */
   readonly group?: string | undefined
-  /** Answers a search of before: it stays in sight and is not picked. */
+  /** Answers former words: it stays in sight and cannot be picked. */
   readonly isFormer?: boolean | undefined
 }
 

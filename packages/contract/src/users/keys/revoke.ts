@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** What a list shows on a few pages. */
+/** A list shows as many on four pages. */
 const mostAtOnce = 200
 
 /**

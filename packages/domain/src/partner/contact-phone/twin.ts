@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Calling codes of countries where no 0 is dialled ahead at home, so that a leading one belongs to the number: Italy, San Marino, the Vatican, and some of Africa. */
+/** Calling codes of countries without a trunk 0: Italy, San Marino, the Vatican, and some of Africa. A leading 0 belongs to the number there. */
 const zeroBelongs = '^(39|378|379|225|229|241|242)$'
 
 export const contactPhone: TwinDefinition = {

@@ -23,7 +23,7 @@ export const dayOf = define(['text'], ({ clock }, text) => {
   return timeZone === undefined ? fail('there is no clock here') : inCalendar(() => tenantDay(utcText(instant), timeZone))
 })
 
-/** wallMinutesBetween(begin, end): by how many minutes the clock on the tenant's wall goes on between two instants, also where it is put forward or back. */
+/** wallMinutesBetween(begin, end): minutes by the tenant's wall clock, so a day has 1,440 also when the clocks change. */
 export const wallMinutes = define(['text', 'text'], ({ clock }, from, to) => {
   const [begin, end] = [instantOf(from), instantOf(to)]
   if (begin === undefined || end === undefined) return fail('not a date and time')

@@ -1,4 +1,4 @@
-/** A VAT id with its country, without blanks. A German one needs the right check digit (ISO 7064 MOD 11,10); of others only the form is known here. */
+/** A VAT id with its country, without blanks. A German one needs its check digit (ISO 7064 MOD 11,10); for others the form is checked. */
 export function vat(text: string): boolean {
   if (text.startsWith('DE')) return /^DE[1-9]\d{8}$/.test(text) && hasMod1110CheckDigit(text.slice(2))
   if (text.startsWith('CH')) return /^CHE\d{9}(MWST|TVA|IVA)?$/.test(text)

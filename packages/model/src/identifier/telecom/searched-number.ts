@@ -23,6 +23,6 @@ function numberOf(found: string): SearchedNumber | undefined {
   if (groups.join('').length < fewestDigits || notPhones.some((each) => each.test(found.trim()))) return undefined
   const isForeign = /^\(?(\+|00)/.test(found)
   const all = (isForeign ? found.replace('(0)', '') : found).replaceAll(/\D/g, '').replace(/^00/, '')
-  // What is dialled at home stands behind +49 and behind 0 alike.
+  // The same digits stand behind +49 and behind 0.
   return { digits: isForeign ? all.replace(/^49/, '') : all.replace(/^0/, ''), groups }
 }

@@ -1,4 +1,4 @@
-/** A code as machines take it: without the blanks, dots and hyphens it is printed with, in capitals. Signs without a width come along when people copy. */
+/** A code in capitals without blanks, dots and hyphens, as machines take it. Invisible signs, which people copy along, are removed, too. */
 export function compactCode(text: string): string {
   return text
     .normalize('NFC')

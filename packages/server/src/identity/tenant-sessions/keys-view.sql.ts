@@ -2,7 +2,7 @@ import { actorName } from '../../store/audit/actor-name.ts'
 import { mappedView } from '../../store/publish/schema.ts'
 import type { Wanted } from '../../store/publish/wanted.ts'
 
-/** Of keys `k` that are not over, and whose owner still has a part in their tenant. */
+/** The condition for keys `k` that are not over and whose owner still belongs to their tenant. */
 export const livingKeys = `k.revoked_at is null and k.expires_at > now()
   and exists (select from account_user u where u.tenant_id = k.tenant_id and u.account = k.account and u.user_id = k.user_id)`
 

@@ -12,7 +12,7 @@ export type Workbook = {
   readonly formats: readonly CellFormat[]
 }
 
-/** Whether cells show a day or time; `zeros`: the format, where they show leading zeros. */
+/** `isDate`: cells show a day or time. `zeros`: the format of cells that show leading zeros. */
 export type CellFormat = { readonly isDate: boolean; readonly zeros: string | undefined }
 
 const folder = 'xl'

@@ -14,7 +14,7 @@ import { importTexts } from './texts.ts'
 /** Digits that a spreadsheet keeps; what it calculated with has more. */
 const exactDigits = 15
 
-/** What spreadsheets show where a formula failed, in English and German. */
+/** The errors of formulas that spreadsheets show, in English and German. */
 const cellErrors = new Set([
   ...['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#CALC!'],
   ...['#NV', '#BEZUG!', '#WERT!', '#ZAHL!', '#ÜBERLAUF!', '#KALK!'],
@@ -27,10 +27,10 @@ const bools = new Map<string, boolean>([
 ])
 
 /** Databases export a day with the hour that it begins with, and none as zeros. */
-const midnight = /[T ]+(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? AM)(?:Z|[+-]00:?00)?$/i
+const midnight = /[T ]{1,3}(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? AM)(?:Z|[+-]00:?00)?$/i
 const zeroDay = /^(?:0{1,2}[./-]0{1,2}[./-]0{2,4}|0{4}[./-]?0{2}[./-]?0{2})(?:[T ]+0?0:00(?::00(?:[.,]0+)?)?)?$/
 
-/** A value, or why there is none: of the value itself, or of the cell. */
+/** A value, or the problem of the value or of its cell. */
 export type ReadCell = Parsed | { readonly problem: CellProblemKey }
 
 type CellProblemKey = Extract<ImportProblemKey, 'import.cellError' | 'import.roundedByTable'>

@@ -12,7 +12,10 @@ const searchColumns = knownFor((registry, family) =>
   }),
 )
 
-/** SQL over a family's row: the words a twin is found by, its number and its searchable attributes in their loose forms, addresses of devices and phone numbers also without what stands between. */
+/**
+ * SQL over a family's row: its number and its searchable attributes in their loose forms. Addresses of devices and phone numbers stand there
+ * without separators, too.
+ */
 export const searchBody = knownFor((registry, family) => {
   const columns = searchColumns(registry, family).flatMap(({ column, bare }) => [
     `"${column}"`,

@@ -10,8 +10,8 @@ const oldestVersion = 150_000
 const safeMinors: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 6 }
 
 /**
- * Refuses a DATABASE_URL that cannot be reached, is older than PostgreSQL 15 or does not store UTF-8. Never repeats the address: it may hold
- * a password.
+ * Refuses a DATABASE_URL that cannot be reached, is older than PostgreSQL 15 or does not store UTF-8. Never repeats the address, which may
+ * hold a password.
  */
 export async function checkServer(databaseUrl: string): Promise<ServerFacts> {
   const found = await readServer(databaseUrl).catch((error: unknown) => {

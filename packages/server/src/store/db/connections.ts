@@ -49,7 +49,7 @@ export function openPool({ url, connections, pooling }: PoolOptions): pg.Pool {
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: idleMilliseconds,
-    // What lies between may forget a connection that says nothing for minutes.
+    // Firewalls may drop a connection that is silent for minutes.
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMilliseconds,
     application_name: 'twinwerk',

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Table = { readonly name: string; readonly columns: string }
 
-/** Tables of tenants with the columns that they have now, but for what is worked out of others to find twins by: another release folds it anew. */
+/** Tables of tenants with their columns of now, without folded texts and search rows, which another release folds anew. */
 async function tables(): Promise<readonly Table[]> {
   const { rows } = await database.owner((transaction) =>
     transaction.run({

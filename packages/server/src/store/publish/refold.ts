@@ -14,8 +14,8 @@ export function foldedFamilies(registry: Registry): string[] {
 }
 
 /**
- * Folds the texts of a family anew, in every tenant and in batches beside running work. Runs as each tenant, since row-level security hides the rows from the owner
- * too. Only rows whose texts may fold to something else are read, and only what differs is written.
+ * Folds the texts of a family anew, in every tenant and in batches beside running work. Runs as each tenant, since row-level security hides
+ * the rows from the owner, too. Reads only rows whose texts may fold differently, and writes only the differences.
  */
 export async function refold(database: Database, registry: Registry, family: string): Promise<void> {
   const columns = familyAttributes(registry, definitionOf(registry, family)).flatMap(foldedPair)

@@ -166,7 +166,7 @@ async function signIn(): Promise<string> {
     .join('; ')
 }
 
-/** Who waits behind a statement that shuts out everybody else, and for which transaction; both since when. */
+/** Sessions that wait behind an exclusive lock, the transactions that they wait for, and the begin of both. */
 const waitsText = `select w.pid || ' since ' || w.waitstart as waiter, b.pid || ' since ' || b.xact_start as holder
   from pg_locks w cross join lateral unnest(pg_blocking_pids(w.pid)) blocker join pg_stat_activity b on b.pid = blocker
   where not w.granted and w.waitstart is not null and w.mode <> 'AccessExclusiveLock' and w.database = (select oid from pg_database where datname = current_database())
@@ -178,8 +178,8 @@ const triesText = `select l.pid || ' since ' || a.xact_start as holder from pg_l
 type Locks = { readonly samples: number; readonly tries: number; readonly waiters: number; readonly heldUpAgain: number }
 
 /**
- * Who serves and comes behind a try of a publisher goes on when that try ends: nobody may be seen behind two of them with one wait. Times
- * say nothing on a busy machine.
+ * A serving session that waits behind one try of a publisher goes on when that try ends, so it is never seen behind two tries with one
+ * wait. Times say nothing on a busy machine.
  */
 function sampleLocks(): { end(): Promise<Locks> } {
   const tries = new Set<unknown>()

@@ -7,7 +7,7 @@ import type { Spelling, WordForm } from './search/word-forms.ts'
 /** How a value out of the body is checked and brought into the form of its column. */
 export type ValueForm = {
   readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant' | 'inet'
-  /** Of a text: the types in whose normal form it is stored. */
+  /** The types of a text, which decide its normal form. */
   readonly dataType?: DataType
   readonly semanticType?: SemanticType
 }

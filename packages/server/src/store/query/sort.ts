@@ -29,7 +29,7 @@ export function sortExpression(attribute: Attribute, value: Sql): Sql {
   return isGerman(attribute) ? sql`(${value} collate ${sql.id(collationOf(attribute))})` : value
 }
 
-/** Numbers are ordered by their characters, as their index is; every other text as in a German dictionary, with the numbers in it by what they count. */
+/** Identifiers are sorted by their characters, as their index is; other texts as in a German dictionary, with numbers by their value. */
 function isGerman(attribute: Attribute): boolean {
   return columnType(attribute) === 'text' && attribute.systematics !== 'entity:tenantWideIdentifier'
 }

@@ -25,5 +25,5 @@ export type BegunChange = {
   readonly refusals: readonly Refused[]
 }
 
-/** `ended` counts how often an own change was heard to end. By itself, since every list looks here: what begins and follows changes comes when there is one. */
+/** `ended` counts own changes that have ended. Every list subscribes to it, so the code that begins and follows changes is loaded apart. */
 export const useBegunChanges = create<{ readonly changes: readonly BegunChange[]; readonly ended: number }>(() => ({ changes: [], ended: 0 }))

@@ -1,6 +1,6 @@
 export const fewestPhoneDigits = 7
 
-/** The digits of a number as it is dialled: a + before the first digit becomes 00, so that no country code is taken for an area code (core specification, section 5). */
+/** The digits of a number as it is dialled. A + before the first digit becomes 00, which keeps country codes apart from area codes. */
 export function dialledDigits(text: string): string {
   // '+49 (0) 221': the 0 is dialled at home only.
   const isForeign = /^\D*[+\uff0b]/.test(text)

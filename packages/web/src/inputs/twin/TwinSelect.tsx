@@ -46,7 +46,7 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
     placeholderData: keepPreviousData,
   })
   const found = (data ? selectionOf(data, from) : []).filter(({ id }) => !taken.includes(id))
-  // What answers words of before stays in sight and is not chosen.
+  // Answers to former words stay in sight and cannot be chosen.
   const disabled = isPlaceholderData || typed !== search
   const target = registry.definitions.get(relation.target)
   const label = t('searchFor', { type: target ? text(target.plural) : '' })

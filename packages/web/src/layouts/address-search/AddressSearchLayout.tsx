@@ -77,7 +77,7 @@ export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch
         justTaken.current = line
         take(twin)
       }}
-      // What answers words of before stays in sight and is not chosen.
+      // Answers to former words stay in sight and cannot be chosen.
       data={[...found.keys()].map((value) => ({ value, label: value, disabled: isPlaceholderData || typed.trim() !== search }))}
       filter={({ options }) => options}
       rightSection={isFetching && long ? <Loader size={14} aria-label={t('addressSearching')} /> : undefined}

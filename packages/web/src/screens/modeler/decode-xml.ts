@@ -8,7 +8,7 @@ export class WrongEncoding extends Error {
   }
 }
 
-/** The text of an XML file in the encoding that its first bytes or its first line name, else in UTF-8 (XML 1.0, appendix F). Throws WrongEncoding. */
+/** Decodes an XML file by its first bytes or its first line, else as UTF-8 (XML 1.0, appendix F). Throws WrongEncoding. */
 export function decodeXml(bytes: Uint8Array): string {
   const named = encodingOf(bytes)
   let decoder: TextDecoder

@@ -7,7 +7,7 @@ type Props = {
   readonly opened: boolean
   /** Ids as the list of keys shows them. */
   readonly keys: readonly string[]
-  /** What the first of them is called. */
+  /** The name of the first one. */
   readonly name: string
   readonly onRevoked: () => void
   readonly onClose: () => void

@@ -8,7 +8,7 @@ export type Command = {
   readonly title: string
   readonly note?: string | undefined
   readonly sign: { readonly icon: Icon } | { readonly definition: Pick<TwinDefinition, 'icon' | 'hue'> | undefined }
-  /** Found for words of before. */
+  /** Found for former words. */
   readonly isFormer?: true | undefined
   /** The palette goes on with the same search. */
   readonly staysOpen?: true

@@ -17,7 +17,7 @@ const leastCharacters = 2
 const most = 8
 const mostRecent = 5
 
-/** What another try may not meet: each leaves the database with more of what it had to read to plan the search. */
+/** A retry may avoid these failures: after each try the database has more of the catalog cached that the search needs. */
 const mostRetries = 2
 const passing: ReadonlySet<string> = new Set(['offline', 'UNAVAILABLE', 'BUDGET_EXCEEDED'])
 

@@ -28,7 +28,7 @@ const index = 'create index if not exists twin_history_call on twin_history (ten
 const withIndex = { ...before, schema: [...before.schema, index] }
 const first = 'twin_history_rest'
 
-/** Whether the index of each partition belongs to that of the table, and is valid; under '' that of the table. */
+/** By partition: its index belongs to that of the table and is valid. The key '' stands for the index of the table. */
 async function indexes(): Promise<Readonly<Record<string, boolean>>> {
   const rows = await run(
     `select '' as partition, indisvalid as valid from pg_index where indexrelid = 'twin_history_call'::regclass

@@ -34,8 +34,8 @@ function changesOf(wanted: Wanted, { filled, invalid, partitions, indexedPartiti
   })
   const members = partitions[table]
   if (!members) return [built(name, table)]
-  // PostgreSQL builds no index of a partitioned table concurrently: each partition gets its own, and the parent takes them over. A partition
-  // that was made after the parent's index has one already.
+  // PostgreSQL builds no index of a partitioned table concurrently: each partition gets its own, and the parent takes them over. A newer
+  // partition than the parent's index has one already.
   const indexed = new Set(indexedPartitions[name])
   return [
     ...inTransaction(`table ${table}`, created(wanted, `only "${table}"`)),

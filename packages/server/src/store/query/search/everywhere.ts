@@ -15,8 +15,9 @@ import { foundFamilies } from './found-family.ts'
 const widerFactor = 50
 
 /**
- * Twins of all types by their own words, the best first: by rank, then by number, parts of others behind all. Of very many the newest are ranked, of those whose number begins with the words
- * the first. The search rows say where to look; what is found, and how well, is judged on each twin by what the caller sees of it (ADR 0011).
+ * Twins of all types by their own words, the best first: by rank, then by number, parts of others behind all. Among very many, the newest
+ * are ranked, and the first of those whose number begins with the words. The search rows say where to look. Each twin is judged and ranked
+ * by the texts that the caller sees (ADR 0011).
  */
 export function everywhereStatement(context: Context, { search, types, limit }: EverywhereQuery): Sql {
   const words = wordsIn(context, { search })

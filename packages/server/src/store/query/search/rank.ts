@@ -40,7 +40,7 @@ function textRank(text: Sql, { slot, word, kind, spelling }: Word): Sql {
     ${similar} else ${sql.lit(ranks.none)} end`
 }
 
-/** Whoever has the number is meant. */
+/** Every spelling of the number ranks like a whole word. */
 function phoneRank(text: Sql, { slot, word }: Pick<Word, 'slot' | 'word'>): Sql {
   return sql`case when ${text} ~ ${wordParameter(slot, word, 'similar')} then ${sql.lit(ranks.word)} else ${sql.lit(ranks.none)} end`
 }

@@ -10,10 +10,10 @@ export const mostWords = 12
 /** A loosely folded word, or the digits of a phone number; `pattern` is a regular expression that finds the number in texts. */
 export type SearchWord = { readonly text: string; readonly pattern?: string }
 
-/** What the words of a search text are, so that they are compared as such. */
+/** Words and phone numbers are compared differently. */
 export type WordKind = 'word' | 'number'
 
-/** What people put between the digits of a phone number. */
+/** Separators of the digits of a phone number. */
 const between = '[ /().-]*'
 
 /** The words of a search text, the longest first. */
@@ -21,7 +21,7 @@ export function searchWords(text: string): SearchWord[] {
   const { numbers, rest } = splitNumbers(text)
   const words = new Map<string, SearchWord>()
   for (const word of foldLoosely(rest).split(' ').filter(Boolean)) words.set(word, { text: word })
-  // Where a number stands in a text among others, it is found as it was typed.
+  // Within longer texts a number is found as it was typed.
   for (const { digits, groups } of numbers) words.set(digits, { text: digits, pattern: [digits, groups.join(between)].join('|') })
   return [...words.values()].toSorted((a, b) => b.text.length - a.text.length)
 }

@@ -39,7 +39,7 @@ export function FindTwin({ type, label, placeholder, value, onChange }: Props) {
   const found = (searches ? (data?.results ?? []) : []).map((twin) => {
     const definition = registry.definitions.get(twin.definition)
     const name = [twinTitle(registry, twin), type === 'entity' && definition ? text(definition.label) : ''].filter(Boolean).join(' · ')
-    // What answers words of before stays in sight and is not chosen.
+    // Answers to former words stay in sight and cannot be chosen.
     return { value: twin.id, label: name, disabled: isPlaceholderData || typed.trim() !== search }
   })
   return (
