@@ -136,10 +136,21 @@ test('an administrator draws a task anew, hears what is wrong, deploys it, and t
   await page.goto(`${story.url}/swe/admintools/bpmnModeler`)
   await page.getByRole('link', { name: 'Auskunft' }).click()
   await page.locator('[data-element-id="answer"]').first().waitFor()
-  // A file that says nothing of its drawing is laid out.
+  // A file of another tool: in its own encoding, with its own id, and without a drawing, which is laid out.
   const drawn = (await drawer.get('/api/execute/modeler/version/processInformation/release')).body.xml as string
-  const plain = Buffer.from(drawn.replace(/<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/, ''))
-  await page.locator('input[type=file]').setInputFiles({ name: 'plain.bpmn', mimeType: 'application/xml', buffer: plain })
+  const plain = drawn
+    .replace(/<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/, '')
+    .replace('encoding="UTF-8"', 'encoding="ISO-8859-1"')
+    .replace('<bpmn:process id="processInformation"', '<bpmn:process id="Process_1"')
+    .replace('name="Anliegen beantworten"', 'name="Rückfrage prüfen"')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plain.bpmn', mimeType: 'application/xml', buffer: Buffer.from(plain, 'latin1') })
+  const foreign = page.getByRole('dialog', { name: 'Datei eines anderen Werkzeugs' })
+  await foreign.getByText('Process_1').waitFor()
+  await expectAccessible(page)
+  await foreign.getByRole('button', { name: 'Übernehmen' }).press('Enter')
+  await page.locator('[data-element-id="answer"]').getByText('Rückfrage prüfen').waitFor()
   await page.getByText('Nicht gespeichert').waitFor()
   await page.locator('[data-element-id="answer"]').first().waitFor()
   await page.getByRole('button', { name: 'Ablauf durchspielen' }).click()

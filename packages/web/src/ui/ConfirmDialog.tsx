@@ -9,6 +9,8 @@ type Props = {
   readonly message: string
   readonly approve: string
   readonly refuse: string
+  /** Nothing is lost: the button is not red. */
+  readonly isHarmless?: boolean
   /** Choices below the message. */
   readonly children?: ReactNode
   readonly onApprove: () => void
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** A question about something that loses data: Enter approves, Escape refuses (core specification, section 2). */
-export function ConfirmDialog({ opened, title, message, children, approve, refuse, onApprove, onRefuse }: Props) {
+export function ConfirmDialog({ opened, title, message, children, approve, refuse, isHarmless, onApprove, onRefuse }: Props) {
   const approveButton = useRef<HTMLButtonElement>(null)
   const refuseByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) onRefuse()
@@ -51,7 +53,7 @@ export function ConfirmDialog({ opened, title, message, children, approve, refus
         <Button variant="default" onClick={onRefuse}>
           {refuse}
         </Button>
-        <Button ref={approveButton} color="red.9" onClick={onApprove} data-autofocus>
+        <Button ref={approveButton} {...(!isHarmless && { color: 'red.9' })} onClick={onApprove} data-autofocus>
           {approve}
         </Button>
       </Group>

@@ -12,6 +12,8 @@ type Choice = {
   readonly group?: string | undefined
   /** Answers former words: it stays in sight and cannot be picked. */
   readonly isFormer?: boolean | undefined
+  /** Stands behind what is still searched: Enter waits for that, unless the keys or the pointer have gone here. */
+  readonly isBehind?: boolean | undefined
 }
 
 type Props<C extends Choice> = {
@@ -55,6 +57,7 @@ export function PickDialog<C extends Choice>(props: Props<C>) {
 function Choices<C extends Choice>({ label, search, onSearch, onListening, choices, isSearching, empty, foot, onPick }: Props<C>) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
+  const [isChosen, setChosen] = useState(false)
   /** Enter was pressed before an answer to these words was there. */
   const [awaited, setAwaited] = useState<string>()
   const id = useId()
@@ -79,6 +82,7 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
     if (next !== undefined && !(event.key === 'Home' && search) && !(event.key === 'End' && search)) {
       event.preventDefault()
       setAt(next)
+      setChosen(true)
       setAwaited(undefined)
       // With the first of a group its name comes into sight, too.
       const element = document.getElementById(`${id}-${next}`)
@@ -89,7 +93,7 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
     if (event.key !== 'Enter') return
     event.preventDefault()
     const choice = choices[active]
-    if (choice && !choice.isFormer) onPick(choice)
+    if (choice && !choice.isFormer && (isChosen || !isSearching || !choice.isBehind)) onPick(choice)
     else if (isSearching) setAwaited(search)
   }
 
@@ -107,6 +111,7 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
         onChange={(event) => {
           onSearch(event.currentTarget.value)
           setAt(0)
+          setChosen(false)
           setAwaited(undefined)
         }}
         onKeyDown={onKeyDown}
@@ -135,7 +140,10 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
               aria-selected={index === active && !choice.isFormer}
               aria-disabled={choice.isFormer || undefined}
               className={classes.choice}
-              onPointerMove={() => setAt(index)}
+              onPointerMove={() => {
+                setAt(index)
+                setChosen(true)
+              }}
               onClick={() => pick(choice)}
             >
               {choice.content}

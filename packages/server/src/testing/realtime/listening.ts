@@ -1,3 +1,4 @@
+import { patiently } from '../store/patiently.ts'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -36,7 +37,8 @@ export class Listening {
     this.answers = new Map()
     for (const request of requests) {
       const moved = JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(this.world.tenant))) as QueryRequest
-      const answer = await this.#store.ask(moved, { tenant: this.world.tenant, grants: this.grants }).catch((error: unknown) => {
+      const asker = { tenant: this.world.tenant, grants: this.grants }
+      const answer = await patiently(() => this.#store.ask(moved, asker)).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error
       })
       if (answer) this.answers.set(moved, JSON.parse(answer) as QueryResult)

@@ -7,6 +7,7 @@ import { parseCursor } from '../../store/query/cursor.ts'
 import type { Choose } from './choose.ts'
 import { withoutSeal } from './without-seal.ts'
 import { disguise } from './disguise.ts'
+import { patiently } from './patiently.ts'
 import { rightsIn } from './evaluator/rights.ts'
 import { randomBounds } from './random-bounds.ts'
 import { randomGrants } from './random-grants.ts'
@@ -67,7 +68,8 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
   const pages: string[] = []
   try {
     for (let next: string | null = ''; next !== null && pages.length < mostPages;) {
-      const text = withoutSeal(await store.ask(next === '' ? request : after(request, key, next), { tenant, grants }))
+      const body = next === '' ? request : after(request, key, next)
+      const text = withoutSeal(await patiently(() => store.ask(body, { tenant, grants })))
       const { pages: info } = JSON.parse(text) as { pages: Record<string, { next: string | null }> }
       next = info[key ?? '']?.next ?? null
       pages.push(next === null ? text : text.replace(next, JSON.stringify(parseCursor(next))))

@@ -23,6 +23,7 @@ import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
 import { createTilesRunner } from '../../store/query/tiles/run-tiles.ts'
 import { readHistory } from '../../store/history/read-history.ts'
+import { patiently } from './patiently.ts'
 import { testDefinitions, testStaticTwins } from './definitions.ts'
 import type { History } from './history.ts'
 import { changesBetween, current } from './history.ts'
@@ -106,11 +107,9 @@ export async function createTestStore(wrap: (database: Publisher) => Database = 
       }
       return entries
     },
-    ask: (body, asker) => patiently(() => run(body as Record<string, unknown>, callerOf(asker), clock)),
+    ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
     askTiles: (body, asker) =>
-      patiently(() =>
-        runTiles(partsOn(wrap(database), published), { body: body as Record<string, unknown>, caller: callerOf(asker), clock }),
-      ),
+      runTiles(partsOn(wrap(database), published), { body: body as Record<string, unknown>, caller: callerOf(asker), clock }),
     exportFile: async (body, asker, options = {}) => {
       const file = await exporter.start({
         store: { registry: published.registry, codes: published.relationshipCodes },
@@ -143,17 +142,6 @@ export async function createTestStore(wrap: (database: Publisher) => Database = 
 
 /** Worlds are small: more than two places are many. */
 export const testTilesLimits = { few: 2, closeZoom: 16, most: 8, many: 3 }
-
-/** Asks again where a busy machine took more time than a statement has: that says nothing of the answer. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await ask()
-    } catch (error) {
-      const isCanceled = error instanceof AppError && (error.cause as { readonly code?: string } | undefined)?.code === '57014'
-      if (!isCanceled) throw error
-    }
-}
 
 function runnerOn(database: Database, published: Published, compiledWith: CompiledWith = {}) {
   return createQueryRunner({ ...partsOn(database, published), ...compiledWith })
@@ -209,7 +197,7 @@ function callerOf({ tenant, grants, user = twinUuid(1), groups = [twinUuid(2), t
 /** The answer, or the code of the refusal; anything but an AppError goes on. */
 export async function answerOrCode(store: TestStore, body: QueryRequest, asker: Asker): Promise<Answer | string> {
   try {
-    return JSON.parse(await store.ask(body, asker)) as Answer
+    return JSON.parse(await patiently(() => store.ask(body, asker))) as Answer
   } catch (error) {
     if (error instanceof AppError) return error.code
     throw error

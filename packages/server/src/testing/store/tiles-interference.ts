@@ -2,6 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { TilesRequest } from '@twinwerk/model/query/tiles-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Choose } from './choose.ts'
+import { patiently } from './patiently.ts'
 import { disguise } from './disguise.ts'
 import { rightsIn } from './evaluator/rights.ts'
 import { movedGrants, movedRequest } from './interference.ts'
@@ -45,7 +46,7 @@ export async function findTilesInterference(store: TestStore, choose: Choose): P
 export async function tilesText(store: TestStore, { tenant }: World, grants: readonly Grant[], request: TilesRequest): Promise<string> {
   const id = tenant.replaceAll('-', '')
   try {
-    return (await store.askTiles(request, { tenant, grants })).replaceAll(id, 'TENANT')
+    return (await patiently(() => store.askTiles(request, { tenant, grants }))).replaceAll(id, 'TENANT')
   } catch (error) {
     if (error instanceof AppError) return `${error.code} ${error.message}`
     throw error

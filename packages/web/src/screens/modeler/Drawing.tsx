@@ -110,6 +110,7 @@ export function Drawing({ detail, begin, onDevice, isReadOnly }: Props) {
       {drawing.file.asked && (
         <ForeignFile
           file={drawing.file.asked}
+          isDirty={drawing.isDirty}
           type={detail}
           onTake={(process) => void drawing.file.take(process)}
           onClose={drawing.file.close}

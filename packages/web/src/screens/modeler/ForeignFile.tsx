@@ -7,6 +7,8 @@ import classes from './Drawing.module.css'
 
 type Props = {
   readonly file: ReadFile
+  /** The drawing has changes that the file would replace. */
+  readonly isDirty: boolean
   /** Key and name of the process type. */
   readonly type: { readonly key: string; readonly label: string }
   readonly onTake: (process: string) => void
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** Asks before a file of another tool takes the place of the drawing: which of its processes is meant, and without what. */
-export function ForeignFile({ file: { processes, unread }, type: { key, label }, onTake, onClose }: Props) {
+export function ForeignFile({ file: { processes, unread }, isDirty, type: { key, label }, onTake, onClose }: Props) {
   const { t } = useTranslation('modeler')
   const [first] = processes
   const own = processes.find(({ id }) => id === key)
@@ -32,11 +34,12 @@ export function ForeignFile({ file: { processes, unread }, type: { key, label },
       message={message}
       approve={t('take')}
       refuse={t('stay')}
+      isHarmless={!isDirty}
       onApprove={() => onTake(chosen)}
       onRefuse={onClose}
     >
       {!own && processes.length > 1 && (
-        <Radio.Group value={chosen} onChange={setChosen} label={t('takeWhich')}>
+        <Radio.Group mt="md" value={chosen} onChange={setChosen} label={t('takeWhich')}>
           <Stack gap="xs" mt="xs">
             {processes.map((process) => (
               <Radio key={process.id} value={process.id} label={nameOf(process)} />
@@ -46,7 +49,7 @@ export function ForeignFile({ file: { processes, unread }, type: { key, label },
       )}
       {unread.length > 0 && (
         <>
-          <p>{t('unread')}</p>
+          <p className={classes.unreadTitle}>{t('unread')}</p>
           <ul className={classes.unread} tabIndex={0} aria-label={t('unread')}>
             {[...new Set(unread)].map((each) => (
               <li key={each}>{each}</li>

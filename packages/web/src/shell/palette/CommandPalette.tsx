@@ -28,9 +28,16 @@ export function CommandPalette(props: Props) {
   const twins = useTwinCommands(search, opened)
   const here = useListCommands(search)
   const actions = useActionCommands({ opened, ...props })
-  const commands = search.trim()
-    ? [...searchCommands(areas, search), ...searchCommands(views, search), ...twins.commands, ...searchCommands(actions, search), ...here]
-    : [...twins.commands, ...views, ...areas, ...actions, ...here]
+  const before = search.trim() ? [...searchCommands(areas, search), ...searchCommands(views, search)] : []
+  const behind = search.trim() ? [...searchCommands(actions, search), ...here] : [...views, ...areas, ...actions, ...here]
+  const choiceOf = (command: Command) => ({
+    key: command.key,
+    group: command.group,
+    isFormer: command.isFormer,
+    command,
+    content: <Line {...command} />,
+  })
+  const choices = [...[...before, ...twins.commands].map(choiceOf), ...behind.map((command) => ({ ...choiceOf(command), isBehind: true }))]
   return (
     <PickDialog
       opened={opened}
@@ -39,13 +46,7 @@ export function CommandPalette(props: Props) {
       search={search}
       onSearch={searchPalette}
       onListening={paletteListens}
-      choices={commands.map((command) => ({
-        key: command.key,
-        group: command.group,
-        isFormer: command.isFormer,
-        command,
-        content: <Line {...command} />,
-      }))}
+      choices={choices}
       isSearching={twins.isSearching}
       empty={t('palette.empty', { search })}
       onClose={closePalette}

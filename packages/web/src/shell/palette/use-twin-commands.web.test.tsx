@@ -96,7 +96,8 @@ test('what was found for words of before is never opened: Enter waits for the an
   function Searched() {
     const [search, setSearch] = useState('')
     const { commands, isSearching } = useTwinCommands(search, true)
-    const choices = commands.map(({ key, title, isFormer }) => ({ key, isFormer, content: title }))
+    const found = commands.map(({ key, title, isFormer }) => ({ key, isFormer, content: title }))
+    const choices = [...found, { key: 'here', isBehind: true, content: 'In dieser Liste suchen' }]
     const texts = { title: 'Suche', label: 'Suche', empty: 'Nichts' }
     const pick = ({ content }: { readonly content: string }) => picked(content)
     return (
@@ -124,4 +125,27 @@ test('what was found for words of before is never opened: Enter waits for the an
   expect(picked).not.toHaveBeenCalled()
   answer.resolve()
   await waitFor(() => expect(picked.mock.calls).toEqual([['Erdmann, Detlef']]))
+})
+
+test('with the keys a choice behind the search is picked before its answer', async () => {
+  const picked = vi.fn()
+  const choices = [{ key: 'here', isBehind: true, content: 'In dieser Liste suchen' }]
+  const texts = { title: 'Suche', label: 'Suche', empty: 'Nichts' }
+  show(
+    <PickDialog
+      opened
+      {...texts}
+      search="sorge"
+      onSearch={() => undefined}
+      choices={choices}
+      isSearching
+      onPick={picked}
+      onClose={() => undefined}
+    />,
+  )
+  const input = await screen.findByRole('combobox')
+  await userEvent.type(input, '{Enter}')
+  expect(picked).not.toHaveBeenCalled()
+  await userEvent.type(input, '{ArrowDown}{Enter}')
+  expect(picked).toHaveBeenCalledOnce()
 })
