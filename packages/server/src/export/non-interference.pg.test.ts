@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileTranscript } from '../testing/store/transcripts.ts'
-import { findInterference } from '../testing/store/interference.ts'
+import { findInterference } from '../testing/store/interference/queries.ts'
 import { forRandomCases, longFactor } from '../testing/store/random-cases.ts'
 import type { TestStore } from '../testing/store/test-store.ts'
 import { createTestStore } from '../testing/store/test-store.ts'

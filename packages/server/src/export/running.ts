@@ -26,22 +26,28 @@ type Parts = {
 }
 
 /**
- * A file on its way to its reader. Again and again it says how far it is and is broken off when it was cancelled, when its reader lost a right or takes nothing:
- * an incomplete file never looks complete. `ended` resolves when all it held is given back.
+ * Streams a file to its reader. Again and again it reports its progress, and it breaks off when it was cancelled, or when its reader lost a right or takes
+ * nothing: an incomplete file never looks complete. The run is over before the reader gets the end, so that the reader's next export finds its place free.
+ * `ended` resolves when all resources are released.
  */
 export function runExport(parts: Parts): { readonly stream: Readable; readonly ended: Promise<void> } {
   const { database, run, progress, isAllowed, close, pace } = parts
   const begun = performance.now()
   let waitingSince: number | undefined
-  let isWhole = false
+  let over: Promise<void> | undefined
 
+  const end = async (state: ExportProgress['state']): Promise<void> => {
+    const kept = endRun(database, run, { ...progress(), state }).catch(() => undefined)
+    await Promise.all([close(), kept])
+  }
   async function* paced(): AsyncGenerator<string | Uint8Array> {
     for await (const chunk of parts.chunks) {
       waitingSince = performance.now()
       yield chunk
       waitingSince = undefined
     }
-    isWhole = true
+    over = end('done')
+    await over
   }
   const stream = Readable.from(paced(), { objectMode: false, highWaterMark: chunkBytes })
 
@@ -67,9 +73,7 @@ export function runExport(parts: Parts): { readonly stream: Readable; readonly e
     stream.once('close', () => {
       clearTimeout(timer)
       const { errored } = stream
-      const state: ExportProgress['state'] = isWhole ? 'done' : !errored || errored instanceof Cancelled ? 'cancelled' : 'failed'
-      const kept = endRun(database, run, { ...progress(), state }).catch(() => undefined)
-      resolve(Promise.all([close(), kept]).then(() => undefined))
+      resolve(over ?? end(!errored || errored instanceof Cancelled ? 'cancelled' : 'failed'))
     })
   })
   stream.on('error', () => undefined)

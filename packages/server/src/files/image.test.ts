@@ -42,6 +42,7 @@ test.each(withExif)('%s keeps the place, and that alone, where it is asked for',
   const facts = await rewrite(await encode(canvas().withExif(shot)).toBuffer(), extension, true)
   expect(facts.location).toEqual({ lat: -33.5, lng: expect.closeTo(-70.605, 6) })
   const { exif } = await sharp(target).metadata()
+  expect(exif).toBeDefined()
   expect(await readExif(exif, 'UTC')).toEqual({ location: { lat: -33.5, lng: expect.closeTo(-70.605, 6) } })
   expect(exif!.includes('Kamera')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { gen, sample } from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chooseWith } from '../../testing/store/choose.ts'
-import { findInterference } from '../../testing/store/interference.ts'
+import { findInterference } from '../../testing/store/interference/queries.ts'
 import { running, textMutants, without, withTexts } from '../../testing/store/mutants.ts'
 import { findWorkedInterference } from '../../testing/store/worked/interference.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'

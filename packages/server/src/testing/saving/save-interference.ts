@@ -1,4 +1,4 @@
-import { movedGrants } from '../store/interference.ts'
+import { movedGrants } from '../store/interference/queries.ts'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'

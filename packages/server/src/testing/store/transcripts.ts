@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
-import type { Transcript } from './interference.ts'
-import { transcript, withoutTenant } from './interference.ts'
+import type { Transcript } from './interference/queries.ts'
+import { transcript, withoutTenant } from './interference/queries.ts'
 import { firstListOf } from './read-all.ts'
 import { clock } from './values.ts'
 

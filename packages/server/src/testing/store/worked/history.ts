@@ -1,5 +1,5 @@
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { withoutTenant } from '../interference.ts'
+import { withoutTenant } from '../interference/queries.ts'
 import { grantOn } from '../random-grants.ts'
 import type { TestStore } from '../test-store.ts'
 import type { Twin, World } from '../world.ts'

@@ -1,5 +1,5 @@
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { transcript } from '../interference.ts'
+import { transcript } from '../interference/queries.ts'
 import { grantOn } from '../random-grants.ts'
 import type { TestStore } from '../test-store.ts'
 import { clock } from '../values.ts'

@@ -1,10 +1,10 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
-import type { Choose } from './choose.ts'
-import { observation } from './observation.ts'
-import { randomAttributes, randomLink, randomPeriod, randomTwin, withoutExcess } from './random-world.ts'
-import type { World } from './world.ts'
-import { linkUuid, twinUuid } from './world.ts'
+import type { Choose } from '../choose.ts'
+import { observation } from '../observation.ts'
+import { randomAttributes, randomLink, randomPeriod, randomTwin, withoutExcess } from '../random-world.ts'
+import type { World } from '../world.ts'
+import { linkUuid, twinUuid } from '../world.ts'
 
 type Edit = (choose: Choose, registry: Registry, world: World) => World
 

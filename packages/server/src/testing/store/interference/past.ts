@@ -1,12 +1,12 @@
-import type { Choose } from './choose.ts'
-import { rightsIn } from './evaluator/rights.ts'
-import { current } from './history.ts'
-import { movedGrants, movedRequest, transcript } from './interference.ts'
-import { randomGrants } from './random-grants.ts'
-import { disguiseHistory, moments, randomHistory } from './random-history.ts'
-import { randomListQuery } from './random-query.ts'
-import type { TestStore } from './test-store.ts'
-import { clock } from './values.ts'
+import type { Choose } from '../choose.ts'
+import { rightsIn } from '../evaluator/rights.ts'
+import { current } from '../history.ts'
+import { movedGrants, movedRequest, transcript } from './queries.ts'
+import { randomGrants } from '../random-grants.ts'
+import { disguiseHistory, moments, randomHistory } from '../random-history.ts'
+import { randomListQuery } from '../random-query.ts'
+import type { TestStore } from '../test-store.ts'
+import { clock } from '../values.ts'
 
 const callersPerHistory = 4
 const queriesPerCaller = 10
