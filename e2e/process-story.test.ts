@@ -300,8 +300,14 @@ test('a product that shall end is chosen of those of the contract', async () => 
   await page.getByRole('dialog', { name: 'Prozess starten' }).getByText('Produkt beenden', { exact: true }).click()
   const form = page.getByRole('dialog').filter({ hasText: 'Produkt beenden' }).last()
   const elements = form.getByRole('group', { name: 'Vertragselement' })
+  // What the checks would ask for is told before, and keeps an empty process from being started.
+  await form.getByText(/^Noch offen: /).waitFor()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Starten' }).click()
+  await form.getByRole('alert').getByText('Vertragselement', { exact: false }).waitFor()
   await elements.getByRole('button', { name: 'Auswählen' }).click()
   await page.getByRole('option').first().click()
+  await form.getByText(/^(Gilt ab|Endet am) /).waitFor()
   await form.getByRole('button', { name: 'Starten' }).click()
   const latest = () => new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
   await expect.poll(latest).toMatch(/processEndProduct:x/)

@@ -111,6 +111,7 @@ import { slots } from './execute/slots.ts'
 import { standing } from './execute/standing.ts'
 import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
+import { rehearsal } from './execute/rehearsal.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
 import { modeler } from './execute/modeler.ts'
 import { adopt as adoptDiagram } from './execute/modeler/adopt.ts'
@@ -263,6 +264,7 @@ export const calls = {
   'POST /api/execute/code/confirm': confirmCode,
   'POST /api/execute/messages': executeMessages,
   'POST /api/execute/preview': executePreview,
+  'POST /api/execute/rehearsal': rehearsal,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
   'POST /api/execute/adminUpdate': adminUpdate,
   'POST /api/execute/snapshots': snapshots,

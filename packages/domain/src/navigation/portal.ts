@@ -4,19 +4,20 @@ import { myContractList } from '../contract/contract/list.ts'
 import { myRequestList } from '../process/execution/list.ts'
 import { list, needs, portalList } from './route.ts'
 
-const asks = needs('businessPartner:executions(processCrm)')
+/** Core specification, section 6: "My contracts, my account and service need the consuming-contracts right". */
+const consumes = needs('businessPartner:consumingContracts')
 
 /** What customers find about themselves: sections 2.3 and 6 of the second specification. */
 export const portalRoutes: readonly RouteDefinition[] = [
   portalList('contracts', list('mycontracts', { de: 'Meine Verträge', en: 'My contracts' }, 'file-text', 100, myContractList)),
   portalList('receipts', list('myreceipts', { de: 'Meine Rechnungen', en: 'My bills' }, 'receipt-euro', 110, myReceiptList)),
-  portalList('requests', list('service', { de: 'Meine Anfragen', en: 'My requests' }, 'headset', 120, myRequestList, asks)),
+  portalList('requests', list('service', { de: 'Meine Anfragen', en: 'My requests' }, 'headset', 120, myRequestList, consumes)),
   {
     path: 'myaccount',
     title: { de: 'Meine Daten', en: 'My data' },
     icon: 'user-circle',
     position: 130,
-    right: asks,
+    right: consumes,
     screen: { type: 'portal', page: 'account' },
   },
 ]

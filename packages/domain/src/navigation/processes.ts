@@ -87,8 +87,8 @@ export const processRoutes: readonly RouteDefinition[] = [
     'tools',
     30,
     externalProviderPool,
-    // The providers themselves have the right on those of their own group.
-    { ...poolRight, or: needs('group:assignedExecutions/execution:agentForExecution') },
+    // Providers themselves, who alone see the processes of their group's tasks, find those tasks here (ADR 72).
+    { ...poolRight, or: needs('group:assignedExecutions/execution:parentExecution') },
   ),
   list(
     'tasks/patchsplicetasks',

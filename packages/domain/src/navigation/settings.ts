@@ -20,15 +20,16 @@ import { administers, group, list, needs } from './route.ts'
 
 export const settingRoutes: readonly RouteDefinition[] = [
   group('admintools', { de: 'Werkzeuge der Administration', en: 'Admin tools' }, 'tool', 14000),
-  list('admintools/receiptsSent', { de: 'Versendete Belege', en: 'Receipts sent' }, 'mail', 0, receiptDispatchList),
+  list('admintools/receiptsSent', { de: 'Versendete Belege', en: 'Receipts sent' }, 'mail', 0, receiptDispatchList, administers),
   list(
     'admintools/acknowledgementsSent',
     { de: 'Versendete Bestätigungen', en: 'Acknowledgements sent' },
     'checklist',
     10,
     acknowledgementList,
+    administers,
   ),
-  list('admintools/destinations', { de: 'Rufziele', en: 'Destinations' }, 'map-pin', 20, destinationList),
+  list('admintools/destinations', { de: 'Rufziele', en: 'Destinations' }, 'map-pin', 20, destinationList, administers),
   {
     path: 'admintools/bpmnModeler',
     title: { de: 'Prozessdiagramme', en: 'Process diagrams' },
@@ -37,7 +38,7 @@ export const settingRoutes: readonly RouteDefinition[] = [
     right: administers,
     screen: { type: 'modeler' },
   },
-  list('admintools/dataChecks', { de: 'Datenprüfung', en: 'Data checks' }, 'checklist', 28, dataFindingList),
+  list('admintools/dataChecks', { de: 'Datenprüfung', en: 'Data checks' }, 'checklist', 28, dataFindingList, administers),
   list('admintools/things', { de: 'Dinge', en: 'Things' }, 'cube', 30, thingList, administers),
   group('settings', { de: 'Einstellungen', en: 'Settings' }, 'settings', 15000),
   list('settings/views', { de: 'Meine Ansichten', en: 'My views' }, 'filter', 2, savedViewList, needs('user:savedViews')),

@@ -1,14 +1,17 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { NavigationRoute, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
-import { canEverShow, covers } from '@twinwerk/model/right/covers'
+import { canEverShow, covers, holds } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { visibleList } from './visible-list.ts'
 
 /**
  * The routes a caller may open (core specification, section 2): those without a right, those whose right it holds on some root and whose list could show it
  * something, and groups with something in them. Each names the root its list starts from: the tenant where the right holds there or the list starts there.
+ * A list offers those types alone that the caller may create from that root.
  */
 export function routesFor(
   registry: Registry,
@@ -17,7 +20,7 @@ export function routesFor(
 ): NavigationRoute[] {
   const open = routes.flatMap((route): NavigationRoute[] => {
     const root = rootOf(registry, route, { tenant, grants })
-    return root === undefined ? [] : [{ ...withVisibleList(registry, grants, route), root }]
+    return root === undefined ? [] : [{ ...withVisibleList(registry, grants, route, root), root }]
   })
   return open.filter((route) => route.screen.type !== 'group' || open.some((other) => other.path.startsWith(`${route.path}/`)))
 }
@@ -38,13 +41,29 @@ function rootOf(
   if (!grant) return undefined
   if (screen.type === 'list') {
     if (!canEverShow(registry, grants, { type: screen.list.type })) return undefined
+    if (!isOwn(grant) && !grants.some((each) => leadsIntoList(registry, each, screen.list))) return undefined
     if (registry.relations.get(screen.list.relation)?.direction === 'collection') return formatTwinId('tenant', tenant)
   }
   return formatTwinId(grant.roots.definition, grant.roots.uuids.includes(tenant) ? tenant : grant.roots.uuids[0]!)
 }
 
-function withVisibleList(registry: Registry, grants: readonly Grant[], route: RouteDefinition): RouteDefinition {
-  return route.screen.type === 'list'
-    ? { ...route, screen: { ...route.screen, list: visibleList(registry, grants, route.screen.list) } }
-    : route
+/** Whether a grant leads over the relation of a list to twins that it lists. Steps of processes that are seen, or the own tasks, fill no list of processes. */
+function leadsIntoList(registry: Registry, { path: { steps }, verbs }: Grant, { relation, type }: ListDefinition): boolean {
+  const [step, ...further] = steps
+  if (!step || further.length > 0 || step.relation.systematics !== relation) return false
+  const isListed = isA(registry, type, step.type) || isA(registry, step.type, type)
+  return isListed && (verbs.includes('select') || verbs.includes('create'))
+}
+
+/** Held from the caller's own user or groups. */
+function isOwn({ roots }: Grant): boolean {
+  return roots.definition === 'user' || roots.definition === 'group'
+}
+
+function withVisibleList(registry: Registry, grants: readonly Grant[], route: RouteDefinition, root: string): RouteDefinition {
+  if (route.screen.type !== 'list') return route
+  const list = visibleList(registry, grants, route.screen.list)
+  const { uuid } = parseTwinId(root)!
+  const mayCreate = (type: string) => holds(registry, grants, { root: uuid, path: `${list.relation}(${type})`, verb: 'create' })
+  return { ...route, screen: { ...route.screen, list: { ...list, ...(list.create && { create: list.create.filter(mayCreate) }) } } }
 }

@@ -9,7 +9,8 @@ import { exifOfPlace, readExif } from './exif.ts'
 import { rewriteImage, writeRendition } from './image.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'twinwerk-image-'))
-const [path, target] = [join(folder, 'in'), join(folder, 'out')]
+let [path, target] = [join(folder, 'in'), join(folder, 'out')]
+let written = 0
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const place = { GPSLatitudeRef: 'S', GPSLatitude: '33/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '70/1 36/1 1800/100' }
@@ -18,6 +19,9 @@ const canvas = (width = 30, height = 20) => sharp({ create: { width, height, cha
 const formatOf = (extension: string) => fileFormats.find(({ extensions }) => extensions[0] === extension)!
 
 function rewrite(content: Buffer, extension: string, keepLocation = false) {
+  // Names of their own, as uploads have them: libvips may answer a file that was read before from its memory.
+  written += 1
+  ;[path, target] = [join(folder, `in${written}`), join(folder, `out${written}`)]
   writeFileSync(path, content)
   return rewriteImage({ path, target, format: formatOf(extension), keepLocation, timeZone: 'Europe/Berlin', language: 'en' })
 }

@@ -5,7 +5,7 @@ import type { Progress, RunningJob } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Course, HouseParts } from './course.ts'
 import { takeStep } from './course.ts'
-import type { RunnerParts } from './runner.ts'
+import type { ServiceParts } from './service-work.ts'
 import { workOf } from './service-work.ts'
 import { serviceTasks } from './tasks/registry.ts'
 import type { InsideTask } from './tasks/service-task.ts'
@@ -17,7 +17,7 @@ export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>
 const mostServices = 20
 const longestMilliseconds = 200
 
-type Parts = { readonly runner: RunnerParts; readonly stepParts: HouseParts }
+export type GoingParts = { readonly runner: ServiceParts; readonly stepParts: HouseParts }
 
 /**
  * One step of a job, and with it the services of ours that it comes to: each would only be a job that the same server does next. Where one fails, or the job was tried
@@ -25,7 +25,7 @@ type Parts = { readonly runner: RunnerParts; readonly stepParts: HouseParts }
  */
 export async function stepWithServices(
   job: RunningJob,
-  parts: Parts,
+  parts: GoingParts,
   work: (transaction: Transaction, goOn: GoOn) => Promise<Progress>,
 ): Promise<void> {
   if (job.tries === 1)
@@ -37,17 +37,17 @@ export async function stepWithServices(
   await job.step((transaction) => work(transaction, (_, course) => Promise.resolve(course)))
 }
 
-class ServiceFailed extends Error {}
+export class ServiceFailed extends Error {}
 
 /** The services of the courses of one transaction, until it has lasted so long. */
-export function servicesWithin(milliseconds: number, parts: Parts): GoOn {
+export function servicesWithin(milliseconds: number, parts: GoingParts): GoOn {
   const until = performance.now() + milliseconds
   return (transaction, course) => doServices(transaction, parts, { from: course, until })
 }
 
-type Called = Extract<Effect, { kind: 'run' }>
+export type Called = Extract<Effect, { kind: 'run' }>
 
-async function doServices(transaction: Transaction, parts: Parts, { from, until }: { from: Course; until: number }): Promise<Course> {
+async function doServices(transaction: Transaction, parts: GoingParts, { from, until }: { from: Course; until: number }): Promise<Course> {
   let course = from
   for (let done = 0; done < mostServices && performance.now() < until; done += 1) {
     const called = course.effects.find((effect) => isOurs(course, effect))
@@ -72,7 +72,8 @@ function taskOf({ handler }: Called): InsideTask | undefined {
   return typeof task === 'function' ? task : undefined
 }
 
-async function doService(transaction: Transaction, parts: Parts, course: Course, called: Called): Promise<Course> {
+/** Does one service of ours and ends its task. Throws `ServiceFailed`, with what the service threw as its cause. */
+export async function doService(transaction: Transaction, parts: GoingParts, course: Course, called: Called): Promise<Course> {
   const { execution, attempt } = called
   const work = await workOf(transaction, parts, course, called)
   if (!work) return course

@@ -29,7 +29,10 @@ export type RunnerParts = {
   readonly limits?: Partial<Limits>
 }
 
-export async function stepPartsOf({ storeOf, tenants, definitionOf, limits }: RunnerParts, tenant: string): Promise<HouseParts> {
+export async function stepPartsOf(
+  { storeOf, tenants, definitionOf, limits }: Pick<RunnerParts, 'storeOf' | 'tenants' | 'definitionOf' | 'limits'>,
+  tenant: string,
+): Promise<HouseParts> {
   const [{ registry, codes }, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])
   const letterhead = entry ? letterheadOf(entry) : { tenant, shortId: undefined, name: '', color: undefined, language: 'de' as const }
   return { registry, codes, definitionOf, zone: entry?.timeZone ?? defaultTimeZone, letterhead, ...(limits && { limits }) }

@@ -18,12 +18,15 @@ import { writeInTurn } from './tasks/mails/write-in-turn.ts'
 import type { Work } from './tasks/service-task.ts'
 import { TaskFailure } from './tasks/service-task.ts'
 
+/** What services take of the runner. */
+export type ServiceParts = Pick<RunnerParts, 'definitionOf' | 'diagrams' | 'publicUrl' | 'writeMail' | 'writeMailInTurn'>
+
 type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
 
 /** What a service finds where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or not now. */
 export async function workOf(
   transaction: Transaction,
-  { runner, stepParts }: { readonly runner: RunnerParts; readonly stepParts: HouseParts },
+  { runner, stepParts }: { readonly runner: ServiceParts; readonly stepParts: HouseParts },
   { held, state, chain }: Course,
   { execution, attempt, handler }: Service,
 ): Promise<Work | undefined> {

@@ -8,7 +8,10 @@ export const invoicing: HelpPage = {
     de: 'Belege, die Läufe, aus denen sie kommen, und die Verbindungen, die darauf stehen.',
     en: 'Receipts, the runs they come from, and the calls that stand on them.',
   },
-  about: { lists: ['invoicing/paymentfiles', 'admintools/receiptsSent'], types: ['paymentFile', 'receiptDispatch'] },
+  about: {
+    lists: ['invoicing/paymentfiles', 'invoicing/receiptsSent', 'admintools/receiptsSent'],
+    types: ['paymentFile', 'receiptDispatch'],
+  },
   sections: [
     {
       id: 'what',
@@ -57,7 +60,7 @@ export const invoicing: HelpPage = {
           'invoicing/billingruns',
           'invoicing/paymentfiles',
           'invoicing/calldatarecords',
-          'admintools/receiptsSent',
+          'invoicing/receiptsSent',
         ),
       ],
     },

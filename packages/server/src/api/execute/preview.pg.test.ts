@@ -1,4 +1,8 @@
+import { roles } from '@twinwerk/domain/roles'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newLink, newTwin } from '../../store/apply/new-changes.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { RunningApp, SignedIn } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
@@ -8,11 +12,14 @@ import { openStore } from '../../testing/store-fixture.ts'
 let store: StoreFixture
 let app: RunningApp
 let clerk: SignedIn
+let manager: SignedIn
 beforeAll(async () => {
   store = await openStore()
   await addPerson(store, 'clerk', [])
+  await addPerson(store, 'manager', roles.find(({ key }) => key === 'orderManagement')!.grants)
   app = await runApp(store.url)
   clerk = await app.signIn('clerk', password)
+  manager = await app.signIn('manager', password)
 })
 afterAll(async () => {
   await app?.close()
@@ -36,4 +43,72 @@ test('of a request that people work on first nothing is known, which is no mista
 
 test('what is no process changes nothing that could be told', async () => {
   for (const definition of ['customer', 'nothing']) expect((await ask(definition)).body.code).toBe('NOT_FOUND')
+})
+
+/** A contract of the tenant, bound for two years from its begin. */
+async function newContract(more: Json = {}): Promise<string> {
+  const [contract, customer] = [v7(), v7()]
+  await store.seed([
+    newTwin(customer, 'customer', { 'businessPartner:name1': 'Krüger, Ute' }),
+    newTwin(contract, 'contractTelecom', { 'contract:contractBegin': '2026-01-01', ...more }),
+    newLink('contract:supplierForContract', contract, store.tenant),
+    newLink('contract:receiverForContract', contract, customer),
+  ])
+  return formatTwinId('contractTelecom', contract)
+}
+
+const rehearse = (definition: string, more: Json) => {
+  const twin = { tempid: 'new', definition, 'execution:status': 'waitforexecution', ...more }
+  return manager.post(
+    '/api/execute/rehearsal',
+    { data: { id: store.tenantId, 'tenant:executions': [twin] } },
+    { 'x-tenant': store.tenantId },
+  )
+}
+const about = (id: string) => ({ 'execution:contractForProcess': [{ id_select: id }] })
+
+test('a process that is to be started says what it lacks, at the field, and nothing of it stays', async () => {
+  const contract = await newContract()
+  const { status, body } = await rehearse('processAddProduct', about(contract))
+  expect([status, body.problem]).toEqual([200, { text: 'Es fehlt, welches Produkt gewünscht ist.', fields: ['processAddProduct:product'] }])
+  const unproven = await rehearse('processChangeName', { ...about(contract), 'processChangeName:surname': 'Neumann' })
+  expect(unproven.body.problem.fields).toEqual(['processChangeName:proof'])
+  const { rows } = await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    { text: 'select count(*)::int as n from twin_execution' },
+  )
+  expect(rows[0]!['n']).toBe(0)
+})
+
+test('every process can be started empty as a rehearsal, and what lacks its contract or customer says so', async () => {
+  const { body } = await manager.get(`/api/navigation?root=${store.tenantId}`)
+  const crm = body.routes.find(({ path }: Json) => path === 'processes/crm')
+  const asked = new Set<string>()
+  for (const definition of crm.screen.list.create) {
+    const { status, body: answer } = await rehearse(definition, {})
+    expect([200, 422], `${definition} ${JSON.stringify(answer)}`).toContain(status)
+    for (const field of answer.problem?.fields ?? []) asked.add(field)
+  }
+  expect([...asked]).toEqual(expect.arrayContaining(['execution:contractForProcess', 'processAddProduct:product']))
+})
+
+test('a termination says on which day the contract would end, and why', async () => {
+  const contract = await newContract({ 'contract:minTermEnd': '2099-12-31', 'contract:noticePeriod': 'P1M' })
+  const kind = { 'processTermination:terminationType': 'ordinary', 'processTermination:terminationTime': 'earliestPossibleDate' }
+  const numbers = { 'processTermination:contractTWID': 'V-1', 'processTermination:businessPartnerTWID': 'K-1' }
+  const { body } = await rehearse('processTermination', { ...about(contract), ...kind, ...numbers })
+  expect(body).toMatchObject({ problem: null, end: { day: '2099-12-31' } })
+  expect(body.end.reason.length).toBeGreaterThan(20)
+})
+
+test('what is started by nobody is refused as a save refuses it', async () => {
+  const contract = await newContract()
+  const body = {
+    data: { id: store.tenantId, 'tenant:executions': [{ tempid: 'new', definition: 'processChangeName', ...about(contract) }] },
+  }
+  expect((await clerk.post('/api/execute/rehearsal', body, { 'x-tenant': store.tenantId })).body.code).toBe('NOT_ALLOWED')
+  const tag = { data: { id: store.tenantId, 'tenant:tags': [{ tempid: 'new', definition: 'tag', 'tag:name': 'x' }] } }
+  expect(['INPUT_INVALID', 'NOT_ALLOWED']).toContain(
+    (await manager.post('/api/execute/rehearsal', tag, { 'x-tenant': store.tenantId })).body.code,
+  )
 })

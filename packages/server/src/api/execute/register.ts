@@ -9,6 +9,8 @@ import type { ExecuteParts } from './definitions.ts'
 import { executeDefinitionsHandler } from './definitions.ts'
 import { executeMessagesHandler } from './messages.ts'
 import { executePreviewHandler } from './preview.ts'
+import type { RehearsalParts } from './rehearsal.ts'
+import { rehearsalHandler } from './rehearsal.ts'
 import { executeDiagramsHandler } from './diagrams.ts'
 import { adminUpdateHandler } from './admin-update.ts'
 import { snapshotsHandler } from './snapshots.ts'
@@ -20,13 +22,17 @@ import { xRayHandler } from './x-ray.ts'
 import type { TaskLinkParts } from './task-link.ts'
 import { taskLinkHandler } from './task-link.ts'
 
-export function registerExecute(server: HttpServer<Session>, parts: ExecuteParts & TaskLinkParts & ConfirmCodeParts): void {
+export function registerExecute(
+  server: HttpServer<Session>,
+  parts: ExecuteParts & TaskLinkParts & ConfirmCodeParts & RehearsalParts,
+): void {
   registerCall(server, calls['POST /api/execute/taskLink'], taskLinkHandler(parts))
   registerCall(server, calls['GET /api/execute/definitions/{rootId}/{executionId}'], executeDefinitionsHandler(parts))
   registerCall(server, calls['GET /api/execute/code/{process}'], codeHandler(parts))
   registerCall(server, calls['POST /api/execute/code/confirm'], confirmCodeHandler(parts))
   registerCall(server, calls['POST /api/execute/messages'], executeMessagesHandler(parts))
   registerCall(server, calls['POST /api/execute/preview'], executePreviewHandler(parts))
+  registerCall(server, calls['POST /api/execute/rehearsal'], rehearsalHandler(parts))
   registerCall(server, calls['GET /api/execute/diagrams/{rootId}/{executionId}'], executeDiagramsHandler(parts))
   registerCall(server, calls['POST /api/execute/adminUpdate'], adminUpdateHandler(parts))
   registerCall(server, calls['POST /api/execute/snapshots'], snapshotsHandler(parts))

@@ -72,7 +72,7 @@ test('every list has a page, and question marks lead to one page each', () => {
   const without = routes.filter(({ path, screen }) => screen.type === 'list' && lists[path] === undefined).map(({ path }) => path)
   expect(without.toSorted()).toEqual(
     // What these hold is explained where it comes from.
-    ['admintools/acknowledgementsSent', 'admintools/things', 'tickets/notifications'],
+    ['admintools/acknowledgementsSent', 'admintools/things', 'invoicing/acknowledgementsSent', 'tickets/notifications'],
   )
   expect(Object.keys(lists).filter((path) => !routes.some((route) => route.path === path))).toEqual([])
 })

@@ -59,7 +59,7 @@ function effectiveDayOf({ subject: { process }, today, zone }: Work): string {
 }
 
 /** What stands against the changes, in words: a sentence where it has one, else those for its kind. */
-function sentenceOf({ kind, detail }: TaskFailure): Text {
+export function sentenceOf({ kind, detail }: TaskFailure): Text {
   if (typeof detail !== 'string') return detail
   const { label } = failureValues.find(({ name }) => name === kind)!
   const more = detail === '' ? '' : `: ${detail}`

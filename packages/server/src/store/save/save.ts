@@ -107,6 +107,33 @@ export async function saveTogether(
   return mutations.map(({ twins }) => ({ saved: saved.slice(taken, (taken += twins.length)), historyToken }))
 }
 
+/**
+ * Saves, lets `look` see what came of it in the same transaction, and takes everything back. Throws what a save throws. Files do not travel in the body.
+ */
+export async function rehearse<Seen>(
+  parts: SaveParts,
+  { body, ...request }: Pick<SaveRequest, 'body' | 'caller' | 'clock' | 'language'>,
+  look: (transaction: Transaction, result: SaveResult) => Promise<Seen>,
+): Promise<Seen> {
+  const mutation = parseMutation(parts.registry, body)
+  try {
+    return await parts.database.transaction({ role: 'app', tenant: request.caller.tenant }, async (transaction) => {
+      throw new TakenBack(await look(transaction, await write(transaction, parts, { ...request, mutation })))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.seen as Seen
+    throw error
+  }
+}
+
+class TakenBack extends Error {
+  readonly seen: unknown
+  constructor(seen: unknown) {
+    super('a rehearsal is taken back')
+    this.seen = seen
+  }
+}
+
 type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & {
   readonly mutation: Mutation
   readonly change?: PartOfChange

@@ -33,7 +33,7 @@ export function useRecordAction(): RecordActions {
   const text = useText()
   const me = useOwnUser()
   const myName = useSession()?.user.name ?? ''
-  const { isLocked: isFresh, lock } = useLock()
+  const { isLocked: isFresh, lock, unlock } = useLock()
   const isWaiting = useRecord(({ coming }) => coming > 0)
   const isLocked = isFresh || isWaiting
   const [refused, setRefused] = useState<Refused>()
@@ -51,6 +51,7 @@ export function useRecordAction(): RecordActions {
       const id = await (checked.has(name) ? store.save() : store.saveUnchecked())
       if (id !== undefined) return true
       const { refusal, problems } = store.state.getState()
+      if (refusal === undefined && problems.length > 0) unlock()
       const isLate = refusal?.code === 'VERSION_CONFLICT'
       const why = isLate ? refusal?.problems[0]?.message : problems.find(({ systematics }) => systematics === statusOf)?.message
       // What is missing stands at its field, and says it better.

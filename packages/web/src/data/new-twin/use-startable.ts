@@ -3,7 +3,6 @@ import { subjectRelation } from '@twinwerk/model/execution/subject-relation'
 import { useMemo } from 'react'
 import { useAddable } from '../addable.ts'
 import { useRegistry } from '../definitions.ts'
-import { useVerbs } from '../right-paths/use-verbs.ts'
 
 type Startable = Exclude<PanelTarget, { id: string }>
 
@@ -11,7 +10,7 @@ type Startable = Exclude<PanelTarget, { id: string }>
 export function useStartable({ id, definition }: { readonly id: string; readonly definition: string }): readonly Startable[] {
   const registry = useRegistry()
   const addable = useAddable()
-  const about = useMemo(
+  return useMemo(
     () =>
       addable.flatMap((place): Startable[] => {
         const relation = subjectRelation(registry, place.definition, definition)
@@ -19,6 +18,4 @@ export function useStartable({ id, definition }: { readonly id: string; readonly
       }),
     [registry, addable, definition, id],
   )
-  const answers = useVerbs(about.map(({ root, relation, definition: type }) => ({ root, path: `${relation}(${type})` })))
-  return about.filter((_, index) => answers[index]?.includes('create'))
 }

@@ -32,6 +32,8 @@ export type RecordParts = {
   readonly registry: Registry
   readonly query: (request: QueryRequest) => Promise<QueryResult>
   readonly save: (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
+  /** What the server has against a new record that nothing else is wrong with; absent where only a save tells. */
+  readonly objections?: (built: BuiltMutation) => Promise<readonly FieldProblem[]>
   /** The query that reads the record with this id, around today or around another instant (milliseconds). */
   readonly request: (id: string, around?: number) => QueryRequest
   /** The query that reads one of its lists page by page; absent: as far as a list was read is all that is shown. */
@@ -231,9 +233,11 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     const built = record && begin(record)
     if (!built) return undefined
     try {
-      const problems = await findProblems(record)
+      const found = await findProblems(record)
+      const problems = found.length > 0 || !record.place ? found : ((await parts.objections?.(built)) ?? [])
       if (problems.length === 0) return await send(record, built)
-      saveEnded('error', { problems })
+      // Nothing was sent: it may be tried again at once.
+      saveEnded('error', { problems, locked: false })
     } catch (error) {
       saveEnded('error', { error: asCallError(error) })
     }

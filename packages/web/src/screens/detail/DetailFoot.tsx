@@ -32,13 +32,14 @@ export function DetailFoot({ panel, definition, editable, dirty, onReveal }: Pro
   const error = useRecord((state) => state.error)
   const isNew = useRecord(({ record }) => record?.place !== undefined)
   const savable = dirty || isNew
-  const { task, prepare } = useTask(definition, dirty)
+  const { task, prepare, giveUp } = useTask(definition, dirty)
   const look = saveLook({ status, saved, locked, coming, problems, missing, savable, task })
 
   async function save(send: () => Promise<string | undefined>): Promise<void> {
     if (!editable || !(savable || task !== 'save')) return
     if (prepare) store.edit(prepare)
     const id = await send()
+    if (id === undefined && giveUp) store.edit(giveUp)
     if (id && isNew) panel.replace({ id })
   }
   useHotkeys([['mod+S', () => void save(store.save)]], [], true)

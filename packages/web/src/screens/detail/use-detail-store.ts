@@ -12,6 +12,7 @@ import type { ListSearch } from '../../data/view-address.ts'
 import { call } from '../../data/call.ts'
 import { onFoundAgain } from '../../data/online.ts'
 import { useRegistry } from '../../data/definitions.ts'
+import { startObjections } from '../../data/execution/rehearse-start.ts'
 import { beginningOf, beginningQuery } from '../../data/new-twin/begins-as.ts'
 import { followChoices } from '../../data/new-twin/follow-choices.ts'
 import { firstValues } from '../../data/new-twin/first-values.ts'
@@ -48,6 +49,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
           queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: input.$asOf === undefined } }),
         request: (id, around = moment.around ?? Date.now()) => queryForLayout(registry, ui.detail, { id, now: around }),
         page: ({ around = moment.around ?? Date.now(), ...at }) => pageForLayout(registry, ui.detail, { ...at, now: around }),
+        objections: (built) => startObjections(tenant, built),
         save: async (input, idempotencyKey) => {
           const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })
           void client.invalidateQueries({ queryKey: ['list', tenant] })

@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
-import { useRight } from '../../data/rights.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import styles from './ListScreen.module.css'
 
 type Props = { readonly root: string; readonly list: ListDefinition }
 
-/** ADD of a list with its shortcut; only with the create right on the list's path. */
+/** ADD of a list with its shortcut. A list names those types alone that the caller may create. */
 export function AddButton({ root, list }: Props) {
   const { choices, add } = useAddable({ root, list })
   const [opened, setOpened] = useState(false)
@@ -82,9 +81,8 @@ export function AddChoice({
 function useAddable({ root, list }: Props) {
   const registry = useRegistry()
   const openTwin = useOpenTwin()
-  const allowed = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
   return {
-    choices: allowed ? (list.create ?? []).flatMap((name) => registry.definitions.get(name) ?? []) : [],
+    choices: (list.create ?? []).flatMap((name) => registry.definitions.get(name) ?? []),
     add: (definition: string) => openTwin({ definition, relation: list.relation, root }),
   }
 }

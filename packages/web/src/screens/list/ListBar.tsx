@@ -56,7 +56,8 @@ export function ListBar(props: Props) {
   const searchable = !registry.definitions.get(list.type)?.mapped
   const [sort] = choice.sort
   const mayRestart = useRight(root, `${list.relation}(${list.type})`, 'restart') === true
-  const mayCreate = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
+  const mayCreateHere = useRight(root, `${list.relation}(${list.type})`, 'create') === true
+  const mayCreate = list.create ? list.create.length > 0 : mayCreateHere
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
   const mayRevoke = useRight(root, 'tenant:users', 'adminupdate') === true && list.type === 'api'
   const more = choice.sort.length > 1 ? ` +${choice.sort.length - 1}` : ''

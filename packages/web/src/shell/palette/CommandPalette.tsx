@@ -27,7 +27,7 @@ export function CommandPalette(props: Props) {
   const views = useViewCommands()
   const twins = useTwinCommands(search, opened)
   const here = useListCommands(search)
-  const actions = useActionCommands({ opened, ...props })
+  const actions = useActionCommands(props)
   const before = search.trim() ? [...searchCommands(areas, search), ...searchCommands(views, search)] : []
   const behind = search.trim() ? [...searchCommands(actions, search), ...here] : [...views, ...areas, ...actions, ...here]
   const choiceOf = (command: Command) => ({

@@ -27,14 +27,13 @@ import { languageChoices } from '../../i18n/language-choices.ts'
 import type { Command } from './command.ts'
 
 type Wish = {
-  readonly opened: boolean
   readonly canSwitchTenant: boolean
   readonly onSwitchTenant: () => void
   readonly onNewTenant: (() => void) | undefined
 }
 
 /** What the caller may do from anywhere. What is so already is not offered. */
-export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant, onNewTenant }: Wish): readonly Command[] {
+export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Wish): readonly Command[] {
   const { t } = useTranslation('shell')
   const { t: list } = useTranslation('list')
   const text = useText()
@@ -47,7 +46,7 @@ export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant, onN
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const collapsed = usePreferences((state) => state.sidebarCollapsed)
   const technicalInfo = usePreferences((state) => state.technicalInfo)
-  const addable = useAddable(opened)
+  const addable = useAddable()
   const action = (key: string, icon: typeof IconKey, title: string, run: () => void): Command => ({
     key: `action ${key}`,
     group: t('palette.actions'),

@@ -106,7 +106,7 @@ export const receipts: HelpPage = {
         }),
       ],
     },
-    { id: 'places', title: { de: 'Wo es steht', en: 'Where it is' }, blocks: [lists('invoicing/receipts', 'admintools/receiptsSent')] },
+    { id: 'places', title: { de: 'Wo es steht', en: 'Where it is' }, blocks: [lists('invoicing/receipts', 'invoicing/receiptsSent')] },
     {
       id: 'read',
       title: { de: 'Weiterlesen', en: 'Read on' },

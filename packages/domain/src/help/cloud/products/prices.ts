@@ -6,7 +6,7 @@ export const prices: HelpPage = {
   title: { de: 'Preise', en: 'Prices' },
   summary: { de: 'Wie aus Preisbestandteilen der Betrag einer Rechnung wird.', en: 'How price components become the sum of a bill.' },
   about: {
-    lists: ['invoicing/tariffzones', 'admintools/destinations'],
+    lists: ['invoicing/tariffzones', 'invoicing/destinations', 'admintools/destinations'],
     types: ['priceComponent', 'priceStep', 'priceTact', 'tariffzone', 'destination'],
   },
   sections: [

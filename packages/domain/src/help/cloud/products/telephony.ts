@@ -58,7 +58,7 @@ export const telephonyProducts: HelpPage = {
     {
       id: 'places',
       title: { de: 'Wo es steht', en: 'Where it is' },
-      blocks: [lists('products', 'invoicing/tariffzones', 'admintools/destinations')],
+      blocks: [lists('products', 'invoicing/tariffzones', 'invoicing/destinations')],
     },
   ],
 }

@@ -13,7 +13,9 @@ import { useTwinRight } from '../../../data/right-paths/use-twin-right.ts'
 
 const status = 'execution:status'
 
-type Task = { readonly task: SaveTask; readonly prepare?: (record: RecordData) => RecordData }
+type Change = (record: RecordData) => RecordData
+/** `giveUp` takes back what `prepare` did, where the step was refused. */
+type Task = { readonly task: SaveTask; readonly prepare?: Change; readonly giveUp?: Change }
 
 /** What the save button does: save, or the step that a process waits for (core specification, section 4) where nothing else was changed. */
 export function useTask(definition: string, dirty: boolean): Task {
@@ -34,5 +36,9 @@ export function useTask(definition: string, dirty: boolean): Task {
   if (!step || !('status' in step.saves)) return { task: 'save' }
   const { task, saves } = step
   if (!possibleValues(attribute, stored)?.includes(saves.status)) return { task: 'save' }
-  return { task, prepare: (record) => setValue(record, { path: [], attribute: status, value: saves.status }) }
+  const statusTo =
+    (value: unknown): Change =>
+    (record) =>
+      setValue(record, { path: [], attribute: status, value })
+  return { task, prepare: statusTo(saves.status), giveUp: statusTo(isNew ? 'new' : stored) }
 }
