@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 const dataSlot = z.strictObject({ id: z.string(), name: z.string(), systematics: z.string().nullable() })
+/** `optional`: a task can be finished without it. */
+const outputSlot = dataSlot.extend({ optional: z.literal(true).optional() })
 
 /** What happens after an element: which task, wait or end, by which ways out of gateways, who does it and how long it may take (ISO 8601). */
 const upcoming = z.strictObject({
@@ -20,7 +22,7 @@ export const diagramElement = z.strictObject({
   name: z.string(),
   previousElementIds: z.array(z.string()),
   previousTaskIds: z.array(z.string()),
-  ioSpecification: z.strictObject({ dataInputs: z.array(dataSlot), dataOutputs: z.array(dataSlot) }),
+  ioSpecification: z.strictObject({ dataInputs: z.array(dataSlot), dataOutputs: z.array(outputSlot) }),
   eventDefinitions: z.array(z.looseObject({ kind: z.string() })),
   agentGroup: z.string().nullable(),
   deadline: z.string().nullable(),

@@ -39,6 +39,8 @@ export type ValueLayout = {
   readonly wide?: true
   readonly lock?: true | string
   readonly hide?: readonly EnumHiding[]
+  /** Marked as needed, though its type does without. */
+  readonly required?: true
 }
 
 /** Values of an enum that are not offered: these, or all others than `only`; with `when` while an expression over the twin's short names is true. */

@@ -11,7 +11,10 @@ export type DiagramElement = {
   readonly previousElementIds: readonly string[]
   /** The same without gateways: which tasks and events come before it. */
   readonly previousTaskIds: readonly string[]
-  readonly ioSpecification: { readonly dataInputs: readonly DataSlot[]; readonly dataOutputs: readonly DataSlot[] }
+  readonly ioSpecification: {
+    readonly dataInputs: readonly DataSlot[]
+    readonly dataOutputs: readonly (DataSlot & { readonly optional?: true })[]
+  }
   readonly eventDefinitions: readonly EventDefinition[]
   /** Of a task of a person: the group that may do it, and how long it may take. */
   readonly agentGroup: string | null
@@ -29,7 +32,10 @@ export function diagramElements(definition: Definition): DiagramElement[] {
     name: node.name,
     previousElementIds: previous(definition, node),
     previousTaskIds: previousTasks(definition, node),
-    ioSpecification: { dataInputs: node.inputs, dataOutputs: node.outputs.map(({ id, name, systematics }) => ({ id, name, systematics })) },
+    ioSpecification: {
+      dataInputs: node.inputs,
+      dataOutputs: node.outputs.map(({ id, name, systematics, optional }) => ({ id, name, systematics, ...(optional && { optional }) })),
+    },
     eventDefinitions: node.event ? [node.event] : [],
     agentGroup: node.agentGroup,
     deadline: node.deadline,

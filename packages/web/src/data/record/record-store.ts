@@ -12,7 +12,7 @@ import { buildMutation, deleteMutation, switchTenantMutation } from './build-mut
 import { undoValue } from './edit-record.ts'
 import { newsReader } from './news/news-reader.ts'
 import type { FieldProblem } from './problems.ts'
-import { fieldProblems, touches } from './problems.ts'
+import { atItsOwner, fieldProblems, touches } from './problems.ts'
 import { isDirty } from './read-record.ts'
 import type { PageOf } from './reading/reading-on.ts'
 import { readingOn } from './reading/reading-on.ts'
@@ -284,7 +284,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       return id
     } catch (error) {
       const failure = asCallError(error)
-      saveEnded('error', { error: failure, refusal: failure, problems: fieldProblems(failure.problems, built) })
+      saveEnded('error', { error: failure, refusal: failure, problems: fieldProblems(failure.problems, built).map((each) => atItsOwner(parts.registry, record.original, each)) })
       if (failure.code === 'VERSION_CONFLICT') await load(record.original.id)
       // "Not there" and "not yours" are the same answer: reading it tells them apart.
       else if (failure.status === 403 && !record.place && (await isGone(record.original.id))) saveEnded('error', { missing: true, error: undefined, newerSince: undefined })

@@ -23,6 +23,8 @@ addTexts(executionTexts)
 
 const parent = 'execution:parentExecution'
 
+type Slot = { readonly systematics: string | null; readonly optional?: true | undefined }
+
 /** A task of a person: what is to be done, what has to be filled in, a comment, and the tick that finishes it. */
 export function TaskLayout({ path }: LayoutProps<'task'>) {
   const original = useRecord(({ record }) => record?.original)
@@ -41,10 +43,13 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const description = typeof own === 'string' && own !== '' ? own : process?.['execution:description']
   const { element } = useTaskElement(twin)
   const owner = ownerOf(twin)
-  const known = (slots: readonly { readonly systematics: string | null }[] = []) =>
-    slots.flatMap(({ systematics }) => (owner && systematics !== null && registry.attributes.has(systematics) ? [systematics] : []))
+  const known = (slots: readonly Slot[] = []) =>
+    slots.flatMap(({ systematics, optional }) => {
+      const attribute = owner && systematics !== null ? registry.attributes.get(systematics) : undefined
+      return attribute ? [{ attribute: attribute.systematics, isNeeded: optional !== true && attribute.default === undefined }] : []
+    })
   const toFill = known(element?.ioSpecification.dataOutputs)
-  const given = known(element?.ioSpecification.dataInputs).filter((each) => !isEmpty(process?.[each]))
+  const given = known(element?.ioSpecification.dataInputs).filter(({ attribute }) => !isEmpty(process?.[attribute]))
   const hasFindings = useRecord(({ problems }) => problems.length > 0)
   const offered = useOfferedActions(twin)
   const { act, isLocked, isWaiting, refused } = useRecordAction()
@@ -65,7 +70,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
           <h3 id={`${id}-given`} className={styles.title}>
             {t('given')}
           </h3>
-          {render({ type: 'grid', content: given.map((attribute) => ({ type: 'value', attribute, lock: true })) }, owner.path)}
+          {render({ type: 'grid', content: given.map(({ attribute }) => ({ type: 'value', attribute, lock: true })) }, owner.path)}
         </div>
       )}
       {owner && toFill.length > 0 && (
@@ -73,7 +78,17 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
           <h3 id={`${id}-fill`} className={styles.title}>
             {t('toFill')}
           </h3>
-          {render({ type: 'grid', content: toFill.map((attribute) => ({ type: 'value', attribute })) }, owner.path)}
+          {render(
+            {
+              type: 'grid',
+              content: toFill.map(({ attribute, isNeeded }) => ({
+                type: 'value',
+                attribute,
+                ...(isNeeded && { required: true as const }),
+              })),
+            },
+            owner.path,
+          )}
         </div>
       )}
       {render({ type: 'value', attribute: 'execution:commentText', wide: true }, path)}

@@ -8,9 +8,10 @@ import { useFieldRules } from './use-field-rules.ts'
 
 /** One attribute. An unknown one draws nothing (core specification, section 2). */
 export function ValueLayout({ layout, path }: LayoutProps<'value'>) {
-  const attribute = useRegistry().attributes.get(layout.attribute)
+  const known = useRegistry().attributes.get(layout.attribute)
   const editable = useEditable()
-  if (!attribute) return null
+  if (!known) return null
+  const attribute = layout.required ? { ...known, required: true as const } : known
   const field = { attribute, path, label: layout.label, ...(layout.wide !== undefined && { wide: layout.wide }), editable }
   return layout.lock === undefined && layout.hide === undefined ? <GrantedField {...field} /> : <RuledField layout={layout} field={field} />
 }

@@ -60,7 +60,7 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
           <Button
             key={action}
             size="compact-sm"
-            variant={action === 'finish' || action === 'claim' ? 'light' : 'default'}
+            variant={action === 'finish' ? 'filled' : action === 'claim' ? 'light' : 'default'}
             leftSection={<Icon size={14} stroke={1.5} />}
             disabled={isLocked || isSaving || waits}
             title={isWaiting ? t('filesComing') : waits ? t('saveFirst') : undefined}
