@@ -204,6 +204,7 @@ export const pictureParts = ['tenant:documents/imagedocument:geopoint', 'tenant:
 export const tags = 'tenant:tags'
 export const users = 'tenant:users'
 export const userPictures = 'tenant:users/user:avatar'
+export const userContacts = ['tenant:users/user:contactPhone', 'tenant:users/user:contactAddress'] as const
 export const userPermissions = 'tenant:users/user:permissions'
 export const userWorkingTimes = 'tenant:users/user:workingTimes'
 export const userMemberships = 'tenant:users/user:groupMemberships'
