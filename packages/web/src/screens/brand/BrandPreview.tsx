@@ -45,6 +45,7 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
         <div className={classes.content}>
           <span className={classes.link}>{t('sampleLink')}</span>
           <span>{t('sampleText')}</span>
+          <span className={classes.second}>{t('sampleSecond')}</span>
           <span className={classes.button}>{t('sampleButton')}</span>
         </div>
         <BrandPicture small brand={brand} isFilm={isFilm} className={classes.picture} />
@@ -57,8 +58,8 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
 /** Says where the wish could not be followed to the letter. */
 function Adjusted({ colors, scheme }: { readonly colors: TenantConfig['colors']; readonly scheme: Scheme }) {
   const { t } = useTranslation('brand')
-  const { primaryColorBackground: primary, primaryColorBackgroundText: primaryText } = colors
-  const accent = accentOn({ primary, primaryText, surface: surfaces[scheme].surface, sunken: surfaces[scheme].sunken })
+  const { primaryColorBackground: primary, primaryColorBackgroundText: primaryText, primaryColorText: words } = colors
+  const accent = accentOn({ primary, primaryText, words, surface: surfaces[scheme].surface, sunken: surfaces[scheme].sunken })
   const moved = accent.filled.toLowerCase() !== primary.toLowerCase()
   const unreadable = accent.onFilled.toLowerCase() !== primaryText.toLowerCase()
   return (

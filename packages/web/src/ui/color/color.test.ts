@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accentOn } from './brand.ts'
+import { accentOn, secondOn } from './brand.ts'
 import { contrastRatio, textOn } from './contrast.ts'
 import { formatHex, parseHex } from './hex.ts'
 import { oklchToHex, toOklch } from './oklch.ts'
@@ -57,8 +57,8 @@ describe('colours', () => {
 
   it('keeps every accent of every tenant colour readable, in light and dark', () => {
     fc.assert(
-      fc.property(color, color, fc.constantFrom(...surfaces), (primary, primaryText, { surface, sunken }) => {
-        const accent = accentOn({ primary, primaryText, surface, sunken })
+      fc.property(color, color, color, fc.constantFrom(...surfaces), (primary, primaryText, words, { surface, sunken }) => {
+        const accent = accentOn({ primary, primaryText, words, surface, sunken })
         expect(contrastRatio(accent.onFilled, accent.filled)).toBeGreaterThanOrEqual(4.5)
         expect(contrastRatio(accent.onFilled, accent.filledHover)).toBeGreaterThanOrEqual(4.5)
         expect(contrastRatio(accent.onTint, accent.tint)).toBeGreaterThanOrEqual(4.5)
@@ -72,8 +72,22 @@ describe('colours', () => {
   })
 
   it('keeps the brand where it is readable, and its own text colour', () => {
-    const accent = accentOn({ primary: '#0b5cab', primaryText: '#fffbe6', surface: '#ffffff', sunken: '#f7f8fa' })
-    expect([accent.filled, accent.onFilled, accent.text]).toEqual(['#0b5cab', '#fffbe6', '#0b5cab'])
+    const wish = { primary: '#0b5cab', primaryText: '#fffbe6', surface: '#ffffff', sunken: '#f7f8fa' }
+    const accent = accentOn({ ...wish, words: '#084a8b' })
+    expect([accent.filled, accent.onFilled, accent.text]).toEqual(['#0b5cab', '#fffbe6', '#084a8b'])
+    expect(accentOn({ ...wish, words: '' }).text).toBe('#0b5cab')
+  })
+
+  it('keeps what stands on and in the secondary colour readable, and as it was wished where it is', () => {
+    fc.assert(
+      fc.property(color, color, color, fc.constantFrom(...surfaces), (secondary, secondaryText, words, { surface, sunken }) => {
+        const second = secondOn({ secondary, secondaryText, words, surface, sunken })
+        expect(second.filled).toBe(secondary)
+        expect(contrastRatio(second.onFilled, second.filled)).toBeGreaterThanOrEqual(4.5)
+        for (const background of [surface, sunken]) expect(contrastRatio(second.text, background)).toBeGreaterThanOrEqual(4.5)
+        if (contrastRatio(secondaryText, secondary) >= 4.5) expect(second.onFilled).toBe(secondaryText)
+      }),
+    )
   })
 
   it('formats what it read', () => {

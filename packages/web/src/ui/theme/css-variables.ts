@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
-import { accentOn } from '../color/brand.ts'
+import { accentOn, secondOn } from '../color/brand.ts'
 import { surfaces } from './surfaces.ts'
 
 export type Scheme = keyof typeof surfaces
@@ -16,7 +16,15 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme):
   const accent = accentOn({
     primary: colors.primaryColorBackground,
     primaryText: colors.primaryColorBackgroundText,
+    words: colors.primaryColorText,
     // What lies nearest to its words: links stand in panels and on the sheets of public pages, too.
+    surface: neutral.raised,
+    sunken: neutral.sunken,
+  })
+  const second = secondOn({
+    secondary: colors.secondaryColorBackground,
+    secondaryText: colors.secondaryColorBackgroundText,
+    words: colors.secondaryColorText,
     surface: neutral.raised,
     sunken: neutral.sunken,
   })
@@ -29,6 +37,9 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme):
     '--tw-tint-hover': accent.tintHover,
     '--tw-on-tint': accent.onTint,
     '--tw-ring': accent.ring,
+    '--tw-second': second.filled,
+    '--tw-on-second': second.onFilled,
+    '--tw-second-text': second.text,
     '--tw-surface': neutral.surface,
     '--tw-sunken': neutral.sunken,
     '--tw-raised': neutral.raised,
