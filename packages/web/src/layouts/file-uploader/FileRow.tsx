@@ -37,6 +37,8 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
       : undefined
   const sized = registry.attributes.get(documentSize)
   const size = sized && printValue(sized, pendingFile(typed)?.size ?? entry.twin[documentSize], locale)
+  // Not every image can be drawn small.
+  const [isUndrawn, setUndrawn] = useState(false)
   const render = useRenderLayout()
   const [looking, setLooking] = useState(false)
   const preview = pendingPages(typed) ?? pendingPicture(typed)
@@ -44,8 +46,8 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const removed = entry.state === 'removed'
   return (
     <li className={styles.row} data-state={entry.state}>
-      {thumbnail ? (
-        <img className={styles.thumbnail} src={thumbnail} alt="" loading="lazy" />
+      {thumbnail && !isUndrawn ? (
+        <img className={styles.thumbnail} src={thumbnail} alt="" loading="lazy" onError={() => setUndrawn(true)} />
       ) : (
         <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
       )}
