@@ -206,7 +206,13 @@ export function partsOf(...pictures: readonly string[]): readonly string[] {
 }
 export const meterPhotos = 'tenant:things(meterRegister)/meterRegister:meterReadings/meterReading:photo'
 export const splicePhotos = 'tenant:things(splice)/splice:photos'
-export const pictureParts = partsOf(documents, contractDocuments, productPictures, meterPhotos, splicePhotos)
+export const pictureParts = partsOf(
+  documents,
+  contractDocuments,
+  productPictures,
+  'tenant:things/meterRegister:meterReadings/meterReading:photo',
+  'tenant:things/splice:photos',
+)
 export const tags = 'tenant:tags'
 export const users = 'tenant:users'
 export const userPictures = 'tenant:users/user:avatar'
