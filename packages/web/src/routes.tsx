@@ -69,6 +69,10 @@ const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScree
 const PortalHome = late(() => import('./screens/portal/PortalHome.tsx').then((module) => module.PortalHome), waiting)
 const PortalScreen = late(() => import('./screens/portal/PortalScreen.tsx').then((module) => module.PortalScreen), waiting)
 const CodeScreen = late(() => import('./screens/error/CodeScreen.tsx').then((module) => module.CodeScreen))
+const PortalListScreen = late(
+  () => import('./screens/portal/lists/PortalListScreen.tsx').then((module) => module.PortalListScreen),
+  waiting,
+)
 const HelpScreen = late(() => import('./screens/help/HelpScreen.tsx').then((module) => module.HelpScreen), waiting)
 const ListScreen = late(() => import('./screens/list/ListScreen.tsx').then((module) => module.ListScreen), waiting)
 
@@ -314,7 +318,7 @@ const screen = createRoute({
     }
   },
   component: function Screen() {
-    const { route } = screen.useRouteContext()
+    const { route, scope } = screen.useRouteContext()
     const { _splat = '' } = screen.useParams()
     const { contract } = screen.useSearch()
     if ('page' in route.screen && route.screen.page)
@@ -328,6 +332,7 @@ const screen = createRoute({
           contract={contract}
         />
       )
+    if (scope === 'businessPartner' && route.screen.type === 'list') return <PortalListScreen route={route} />
     if (route.screen.type === 'help') return <HelpScreen path={helpPathOf(_splat)} />
     return (
       <>

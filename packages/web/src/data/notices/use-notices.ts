@@ -51,7 +51,8 @@ export function useNotices(): Notices {
     try {
       await work
     } finally {
-      await Promise.all([...new Set(tenants)].flatMap((id) => ['notices', 'unread'].map((what) => client.invalidateQueries({ queryKey: ['list', id, what] }))))
+      const changed = [...[...new Set(tenants)].map((id) => ['list', id, 'notices']), ['list', current, 'unread']]
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     }
   }
   return {

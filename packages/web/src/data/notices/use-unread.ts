@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import { call } from '../call.ts'
 import { useNavigation } from '../navigation.ts'
@@ -25,23 +25,31 @@ export function useUnread(): Unread | undefined {
   const current = useTenant().id
   const { routes } = useNavigation()
   const route = routes.find(({ screen }) => screen.type === 'list' && screen.list.relation === relation)
-  const permissions = useSession()?.permissions
-  const answers = useQueries({
-    queries: (route ? noticePlaces(permissions ?? [], current) : []).map(({ tenant, user }) => ({
-      queryKey: ['list', tenant.id, 'unread', user],
-      queryFn: () => {
-        const unread = { $filter: { path: ['notification:read'], operator: 'ne', value: true }, $count: true, $limit: 1, $mask: [] }
-        const query = { id: user, $mask: [], [relation]: unread } as RootQueryJson
-        return call('POST /api/data/query', { tenant: tenant.id, input: { query, $realtimeSubscriptions: tenant.id === current } })
-      },
-      staleTime: 60_000,
-      refetchInterval: tenant.id !== current && elsewhere,
-      retry: false,
-    })),
+  const places = noticePlaces(useSession()?.permissions ?? [], current)
+  const { data, refetch } = useQuery({
+    queryKey: ['list', current, 'unread'],
+    queryFn: async () => {
+      const unread = { $filter: { path: ['notification:read'], operator: 'ne', value: true }, $count: true, $limit: 1, $mask: [] }
+      const answers = await Promise.allSettled(
+        places.map(({ tenant, user }) => {
+          const query = { id: user, $mask: [], [relation]: unread } as RootQueryJson
+          return call('POST /api/data/query', { tenant: tenant.id, input: { query, $realtimeSubscriptions: tenant.id === current } })
+        }),
+      )
+      // What one tenant does not answer takes nothing from the others.
+      const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      const pages = read.flatMap(({ pages: found }) => found[relation] ?? [])
+      return {
+        count: pages.reduce((sum, { count = 0 }) => sum + count, 0),
+        more: pages.some(({ countIs }) => countIs === 'atLeast'),
+        tokens: read.map(({ realtimeToken }) => realtimeToken),
+      }
+    },
+    enabled: route !== undefined,
+    staleTime: 60_000,
+    refetchInterval: places.length > 1 && elsewhere,
+    retry: false,
   })
-  const [here] = answers
-  useNews([here?.data?.realtimeToken], usePaced(() => void here?.refetch()))
-  const pages = answers.flatMap(({ data }) => data?.pages[relation] ?? [])
-  const count = pages.reduce((sum, page) => sum + (page.count ?? 0), 0)
-  return route && { path: route.path, count, more: pages.some(({ countIs }) => countIs === 'atLeast') }
+  useNews(data?.tokens ?? [], usePaced(() => void refetch()))
+  return route && { path: route.path, count: data?.count ?? 0, more: data?.more === true }
 }

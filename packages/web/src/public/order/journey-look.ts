@@ -6,6 +6,7 @@ import { mix } from '../../ui/color/mix.ts'
 import { readableOn } from '../../ui/color/readable.ts'
 import type { Scheme } from '../../ui/theme/css-variables.ts'
 import { schemeVariables } from '../../ui/theme/css-variables.ts'
+import { secondVariables } from '../../ui/theme/second-variables.ts'
 import type { Journey } from './order-form.ts'
 
 type Colors = Journey['colors']
@@ -24,7 +25,7 @@ export function journeyLook(colors: Colors, brand: TenantConfig['colors'], schem
     primaryColorText: button ?? brand.primaryColorText,
     primaryColorBackgroundText: buttonText ?? (button === null ? brand.primaryColorBackgroundText : textOn(button)),
   }
-  const neutral = schemeVariables(wished, own)
+  const neutral = { ...schemeVariables(wished, own), ...secondVariables(wished, own) }
   const tokens = background === null ? neutral : { ...neutral, ...onGround(background, wished, neutral) }
   const words = text === null ? {} : { '--tw-text': readable(text, tokens) }
   return { ...tokens, ...words, colorScheme: own } as CSSProperties

@@ -6,6 +6,7 @@ import { accentOn } from '../../ui/color/brand.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import { schemeVariables } from '../../ui/theme/css-variables.ts'
 import type { Scheme } from '../../ui/theme/css-variables.ts'
+import { secondVariables } from '../../ui/theme/second-variables.ts'
 import { surfaces } from '../../ui/theme/surfaces.ts'
 import classes from './BrandPreview.module.css'
 
@@ -25,7 +26,11 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{name}</figcaption>
-      <div className={classes.window} style={schemeVariables(colors, scheme) as CSSProperties} aria-hidden>
+      <div
+        className={classes.window}
+        style={{ ...schemeVariables(colors, scheme), ...secondVariables(colors, scheme) } as CSSProperties}
+        aria-hidden
+      >
         <div className={classes.side}>
           <div className={classes.head}>
             {logo ? (

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accentOn, secondOn } from './brand.ts'
+import { accentOn } from './brand.ts'
 import { contrastRatio, textOn } from './contrast.ts'
 import { formatHex, parseHex } from './hex.ts'
 import { oklchToHex, toOklch } from './oklch.ts'
 import { readableOn } from './readable.ts'
+import { secondOn } from './second.ts'
 import { baseShade, tenShades } from './shades.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
-import { accentOn, secondOn } from '../color/brand.ts'
+import { accentOn } from '../color/brand.ts'
 import { surfaces } from './surfaces.ts'
 
 export type Scheme = keyof typeof surfaces
@@ -21,13 +21,6 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme):
     surface: neutral.raised,
     sunken: neutral.sunken,
   })
-  const second = secondOn({
-    secondary: colors.secondaryColorBackground,
-    secondaryText: colors.secondaryColorBackgroundText,
-    words: colors.secondaryColorText,
-    surface: neutral.raised,
-    sunken: neutral.sunken,
-  })
   return {
     '--tw-accent': accent.filled,
     '--tw-accent-hover': accent.filledHover,
@@ -37,9 +30,6 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme):
     '--tw-tint-hover': accent.tintHover,
     '--tw-on-tint': accent.onTint,
     '--tw-ring': accent.ring,
-    '--tw-second': second.filled,
-    '--tw-on-second': second.onFilled,
-    '--tw-second-text': second.text,
     '--tw-surface': neutral.surface,
     '--tw-sunken': neutral.sunken,
     '--tw-raised': neutral.raised,
