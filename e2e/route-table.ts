@@ -20,7 +20,9 @@ export const routeTable = (own: string): Readonly<Record<string, Record<Kind, st
   '/password/passwordchange/not$a$token': same('/password/passwordchange/not$a$token'),
   '/401': open('/fail/401'),
   '/fail/503': open('/fail/503'),
-  '/nothing/that/there/is': inside('/fail/1001', '/fail/1001'),
+  '/nothing/that/there/is': open('/fail/404'),
+  '/login/a/b': open('/fail/404'),
+  '/fail/404/more': open('/fail/404'),
   '/swe': inside('/swe/home', '/swe/home'),
   '/swe/home': inside('/swe/home', '/swe/home'),
   '/swe/profile': inside('/swe/profile', '/swe/profile'),
@@ -29,6 +31,7 @@ export const routeTable = (own: string): Readonly<Record<string, Record<Kind, st
   '/swe/settings/nonsense': inside('/fail/404', '/fail/404'),
   '/gle/home': inside('/fail/1001', '/fail/1001'),
   [`/${own}`]: inside('/fail/1001', `/${own}/home`),
+  [`/${own}/css`]: inside('/fail/1001', `/${own}/service`),
   [`/${own}/mycontracts`]: inside('/fail/1001', `/${own}/mycontracts`),
   // The last: it signs out.
   '/logout': same('/logout'),

@@ -43,7 +43,7 @@ test('a list, its filter and its next page that could not be read are read by an
   const list = '**/api/data/query'
   const mend = await breakCalls(page, list, { words: 'contractTelecom', status: 500 })
   await page.goto(`${story.url}/${contracts}`)
-  await page.getByRole('heading', { name: 'Die Daten konnten nicht geladen werden.' }).waitFor()
+  await page.getByRole('heading', { name: 'Abfrage fehlgeschlagen' }).waitFor()
   await expectAccessible(page)
   await mend()
   await page.getByRole('button', again).click()
@@ -73,7 +73,7 @@ test('a list, its filter and its next page that could not be read are read by an
   await builder.getByRole('textbox', { name: 'Wert' }).fill('er')
   const mendFilter = await breakCalls(page, list, { words: 'contractTelecom', status: 500 })
   await builder.getByRole('button', { name: 'Anwenden' }).click()
-  await page.getByRole('heading', { name: 'Die Daten konnten nicht geladen werden.' }).waitFor()
+  await page.getByRole('heading', { name: 'Abfrage fehlgeschlagen' }).waitFor()
   expect(await builder.getByRole('textbox', { name: 'Wert' }).inputValue()).toBe('er')
   await mendFilter()
   await page.getByRole('button', again).click()
@@ -108,7 +108,7 @@ test('without a connection the page stays, what was typed with it, and what was 
   await note.waitFor()
   expect(await rows(page).count()).toBeGreaterThan(0)
   await page.getByRole('searchbox', { name: 'suchen' }).fill('elsterau')
-  await page.getByRole('heading', { name: 'Die Daten konnten nicht geladen werden.' }).waitFor()
+  await page.getByRole('heading', { name: 'Abfrage fehlgeschlagen' }).waitFor()
   await expectAccessible(page)
   await page.context().setOffline(false)
   await rows(page).first().waitFor()
@@ -211,7 +211,7 @@ test('a time that could not be moved goes back and is moved by another try, once
   // Where one looks, one can look elsewhere.
   const mend = await breakCalls(page, '**/api/data/query', { words: 'timeTracking:begin', status: 500 })
   await page.getByRole('button', { name: 'Nächste Woche' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Die Daten konnten nicht geladen werden.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Abfrage fehlgeschlagen' }).waitFor()
   await mend()
   await page.getByRole('button', { name: 'Vorige Woche' }).click()
   await entry('10:05–11:05').waitFor()
@@ -230,7 +230,7 @@ test('a map whose tiles or list fail keeps what it shows, and shows the rest aft
     await breakCalls(page, '**/api/data/query', { words: 'building:geometry', status: 500 }),
   ]
   await page.getByRole('button', { name: 'Vergrößern' }).click()
-  const notes = [/Die Karte konnte nicht gelesen werden/, /Die Daten konnten nicht geladen werden/].map((hasText) =>
+  const notes = [/Die Karte konnte nicht gelesen werden/, /Abfrage fehlgeschlagen/].map((hasText) =>
     page.getByRole('alert').filter({ hasText }),
   )
   await Promise.all(notes.map((note) => note.waitFor()))

@@ -113,3 +113,17 @@ test('what customers wrote in a process is read by no external provider, but wha
   const types = new Set(shown.map(({ path }) => /parentExecution\((\w+)\)$/.exec(path)?.[1]))
   expect([...types].sort()).toEqual(['processBuildHouseConnection', 'processBuildTrench', 'processSpliceAndPatch'])
 })
+
+test('who may change a picture of the field may say where it was taken and whom it is from', () => {
+  const grantsOf = (key: string) => roles.find((role) => role.key === key)!.grants
+  for (const [key, picture] of [
+    ['splicing', 'tenant:things(splice)/splice:photos'],
+    ['metering', 'tenant:things(meterRegister)/meterRegister:meterReadings/meterReading:photo'],
+    ['tenantAdmin', 'tenant:documents'],
+  ] as const)
+    for (const part of ['geopoint', 'copyright'])
+      expect(
+        grantsOf(key).some(({ path, verbs }) => path === `${picture}/imagedocument:${part}` && verbs.includes('create')),
+        key,
+      ).toBe(true)
+})

@@ -108,3 +108,10 @@ test('each scanner fills attributes that it shows, as many as its pattern has gr
     for (const target of targets) expect(registry.attributes.has(target), target).toBe(true)
   }
 })
+
+test('where a picture was taken and whom it is from are entered at the picture (second specification, section 3)', () => {
+  const { detail } = uiDefinitions.find(({ definition }) => definition === 'imagedocument')!
+  const made = JSON.stringify(detail).match(/"relation":"imagedocument:\w+","variant":"inline","fields":[^}]*"create":\["\w+"\]/g)
+  expect(made).toHaveLength(2)
+  expect(registry.attributes.get('geopoint:geometry')?.default).toEqual({ type: 'Point', coordinates: [0, 0] })
+})

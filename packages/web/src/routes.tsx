@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { closeBulkEdit } from './data/bulk/bulk-edit.ts'
 import { definitionsQuery } from './data/definitions.ts'
 import { navigationQuery } from './data/navigation.ts'
@@ -68,6 +68,11 @@ const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').t
 const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
 const PortalHome = late(() => import('./screens/portal/PortalHome.tsx').then((module) => module.PortalHome), waiting)
 const PortalScreen = late(() => import('./screens/portal/PortalScreen.tsx').then((module) => module.PortalScreen), waiting)
+const CodeScreen = late(() => import('./screens/error/CodeScreen.tsx').then((module) => module.CodeScreen))
+const PortalListScreen = late(
+  () => import('./screens/portal/lists/PortalListScreen.tsx').then((module) => module.PortalListScreen),
+  waiting,
+)
 const HelpScreen = late(() => import('./screens/help/HelpScreen.tsx').then((module) => module.HelpScreen), waiting)
 const ListScreen = late(() => import('./screens/list/ListScreen.tsx').then((module) => module.ListScreen), waiting)
 
@@ -86,11 +91,7 @@ const root = createRootRoute({
       <Outlet />
     </Frame>
   ),
-  notFoundComponent: () => (
-    <main>
-      <ErrorScreen name="404" />
-    </main>
-  ),
+  notFoundComponent: () => <Navigate to="/fail/$errorCode" params={{ errorCode: '404' }} replace />,
 })
 
 const start = createRoute({
@@ -209,11 +210,9 @@ const fail = createRoute({
   path: '/fail/$errorCode',
   beforeLoad: requireNoForcedChange,
   component: function Fail() {
-    return (
-      <main>
-        <ErrorScreen name={errorNameOf(fail.useParams().errorCode)} />
-      </main>
-    )
+    const { errorCode } = fail.useParams()
+    const name = errorNameOf(errorCode)
+    return <main>{name ? <ErrorScreen name={name} code={errorCode} /> : <CodeScreen code={errorCode} />}</main>
   },
 })
 
@@ -297,6 +296,15 @@ const importing = createRoute({
   },
 })
 
+/** What customers do for themselves, as the second specification (section 2.3) calls it: the page of their requests. */
+const selfService = createRoute({
+  getParentRoute: () => tenant,
+  path: '/css',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$rootid/$', params: { ...params, _splat: 'service' }, replace: true })
+  },
+})
+
 /** Every other path below a tenant is data: the routes of `GET /api/navigation`. */
 const screen = createRoute({
   getParentRoute: () => tenant,
@@ -310,7 +318,7 @@ const screen = createRoute({
     }
   },
   component: function Screen() {
-    const { route } = screen.useRouteContext()
+    const { route, scope } = screen.useRouteContext()
     const { _splat = '' } = screen.useParams()
     const { contract } = screen.useSearch()
     if ('page' in route.screen && route.screen.page)
@@ -324,6 +332,7 @@ const screen = createRoute({
           contract={contract}
         />
       )
+    if (scope === 'businessPartner' && route.screen.type === 'list') return <PortalListScreen route={route} />
     if (route.screen.type === 'help') return <HelpScreen path={helpPathOf(_splat)} />
     return (
       <>
@@ -354,5 +363,5 @@ export const routeTree = root.addChildren([
   shortPasswordChange,
   fail,
   unauthorised,
-  tenant.addChildren([tenantStart, tenantHome, profile, links, importing, screen]),
+  tenant.addChildren([tenantStart, tenantHome, profile, links, importing, selfService, screen]),
 ])

@@ -11,10 +11,10 @@ export const overview: HelpPage = {
       title: { de: 'Worum es geht', en: 'What it is' },
       blocks: [
         paragraph({
-          de: 'Die Hilfe hat zwei Teile: einen für alle, die mit der Anwendung arbeiten, und einen zum Kundenportal, mit den Worten, die ein Kunde braucht.',
-          en: 'The help has two parts: one for everybody who works with the application, and one on the customer portal in the words a customer needs.',
+          de: 'Die Hilfe hat drei Teile: einen für alle, die mit der Anwendung arbeiten, einen für alle, die Aufgaben erledigen, auch von außen, und einen zum Kundenportal, mit den Worten, die ein Kunde braucht.',
+          en: 'The help has three parts: one for everybody who works with the application, one for everybody who does tasks, also from outside, and one on the customer portal in the words a customer needs.',
         }),
-        pages('cloud', 'portal'),
+        pages('cloud', 'tasks', 'portal'),
       ],
     },
     {

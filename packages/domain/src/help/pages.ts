@@ -43,6 +43,7 @@ import { overview } from './overview.ts'
 import { myAccount } from './portal/account.ts'
 import { myContracts } from './portal/contracts.ts'
 import { portal } from './portal/portal.ts'
+import { tasks } from './tasks.ts'
 
 /** Every page that is written by hand, in the order in which they are read; pages of process types come with their types. */
 export const writtenPages: readonly HelpPage[] = [
@@ -87,6 +88,7 @@ export const writtenPages: readonly HelpPage[] = [
   phoneBook,
   sipAccounts,
   cpes,
+  tasks,
   portal,
   myContracts,
   myAccount,

@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@twinwerk/model/navigation/route-definitio
 
 /**
  * Section 2.1 of the second specification: the overview needs the right on business partners, the pages of the application those on the tenant and its executions (of whichever
- * kind somebody works with), the pages of the customer portal none. What is below a route asks what it asks.
+ * kind somebody works with), those on tasks the own group's, which external providers have, the pages of the customer portal none. What is below a route asks what it asks.
  */
 export const helpRoutes: readonly RouteDefinition[] = [
   {
@@ -19,6 +19,14 @@ export const helpRoutes: readonly RouteDefinition[] = [
     icon: 'help',
     position: 16010,
     right: { path: 'tenant:executions', verb: 'select', parts: true },
+    screen: { type: 'help' },
+  },
+  {
+    path: 'help/tasks',
+    title: { de: 'Hilfe zu Aufgaben', en: 'Help on tasks' },
+    icon: 'help',
+    position: 16015,
+    right: { path: 'group:assignedExecutions', verb: 'select' },
     screen: { type: 'help' },
   },
   {

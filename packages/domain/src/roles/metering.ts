@@ -17,7 +17,7 @@ export const metering: RoleDefinition = {
   grants: [
     { path: path.partners, verbs: ['select'], mask: path.whomToCall },
     ...may(['select'], path.partnerAddresses, 'tenant:businesspartners/businessPartner:contactPhone'),
-    ...may(manage, ...measured, ...path.meteringParts),
+    ...may(manage, ...measured, ...path.meteringParts, ...path.partsOf(path.meterPhotos)),
     ...may(['select'], 'tenant:things(building)', 'tenant:things(building)/building:addresses', 'tenant:things(tool)'),
     ...may(['select'], ...supplied, ...supplied.map((each) => `${each}/contract:connectionAddress`)),
     ...path.work('processEnergy'),

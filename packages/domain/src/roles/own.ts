@@ -1,5 +1,5 @@
 import type { RoleGrant } from '@twinwerk/model/right/grant'
-import { personNames } from './paths.ts'
+import { may, personNames } from './paths.ts'
 
 /** What whoever works on a task writes down at it. */
 const taskWork = ['execution:commentText', 'execution:documents']
@@ -9,6 +9,8 @@ export const profile: readonly RoleGrant[] = [
   { path: 'user', verbs: ['select'] },
   { path: 'user', verbs: ['update'], mask: [...personNames, 'user:noticeChannel', 'user:language', 'user:avatar'] },
   { path: 'user:avatar', verbs: ['create', 'update', 'delete', 'select'] },
+  // Only what was entered here: who could put in what is there could change it.
+  ...may(['create', 'update', 'select'], 'user:contactPhone', 'user:contactAddress'),
   { path: 'user:permissions', verbs: ['select'] },
   { path: 'user:permissions/permission:role', verbs: ['select'], mask: ['role:name', 'role:description'] },
   { path: 'user:groupMemberships', verbs: ['select'] },
@@ -16,7 +18,8 @@ export const profile: readonly RoleGrant[] = [
   { path: 'group:groupFunctions', verbs: ['select'] },
   { path: 'group:externalServiceProviders', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2'] },
   { path: 'group:groupMemberships', verbs: ['select'] },
-  { path: 'group:groupMemberships/groupMembership:user', verbs: ['select'], mask: [...personNames, 'user:email'] },
+  { path: 'group:groupMemberships/groupMembership:user', verbs: ['select'], mask: [...personNames, 'user:email', 'user:avatar'] },
+  { path: 'group:groupMemberships/groupMembership:user/user:avatar', verbs: ['select'], mask: ['document:url', 'document:name'] },
   { path: 'user:assignedExecutions', verbs: ['select'] },
   { path: 'user:assignedExecutions', verbs: ['update'], mask: taskWork },
   { path: 'user:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status'] },

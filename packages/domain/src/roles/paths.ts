@@ -200,10 +200,23 @@ export const meteringParts = [
   'tenant:things(marketLocation)/marketLocation:address',
 ] as const
 export const documents = 'tenant:documents'
-export const pictureParts = ['tenant:documents/imagedocument:geopoint', 'tenant:documents/imagedocument:copyright'] as const
+/** Where a picture was taken and whom it is from, of those at the end of paths. */
+export function partsOf(...pictures: readonly string[]): readonly string[] {
+  return pictures.flatMap((each) => [`${each}/imagedocument:geopoint`, `${each}/imagedocument:copyright`])
+}
+export const meterPhotos = 'tenant:things(meterRegister)/meterRegister:meterReadings/meterReading:photo'
+export const splicePhotos = 'tenant:things(splice)/splice:photos'
+export const pictureParts = partsOf(
+  documents,
+  contractDocuments,
+  productPictures,
+  'tenant:things/meterRegister:meterReadings/meterReading:photo',
+  'tenant:things/splice:photos',
+)
 export const tags = 'tenant:tags'
 export const users = 'tenant:users'
 export const userPictures = 'tenant:users/user:avatar'
+export const userContacts = ['tenant:users/user:contactPhone', 'tenant:users/user:contactAddress'] as const
 export const userPermissions = 'tenant:users/user:permissions'
 export const userWorkingTimes = 'tenant:users/user:workingTimes'
 export const userMemberships = 'tenant:users/user:groupMemberships'

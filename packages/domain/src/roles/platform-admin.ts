@@ -26,6 +26,7 @@ const everything = [
   path.tags,
   path.users,
   path.userPictures,
+  ...path.userContacts,
   path.userPermissions,
   path.userMemberships,
   path.userWorkingTimes,

@@ -15,7 +15,7 @@ export const splicing: RoleDefinition = {
     en: 'Splices and patches: fibres, closures and what hangs on them.',
   },
   grants: [
-    ...may(manage, ...fibres, 'tenant:things(splice)/splice:photos'),
+    ...may(manage, ...fibres, path.splicePhotos, ...path.partsOf(path.splicePhotos)),
     ...may(['select'], ...around.map((each) => `tenant:things(${each})`), 'tenant:things(building)/building:addresses'),
     ...may(['select'], 'tenant:executions(patchSpliceTask)', 'tenant:executions(patchSpliceTask)/execution:documents'),
     ...path.work('processSpliceAndPatch'),

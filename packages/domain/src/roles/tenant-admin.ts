@@ -44,7 +44,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.documents, verbs: manageAndMove },
     { path: path.tags, verbs: manageAndMove },
     { path: path.users, verbs: [...manage, 'adminupdate'] },
-    { path: path.userPictures, verbs: manage },
+    ...path.may(manage, path.userPictures, ...path.userContacts),
     { path: path.userPermissions, verbs: manage },
     { path: path.userMemberships, verbs: manage },
     ...path.may(manage, path.userWorkingTimes, path.absences),

@@ -146,7 +146,7 @@ export const specifiedEntities: readonly SpecifiedEntity[] = [
   {
     entity: 'User',
     definition: 'user',
-    fields: ['givenname', 'surname', 'email', 'username', 'avatar', 'groupMemberships', 'permissions'],
+    fields: ['givenname', 'surname', 'email', 'username', 'contactPhone', 'contactAddress', 'avatar', 'groupMemberships', 'permissions'],
   },
   { entity: 'Group', definition: 'group', fields: ['name1', 'name2', 'groupFunctions', 'groupMemberships'] },
   { entity: 'Document', definition: 'document', fields: ['url', 'name', 'uploadedAt', 'filetype'] },

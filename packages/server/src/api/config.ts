@@ -51,7 +51,7 @@ export function iconOf(parts: ConfigParts): (named: string | undefined) => Promi
 
 /** A colour that a tenant has not, or no longer, is the platform's: nothing can be drawn without one. */
 function completed(colors: { readonly [name in keyof TenantConfig['colors']]?: string | null }): TenantConfig['colors'] {
-  const chosen = Object.entries(colors).filter(([, color]) => color !== null && color !== undefined)
+  const chosen = Object.entries(colors).filter(([name, color]) => name in platform.colors && color !== null && color !== undefined)
   return { ...platform.colors, ...Object.fromEntries(chosen) }
 }
 

@@ -47,6 +47,9 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
     background: () => ({
       canvas: [
         { type: 'rect', x: 0, y: 0, w: 210 * millimetre, h: 4 * millimetre, color: sender.color },
+        ...(sender.second === undefined
+          ? []
+          : [{ type: 'rect' as const, x: 0, y: 4 * millimetre, w: 210 * millimetre, h: millimetre, color: sender.second }]),
         ...(isLetter
           ? form.foldMarks.map((y) => ({
               type: 'line' as const,

@@ -18,6 +18,8 @@ export type Sender = {
   readonly address?: string | undefined
   /** `#rrggbb` */
   readonly color: string
+  /** A thin line beside it, where there is a second one. */
+  readonly second?: string | undefined
   /** The lines at the foot of each page. */
   readonly foot?: readonly string[]
 }

@@ -9,9 +9,10 @@ import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenant-registry.ts'
 import type { Sender } from './letter.ts'
 
-/** The tenant by name and colour; what is read on a screen needs no address. */
+/** The tenant by name and colours; what is read on a screen needs no address. */
 export function plainSenderOf({ name1, brand }: Pick<TenantEntry, 'name1' | 'brand'>): Sender {
-  return { name: name1, color: brand.colors.primaryColorBackground ?? houseColor }
+  const { primaryColorBackground, secondaryColorBackground } = brand.colors
+  return { name: name1, color: primaryColorBackground ?? houseColor, second: secondaryColorBackground ?? undefined }
 }
 
 const paths = ['', 'businessPartner:contactAddress', 'businessPartner:bankAccounts']

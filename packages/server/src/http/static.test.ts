@@ -63,12 +63,6 @@ test('each address that a browser opens is the shell, with a new nonce each time
   expect(nonces.size).toBe(3)
 })
 
-test('what customers do for themselves has the address of the specification, and no address leads away', async () => {
-  const answer = await get('/swe/css')
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/swe/service'])
-  for (const url of ['/%5Cevil.example/css', '//evil.example/css', '/swe/css/more']) expect((await get(url)).statusCode, url).not.toBe(302)
-})
-
 test('what needs no sign-in is a bundle of its own, with the map of its tenant', async () => {
   for (const url of ['/public/swe/termination', '/task/abc']) expect((await get(url)).body, url).toContain('for everybody')
   for (const url of ['/swe/public', '/publicity']) expect((await get(url)).body, url).not.toContain('for everybody')

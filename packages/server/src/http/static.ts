@@ -52,8 +52,6 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { 
   }
   fastify.get('/*', async (request, reply) => {
     if (!isNavigation(request)) throw new AppError('NOT_FOUND')
-    const own = selfService.exec(pathOf(request))?.[1]
-    if (own !== undefined) return reply.redirect(`/${own}/service`)
     const nonce = randomBytes(16).toString('base64')
     const order = await orderOf(request, orderPageOf)
     const mapHost = hostOf(order?.mapBaseStyle ?? (await mapStyleOf(rootidOf(request))))
@@ -68,9 +66,6 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { 
     return reply.type('text/html; charset=utf-8').send((isPublic(request) ? publicShell : shell).replaceAll('__NONCE__', nonce))
   })
 }
-
-/** The second specification, section 2.3, calls what customers do for themselves `css`; it is the page of their requests. A root of nothing else than a name, so that no address leads away. */
-const selfService = /^\/([\w:-]+)\/css$/
 
 /** The tenant whose page it is, as its address names it. */
 function rootidOf(request: FastifyRequest): string {

@@ -8,6 +8,11 @@ export type Stored = {
   readonly recipient: string
   readonly senderName: string
   readonly color: string | null
+  /** What the tenant's mails stand on, and what closes them. */
+  readonly background: string | null
+  readonly second: string | null
+  /** The portal, which the body may name. */
+  readonly portal: string | null
   readonly language: Language
   readonly subject: string
   readonly body: string
@@ -16,16 +21,22 @@ export type Stored = {
 }
 
 /** The two forms of a mail: plain text, and the same as simple HTML without pictures, scripts or anything fetched from elsewhere. */
-export function compose({ senderName, color, language, subject, body, link }: Omit<Stored, 'attachments'>): { text: string; html: string } {
+export function compose({ senderName, color, background, second, portal, language, subject, body, link }: Omit<Stored, 'attachments'>): {
+  text: string
+  html: string
+} {
   const shown = link ?? '…'
   const paragraphs = body.split('\n\n').map((paragraph) => {
-    const lines = paragraph.split('\n').map(escape).join('<br>')
+    const words = paragraph.split('\n').map(escape).join('<br>')
+    const lines = portal === null ? words : words.replaceAll(escape(portal), (address) => `<a href="${address}">${address}</a>`)
     return `<p>${lines.replaceAll('{link}', link === null ? '…' : `<a href="${escape(link)}">${escape(link)}</a>`)}</p>`
   })
-  const bar = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : houseColor
+  const colorOf = (wished: string | null) => (wished !== null && /^#[0-9a-f]{6}$/i.test(wished) ? wished : undefined)
+  const end = colorOf(second) === undefined ? '' : `border-bottom:3px solid ${second};`
+  // Words stand on white, whatever colour lies around.
   return {
     text: `${body.replaceAll('{link}', () => shown)}\n`,
-    html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'de'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;font:16px/1.5 sans-serif;color:#222"><div style="border-top:6px solid ${bar};max-width:36em;margin:0 auto;padding:24px"><p><strong>${escape(senderName)}</strong></p>${paragraphs.join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'de'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:${colorOf(background) ?? '#ffffff'};font:16px/1.5 sans-serif"><div style="border-top:6px solid ${colorOf(color) ?? houseColor};${end}background:#ffffff;color:#222222;max-width:36em;margin:0 auto;padding:24px"><p><strong>${escape(senderName)}</strong></p>${paragraphs.join('')}</div></body></html>`,
   }
 }
 

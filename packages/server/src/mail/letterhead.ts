@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import type { Language } from '@twinwerk/model/text/text'
+import type { TenantEntry } from '../store/tenant-registry.ts'
 
 /** In whose name and language a mail is written. Without a tenant it goes nowhere. */
 export type Letterhead = {
@@ -8,6 +9,11 @@ export type Letterhead = {
   readonly shortId: string | undefined
   readonly name: string
   readonly color: string | undefined
+  /** What its mails stand on, and what closes them. */
+  readonly background?: string | undefined
+  readonly second?: string | undefined
+  /** Where its customers see what is theirs. */
+  readonly portal?: string | undefined
   readonly language: Language
 }
 
@@ -15,7 +21,7 @@ type Sender = {
   readonly uuid: string
   readonly shortId: string | undefined
   readonly name1: string
-  readonly brand: Pick<TenantConfig, 'defaultLanguage' | 'defaultAddressing' | 'colors'>
+  readonly brand: Pick<TenantEntry['brand'], 'defaultLanguage' | 'defaultAddressing' | 'colors'> & Partial<Pick<TenantConfig, 'urls'>>
 }
 
 export function letterheadOf({ uuid, shortId, name1, brand }: Sender): Letterhead {
@@ -25,6 +31,9 @@ export function letterheadOf({ uuid, shortId, name1, brand }: Sender): Letterhea
     shortId,
     name: name1,
     color: brand.colors.primaryColorBackground,
+    background: brand.colors.colorBackgroundMail ?? undefined,
+    second: brand.colors.secondaryColorBackground ?? undefined,
+    portal: brand.urls?.portal ?? undefined,
     language: brand.defaultLanguage === 'en' ? 'en' : german,
   }
 }

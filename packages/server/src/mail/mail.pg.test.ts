@@ -128,6 +128,23 @@ test('a mail is sent once, as text and HTML, under the tenant’s name, and its 
   expect(received[0]!.replaceAll(/=\r?\n/g, '')).toContain('https://portal.example/passwordchange/geheim')
 })
 
+test('what customers are written stands in the colours of the tenant and ends with its portal; what others are written does not', async () => {
+  const portal = 'https://www.swe.example/portal'
+  const branded = { from: { ...from, background: '#eaf3fa', second: '#8bc53f', portal } }
+  await write('anna@kunde.example', { ...branded, kind: 'accessCode' })
+  await write('anna@kunde.example', { ...branded, kind: 'passwordChanged', link: undefined })
+  startSending()
+  await until(async () => (await states()).every((state) => state === 'sent'))
+  const bodies = (await stored()).map(({ body }) => String(body).endsWith(`\n\nIhr Kundenportal: ${portal}`))
+  expect(bodies).toEqual([true, false])
+  const [toCustomer] = received
+    .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .filter((mail) => mail.includes('Kundenportal'))
+  expect(toCustomer).toContain('background:#eaf3fa')
+  expect(toCustomer).toContain('border-bottom:3px solid #8bc53f')
+  expect(toCustomer).toContain(`<a href="${portal}">`)
+})
+
 test('a mail that is rolled back with what caused it is never sent', async () => {
   await expect(
     world.database.transaction({ role: 'identity' }, async (transaction) => {

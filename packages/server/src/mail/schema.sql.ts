@@ -14,6 +14,10 @@ export const mailSchema: readonly Wanted[] = [
   'create index if not exists outgoing_mail_created on outgoing_mail (tenant_id, created_at, id)',
   // References to files as `Attachment` has them.
   `alter table outgoing_mail add column if not exists attachments jsonb not null default '[]'`,
+  // More of the brand: what it stands on, what closes it, and the address of the portal.
+  'alter table outgoing_mail add column if not exists background text',
+  'alter table outgoing_mail add column if not exists second text',
+  'alter table outgoing_mail add column if not exists portal text',
   ...tenantPolicy('outgoing_mail'),
   // Accounts belong to no tenant: what concerns them is written by the role that alone knows them, which reads no mail.
   'grant insert on outgoing_mail to twinwerk_identity',

@@ -77,7 +77,8 @@ async function read(database: Database, tenant: string, id: string): Promise<Sto
     { role: 'app', tenant },
     {
       name: 'mail-read',
-      text: `select id, recipient, sender_name, color, language, subject, body, link, attachments from outgoing_mail where tenant_id = $1 and id = $2 and state = 'waiting'`,
+      text: `select id, recipient, sender_name, color, background, second, portal, language, subject, body, link, attachments
+        from outgoing_mail where tenant_id = $1 and id = $2 and state = 'waiting'`,
       values: [tenant, id],
     },
   )
@@ -88,6 +89,9 @@ async function read(database: Database, tenant: string, id: string): Promise<Sto
     recipient: row['recipient'] as string,
     senderName: row['sender_name'] as string,
     color: row['color'] as string | null,
+    background: row['background'] as string | null,
+    second: row['second'] as string | null,
+    portal: row['portal'] as string | null,
     language: row['language'] as Language,
     subject: row['subject'] as string,
     body: row['body'] as string,

@@ -1,6 +1,14 @@
+import type { Text } from '@twinwerk/model/text/text'
 import type { MailText } from './mail-text.ts'
 import { processTexts } from './process-texts.ts'
 import { proofTexts } from './proof-texts.ts'
+
+/** At the end of what customers are written. */
+export const portalText: Text = {
+  de: 'Ihr Kundenportal: {portal}',
+  informal: 'Dein Kundenportal: {portal}',
+  en: 'Your customer portal: {portal}',
+}
 
 /** What we write to people. `{brand}` is the tenant's name, `{link}` the place of the link. */
 export const mailTexts = {
@@ -236,3 +244,21 @@ export const mailTexts = {
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts
+
+const withoutCustomers: ReadonlySet<string> = new Set(['permissionAsked'])
+const toCustomers: ReadonlySet<string> = new Set([
+  ...Object.keys(processTexts).filter((kind) => !withoutCustomers.has(kind)),
+  'accessCode',
+  'terminationConfirmed',
+  'terminationTakenBack',
+  'terminationRejected',
+  'contractEnded',
+  'orderReceived',
+  'terminationReceived',
+  'withdrawalReceived',
+])
+
+/** Whether its readers are customers, who have a portal. */
+export function isToCustomers(kind: MailKind): boolean {
+  return toCustomers.has(kind)
+}

@@ -7,7 +7,7 @@ import type { Attachment } from './attachment.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailText } from './mail-text.ts'
 import type { MailKind } from './texts.ts'
-import { mailTexts } from './texts.ts'
+import { isToCustomers, mailTexts, portalText } from './texts.ts'
 import { withoutLinks } from './without-links.ts'
 
 type ToWhom = {
@@ -55,9 +55,9 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
       name: 'mail-write',
       text: `with mail as (
           insert into outgoing_mail
-            (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state, last_error)
+            (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, attachments, state, last_error, background, second, portal)
           select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12,
-            case when $12 = 'refused' then 'too many mails' end where $1::uuid is not null)
+            case when $12 = 'refused' then 'too many mails' end, $15, $16, $17 where $1::uuid is not null)
         insert into job (tenant_id, id, kind, payload, run_at)
         select $1::uuid, $2::uuid, 'mail', jsonb_build_object('mail', $2::uuid, 'keep', $13::bool), coalesce($14::timestamptz, now())
           where $12 = 'waiting' and $1::uuid is not null`,
@@ -76,6 +76,9 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         stateOf(goes, hasServer),
         !hasServer,
         goes instanceof Date ? goes : null,
+        from.background ?? null,
+        from.second ?? null,
+        from.portal ?? null,
       ],
     })
   }
@@ -99,10 +102,13 @@ function wordsOf(mail: NewMail): { readonly subject: string; readonly body: stri
   const inBody = Object.fromEntries([...said.map(([name, value]) => [name, lineText(value)] as const), ...written, ...listed])
   const inSubject = Object.fromEntries(said.map(([name, value]) => [name, headerText(value)]))
   const text = (each: Text, places: Readonly<Record<string, string>>) => fill(textIn(each, from.language), places)
+  const { portal } = from
+  const isKnown = isToCustomers(kind) && recipientIs !== 'unknown'
+  const foot = isKnown && portal !== undefined ? [text(portalText, { portal })] : []
   // What stands for nothing leaves no empty paragraph.
   return {
     subject: text(subject, inSubject),
-    body: text(recipientIs === 'unknown' && toUnknown ? toUnknown : body, inBody).replaceAll(/\n{3,}/g, '\n\n'),
+    body: [text(recipientIs === 'unknown' && toUnknown ? toUnknown : body, inBody).replaceAll(/\n{3,}/g, '\n\n'), ...foot].join('\n\n'),
     link,
   }
 }

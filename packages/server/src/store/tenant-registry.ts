@@ -17,7 +17,10 @@ export type TenantEntry = {
   readonly definitionsAt: string | undefined
   /** What it changes of the definitions holds for all tenants. */
   readonly platform: boolean
-  readonly brand: Omit<TenantConfig, 'id' | 'shortId' | 'name1' | 'name2' | 'logos'>
+  readonly brand: Omit<TenantConfig, 'id' | 'shortId' | 'name1' | 'name2' | 'logos'> & {
+    /** Of mails alone: no page shows it. Absent for a tenant that nobody has saved since it is kept. */
+    readonly colors: { readonly colorBackgroundMail?: string | null }
+  }
 }
 
 export type TenantRegistry = {

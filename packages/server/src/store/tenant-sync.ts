@@ -127,6 +127,7 @@ const colors = [
   'secondaryColorBackgroundText',
   'primaryColorText',
   'secondaryColorText',
+  'colorBackgroundMail',
 ]
 
 const registryText = `insert into tenant_registry (id, short_id, name1, name2, brand, session_limits)

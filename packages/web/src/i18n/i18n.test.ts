@@ -8,6 +8,7 @@ import { fetchWords } from './language.ts'
 import { adminTexts } from './admin/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
+import { failTexts } from './fail/texts.ts'
 import { helpTexts } from './help/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { grantTexts } from './grants/texts.ts'
@@ -62,6 +63,7 @@ const late = [
   historyTexts,
   brandTexts,
   executionTexts,
+  failTexts,
   frameTexts,
   importTexts,
   linkTexts,
@@ -113,6 +115,14 @@ describe('texts', () => {
     for (const [key, text] of german) expect(informal.has(key), `${key}: ${text}`).toBe(formal.test(text))
     for (const [key, text] of informal) expect(formal.test(text), key).toBe(false)
   })
+})
+
+it('what the catalogue of errors names is said by the letter, and German translates it (core specification, sections 2 and 8)', () => {
+  const of = (key: string) => [english.get(key), german.get(key)]
+  expect(of('common.noResults')).toEqual(['No results', 'Keine Ergebnisse'])
+  expect(of('common.queryFailed')).toEqual(['Query failed', 'Abfrage fehlgeschlagen'])
+  expect(of('common.noTenantFound')).toEqual(['No tenant found', 'Kein Mandant gefunden'])
+  expect(of('common.showMore')).toEqual(['Show more...', 'Mehr anzeigen...'])
 })
 
 it('no German stands in English texts but names', () => {

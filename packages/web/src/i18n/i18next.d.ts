@@ -6,6 +6,7 @@ import type { confirmation } from './confirmation/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
+import type { fail } from './fail/de.ts'
 import type { help } from './help/de.ts'
 import type { history } from './history/de.ts'
 import type { grants } from './grants/de.ts'
@@ -45,6 +46,7 @@ type LateTexts = {
   readonly confirmation: typeof confirmation
   readonly map: typeof map
   readonly grants: typeof grants
+  readonly fail: typeof fail
   readonly help: typeof help
   readonly history: typeof history
   readonly brand: typeof brand

@@ -246,11 +246,11 @@ test('of hundreds of entries the first hundred are drawn, and twice as many each
     await expect.poll(() => document.querySelectorAll('[data-entry]').length, { timeout: 10_000 }).toBe(count)
   await shown(100)
   expect(group(/Gäste/).getByRole('status').textContent).toContain('100 von 250 Einträgen werden gezeigt.')
-  fireEvent.click(group(/Gäste/).getByRole('button', { name: 'Mehr anzeigen' }))
+  fireEvent.click(group(/Gäste/).getByRole('button', { name: 'Mehr anzeigen...' }))
   await shown(200)
-  fireEvent.click(group(/Gäste/).getByRole('button', { name: 'Mehr anzeigen' }))
+  fireEvent.click(group(/Gäste/).getByRole('button', { name: 'Mehr anzeigen...' }))
   await shown(250)
-  expect(group(/Gäste/).queryByRole('button', { name: 'Mehr anzeigen' })).toBeNull()
+  expect(group(/Gäste/).queryByRole('button', { name: 'Mehr anzeigen...' })).toBeNull()
 })
 
 const friends: Layout = { type: 'relationship', relation: 'person:friends', variant: 'chips' }

@@ -19,14 +19,14 @@ type Props = {
 
 /** The tenants of the account, searchable; picking one goes to its start page. */
 export function TenantPicker({ opened, permissions, current, onPick, onClose, onNewTenant }: Props) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const [search, setSearch] = useState('')
   return (
     <PickDialog
       opened={opened}
       title={t('switchTenant')}
       label={t('searchTenants')}
-      empty={t('noTenantFound')}
+      empty={t('common:noTenantFound')}
       foot={
         onNewTenant && (
           <Button

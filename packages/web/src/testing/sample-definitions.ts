@@ -54,7 +54,11 @@ const definitions: readonly TwinDefinition[] = [
     name: 'document',
     extends: 'entity',
     ...look('Dokument'),
-    attributes: { url: { dataType: 'string', label: text('Datei'), upload: {} }, name: { dataType: 'string', label: text('Name') } },
+    attributes: {
+      url: { dataType: 'string', label: text('Datei'), upload: {} },
+      name: { dataType: 'string', label: text('Name') },
+      size: { dataType: 'long', unit: 'B', decimals: 2, label: text('Größe'), serverOwned: true },
+    },
   },
 ]
 

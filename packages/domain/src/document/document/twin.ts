@@ -31,7 +31,7 @@ export const document: TwinDefinition = {
       ],
     },
     filetype: { dataType: 'string', label: { de: 'Dateityp', en: 'File type' }, serverOwned: true },
-    size: { dataType: 'long', label: { de: 'Größe', en: 'Size' }, unit: 'B', serverOwned: true },
+    size: { dataType: 'long', label: { de: 'Größe', en: 'Size' }, unit: 'B', decimals: 2, serverOwned: true },
     sha256: { dataType: 'string', label: { de: 'Prüfsumme', en: 'Checksum' }, serverOwned: true, hiddenInFilters: true },
     uploadedAt: { dataType: 'datetime', label: { de: 'Hochgeladen am', en: 'Uploaded at' }, sortable: true, serverOwned: true },
   },

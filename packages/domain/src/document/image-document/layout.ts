@@ -1,5 +1,5 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
+import { grid, own } from '../../shared/layout-parts.ts'
 import { documentHeader } from '../document/layout.ts'
 
 export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
@@ -24,8 +24,20 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
           'imagedocument:stamps',
         ],
       }),
-      { type: 'relationship', relation: 'imagedocument:geopoint', variant: 'chips' },
-      { type: 'relationship', relation: 'imagedocument:copyright', variant: 'chips' },
+      {
+        type: 'relationship',
+        relation: 'imagedocument:geopoint',
+        variant: 'inline',
+        fields: own('geopoint:geometry', 'geopoint:accuracy', 'geopoint:heading'),
+        create: ['geopoint'],
+      },
+      {
+        type: 'relationship',
+        relation: 'imagedocument:copyright',
+        variant: 'inline',
+        fields: own('copyright:source', 'copyright:licence'),
+        create: ['copyright'],
+      },
       { type: 'imageEditor', shows: ['document:url'] },
     ],
   },

@@ -1,7 +1,7 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { accountHolder, accountInput } from '../../billing/bank-account/layout.ts'
-import { phoneFields, wholePhone } from '../contact-phone/layout.ts'
-import { addressFields, findAddress } from '../postal-address/layout.ts'
+import { phones } from '../contact-phone/layout.ts'
+import { address } from '../postal-address/layout.ts'
 import { grid, own, value } from '../../shared/layout-parts.ts'
 import { notesLayout } from '../../shared/notes.ts'
 import { titles } from '../../shared/titles.ts'
@@ -30,40 +30,13 @@ export const partnerContact = grid({
   fields: ['businessPartner:phone', 'businessPartner:email', 'businessPartner:language', 'businessPartner:addressing'],
 })
 
-export const partnerAddress: Layout = {
-  type: 'relationship',
-  relation: 'businessPartner:contactAddress',
-  variant: 'inline',
-  fields: own(
-    'postalAddress:street',
-    'postalAddress:houseNumber',
-    'postalAddress:houseNumberAddition',
-    'postalAddress:postcode',
-    'postalAddress:city',
-    'postalAddress:cityPart',
-  ),
-  entry: { type: 'vertical', content: [findAddress, addressFields] },
-  create: ['postalAddress'],
-}
+export const partnerAddress = address('businessPartner:contactAddress')
 
 /** Further numbers and addresses besides the first ones. */
 export const partnerContacts: Layout = {
   type: 'grid',
   content: [
-    {
-      type: 'relationship',
-      relation: 'businessPartner:contactPhone',
-      variant: 'inline',
-      fields: own(
-        'contactPhone:countrycode',
-        'contactPhone:areacode',
-        'contactPhone:number',
-        'contactPhone:contactType',
-        'contactPhone:preferred',
-      ),
-      entry: { type: 'vertical', content: [wholePhone, phoneFields] },
-      create: ['contactPhone'],
-    },
+    phones('businessPartner:contactPhone'),
     {
       type: 'relationship',
       relation: 'businessPartner:contactMail',

@@ -139,7 +139,7 @@ export const businessPartner: TwinDefinition = {
       min: 0,
       max: -1,
       component: true,
-      reverse: { name: 'contactPhone:businessPartner', label: { de: 'Geschäftspartner', en: 'Business partner' }, min: 1, max: 1 },
+      reverse: { name: 'contactPhone:businessPartner', label: { de: 'Geschäftspartner', en: 'Business partner' }, min: 0, max: 1 },
     },
     contactMail: {
       target: 'contactMail',

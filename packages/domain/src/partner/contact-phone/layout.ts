@@ -1,5 +1,6 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
+import { grid, own } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -7,19 +8,24 @@ const header: HeaderLayout = {
   status: 'contactPhone:contactType',
 }
 
-export const wholePhone: Layout = {
+const wholePhone: Layout = {
   type: 'phone',
   shows: ['contactPhone:countrycode', 'contactPhone:areacode', 'contactPhone:number', 'contactPhone:contactType'],
 }
-export const phoneFields = grid({
-  fields: [
-    'contactPhone:countrycode',
-    'contactPhone:areacode',
-    'contactPhone:number',
-    'contactPhone:contactType',
-    'contactPhone:preferred',
-  ],
-})
+const parts = [
+  'contactPhone:countrycode',
+  'contactPhone:areacode',
+  'contactPhone:number',
+  'contactPhone:contactType',
+  'contactPhone:preferred',
+]
+const phoneFields = grid({ fields: parts })
+
+/** The numbers of somebody, each in a row that opens to be changed. */
+export function phones(relation: Systematics): Layout {
+  const entry: Layout = { type: 'vertical', content: [wholePhone, phoneFields] }
+  return { type: 'relationship', relation, variant: 'inline', fields: own(...parts), entry, create: ['contactPhone'] }
+}
 
 export const contactPhoneUi: UiDefinition = {
   definition: 'contactPhone',
@@ -31,6 +37,7 @@ export const contactPhoneUi: UiDefinition = {
       phoneFields,
       grid({ fields: ['contactPhone:dialled'], stored: true }),
       { type: 'relationship', relation: 'contactPhone:businessPartner', variant: 'chips' },
+      { type: 'relationship', relation: 'contactPhone:user', variant: 'chips' },
     ],
   },
   card: header,

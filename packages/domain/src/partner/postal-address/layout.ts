@@ -1,3 +1,4 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
@@ -17,11 +18,17 @@ const line = [
   'postalAddress:cityPart',
 ]
 
-export const findAddress: Layout = {
+const findAddress: Layout = {
   type: 'addressSearch',
   shows: [...line, 'postalAddress:country', 'postalAddress:geolocation', 'postalAddress:geolocationQuality'],
 }
-export const addressFields = grid({ fields: line })
+const addressFields = grid({ fields: line })
+
+/** The address of somebody, found by typing and changed where it stands. */
+export function address(relation: Systematics): Layout {
+  const entry: Layout = { type: 'vertical', content: [findAddress, addressFields] }
+  return { type: 'relationship', relation, variant: 'inline', fields: own(...line), entry, create: ['postalAddress'] }
+}
 
 export const postalAddressUi: UiDefinition = {
   definition: 'postalAddress',

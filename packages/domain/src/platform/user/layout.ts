@@ -1,5 +1,7 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { files, grid, own } from '../../shared/layout-parts.ts'
+import { phones } from '../../partner/contact-phone/layout.ts'
+import { address } from '../../partner/postal-address/layout.ts'
 import { titles } from '../../shared/titles.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['user:givenname', 'user:surname'], subtitle: ['user:email'] }
@@ -32,6 +34,7 @@ export const userUi: UiDefinition = {
                     'user:language',
                   ],
                 }),
+                { type: 'grid', content: [phones('user:contactPhone'), address('user:contactAddress')] },
                 files('user:avatar'),
               ],
             },

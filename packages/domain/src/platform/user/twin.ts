@@ -98,6 +98,22 @@ export const user: TwinDefinition = {
       upload: { maxUploadSizeMB: 5, allowedMimeTypes: ['image/'] },
       reverse: { name: 'document:avatarOf', label: { de: 'Bild von', en: 'Picture of' }, min: 0, max: 1 },
     },
+    contactPhone: {
+      target: 'contactPhone',
+      label: { de: 'Telefon', en: 'Phone' },
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'contactPhone:user', label: { de: 'Benutzer', en: 'User' }, min: 0, max: 1 },
+    },
+    contactAddress: {
+      target: 'postalAddress',
+      label: { de: 'Anschrift', en: 'Address' },
+      min: 0,
+      max: 1,
+      component: true,
+      reverse: { name: 'postalAddress:user', label: { de: 'Benutzer', en: 'User' }, min: 0, max: 1 },
+    },
     permissions: {
       target: 'permission',
       label: { de: 'Berechtigungen', en: 'Permissions' },

@@ -32,6 +32,7 @@ export function printNumber(number: number, attribute: AttributeShape, language:
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: Math.max(decimals, 2) }
     return formatOf(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
   }
+  if (attribute.unit === 'B' && attribute.decimals !== undefined) return printFileSize(number, { tag, decimals })
   const scaled = scaledSigns[attribute.unit ?? '']
   if (scaled !== undefined) return printScaled(number, scaled, tag)
   const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
@@ -58,10 +59,17 @@ function printScaled(amount: number, sign: string, tag: string): string {
   return `${format.format(shown?.number ?? amount)}${blank}${shown?.prefix ?? ''}${sign}`
 }
 
+/** Bytes that may be rounded, as a person asks for the size of a file: in megabytes as soon as there is something to say in them. */
+function printFileSize(bytes: number, { tag, decimals }: { readonly tag: string; readonly decimals: number }): string {
+  const power = bytes >= 1e9 ? 3 : bytes >= 1e4 ? 2 : bytes >= 1e3 ? 1 : 0
+  const format = formatOf(tag, { minimumFractionDigits: power > 1 ? decimals : 0, maximumFractionDigits: decimals })
+  return `${format.format(bytes / 1000 ** power)}${blank}${prefixes[power]}B`
+}
+
 // Beyond it a fraction of a prefix is no longer exact.
 const mostBytes = 1e14
 
-/** Bytes are counted, not measured: none is lost by rounding. */
+/** Bytes are counted, not measured: none is lost by rounding, unless the attribute has decimals. */
 function isWhole(bytes: number, power: number): boolean {
   if (power === 0) return true
   return Number.isInteger(bytes) && Math.abs(bytes) < mostBytes && (power === 1 || bytes % (1000 ** power / 1e4) === 0)

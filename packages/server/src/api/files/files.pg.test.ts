@@ -320,6 +320,12 @@ describe('a token', () => {
     expect(saved).toMatchObject(problem('file.notAnImage'))
   })
 
+  test('is of a picture by its MIME type, whether it can be drawn small or not', async () => {
+    const { json } = await clerk.upload(svg, { name: 'plan.svg', type: 'image/svg+xml' })
+    const saved = await clerk.save(tree('d', { definition: 'imagedocument', 'document:url': `upload:${json.token}` }))
+    expect(saved.status).toBe(200)
+  })
+
   test('is what a document needs, and nothing else of the file is the caller’s to say', async () => {
     expect((await clerk.save(tree('d', { 'document:name': 'leer' }))).json).toMatchObject({
       problems: [{ systematics: 'document:url', key: 'twin.notNullable' }],

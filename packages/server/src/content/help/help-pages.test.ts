@@ -2,6 +2,7 @@ import { definitions } from '@twinwerk/domain/definitions'
 import { isTranslated } from '@twinwerk/domain/help/diagram-words'
 import { processHelp } from '@twinwerk/domain/help/process-help'
 import { routes } from '@twinwerk/domain/navigation'
+import { externalProvider } from '@twinwerk/domain/roles/external-provider'
 import { diagrams as released } from '@twinwerk/domain/process/diagrams'
 import { textsIn } from '@twinwerk/domain/testing/texts-in'
 import { createRegistry } from '@twinwerk/model/definition/registry'
@@ -116,5 +117,13 @@ test('a page asks what the nearest route of help asks', () => {
   const open = (...paths: readonly string[]) => openPages(pages, new Set(paths), asked).map(({ path }) => path)
   expect(open('help')).toEqual([''])
   expect(open('help/portal')).toEqual(['portal', 'portal/mycontracts', 'portal/myaccount'])
-  expect(open('help', 'help/cloud', 'help/portal')).toEqual(pages.map(({ path }) => path))
+  expect(open('help', 'help/cloud', 'help/tasks', 'help/portal')).toEqual(pages.map(({ path }) => path))
+})
+
+test('external providers have help on the tasks of their group, and the question mark of their lists leads to it', () => {
+  const { right } = routes.find(({ path }) => path === 'help/tasks')!
+  expect(externalProvider.grants.some(({ path, verbs }) => path === right?.path && verbs.includes(right.verb))).toBe(true)
+  const asked = routes.filter(({ screen }) => screen.type === 'help')
+  const { lists } = helpPlaces(openPages(pages, new Set(['help/tasks', 'help/portal']), asked))
+  for (const list of ['tasks/mytasks', 'tasks/mygrouptasks', 'tasks/extserviceproviderpool']) expect(lists[list]).toBe('tasks')
 })

@@ -69,7 +69,7 @@ async function bind(
     : await claimUpload(transaction, { tenant, user, token: value.slice(uploadPrefix.length), document })
   if (!file) return fileFinding(isEarlier ? 'file.earlierGone' : 'file.uploadInvalid')
   if (file.slot !== documentSlot && !slots.some(({ name }) => name === file.slot)) return fileFinding('file.otherSlot')
-  if (isA(parts.registry, twin.definition, 'imagedocument') && !file.image) return fileFinding('file.notAnImage')
+  if (isA(parts.registry, twin.definition, 'imagedocument') && !isImage(file)) return fileFinding('file.notAnImage')
   const finding = slots.map(({ options }) => options && unfit(options, file)).find(Boolean)
   return finding ?? withFacts(parts.registry, twin, document, file)
 }
@@ -88,4 +88,9 @@ function withFacts(registry: Registry, twin: WrittenTwin, document: string, file
     return { attribute, value: facts[systematics], path: [...twin.path, systematics] }
   })
   return { ...twin, attributes: [...twin.attributes.filter(({ attribute }) => !(attribute.systematics in facts)), ...added] }
+}
+
+/** By its MIME type (portal specification, section 3). */
+function isImage({ type, image }: ClaimedFile): boolean {
+  return image !== undefined || type.startsWith('image/')
 }

@@ -44,9 +44,16 @@ function wasRepeated(twin: TwinJson): boolean {
   return entriesIn(twin, stepsBelow).some((each) => each['processEvent:eventtype'] === 'restart' && each[statusOf] === 'finished')
 }
 
+export const closedStatuses: readonly ExecutionStatus[] = ['finished', 'canceled', 'timeout']
+
 /** Whether somebody or something is at work on it, or could be. */
 export function isOpen({ status, role }: Pick<Step, 'status' | 'role'>): boolean {
-  return role !== 'remark' && !['finished', 'canceled', 'timeout'].includes(status)
+  return role !== 'remark' && !closedStatuses.includes(status)
+}
+
+/** Whether there is more on a level than was read. */
+export function isCut(execution: TwinJson): boolean {
+  return execution.more?.includes(stepsBelow) === true || entriesIn(execution, stepsBelow).some(isCut)
 }
 
 export function allSteps(steps: readonly Step[]): readonly Step[] {

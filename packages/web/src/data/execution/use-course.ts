@@ -1,21 +1,36 @@
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { FilterJson, ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
+import { steps, statusOf } from '@twinwerk/model/execution/action-mutation'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useQuery } from '@tanstack/react-query'
+import { create } from 'zustand'
 import { call } from '../call.ts'
 import { useNews } from '../realtime/use-news.ts'
 import { usePaced } from '../realtime/use-paced.ts'
 import { entriesIn } from '../record/record.ts'
 import { useTenant } from '../tenant.tsx'
 import type { DiagramElement } from './course.ts'
+import { closedStatuses, isCut } from './course.ts'
 
 const parent = 'execution:parentExecution'
 const people = { 'execution:agentForExecution': {}, 'execution:agentGroupForExecution': { $mask: ['group:name1'] } }
+/** Of each level at first, and twice as many each time they are asked for (core specification, section 9). */
+const firstSteps = 20
 const mostSteps = 200
+/** Also what tells that a step that failed was repeated. */
+const open: FilterJson = {
+  or: [
+    { path: [statusOf], operator: 'notIn', value: closedStatuses },
+    { path: ['processEvent:eventtype'], operator: 'eq', value: 'restart' },
+  ],
+}
 
 /** Steps of a process, those of their sub processes, and those of the rounds of these. */
-function stepsQuery(depth: number): object {
-  return { $limit: mostSteps, ...people, ...(depth > 1 && { 'execution:executionForProcess': stepsQuery(depth - 1) }) }
+function stepsQuery(each: ListQueryJson, depth = 3): ListQueryJson {
+  return { ...each, ...people, ...(depth > 1 && { [steps]: stepsQuery(each, depth - 1) }) } as ListQueryJson
 }
+
+/** How many of each level are read of a process, for all that show it. */
+const useMost = create<Readonly<Record<string, number>>>(() => ({}))
 
 export type Course = {
   /** The process with its steps; undefined until it is read, or where it may not be seen. */
@@ -24,22 +39,19 @@ export type Course = {
   readonly elements: readonly DiagramElement[]
   readonly isLoading: boolean
   readonly isFailed: boolean
+  readonly isReading: boolean
   readonly read: () => void
+  /** Reads more of each level; absent where all is read that can be. */
+  readonly readOn: (() => void) | undefined
+  readonly readWhole: () => void
 }
 
 /** The process to which an execution belongs, itself perhaps, with what was done in it; read anew as it goes on. */
 export function useCourse(id: string): Course {
   const tenant = useTenant().id
-  const root = useQuery({ queryKey: ['course-root', tenant, id], queryFn: () => rootOf(tenant, id), staleTime: Infinity, retry: false })
-  const course = useQuery({
-    queryKey: ['course', tenant, root.data],
-    queryFn: () => {
-      const query = { id: root.data!, ...people, 'execution:executionForProcess': stepsQuery(3) } as RootQueryJson
-      return call('POST /api/data/query', { tenant, input: { query, $realtimeSubscriptions: true } })
-    },
-    enabled: root.data !== undefined,
-    retry: false,
-  })
+  const root = useRoot(id)
+  const most = useMost((all) => all[root.data ?? '']) ?? firstSteps
+  const course = useSteps(root.data, { $limit: most })
   const elements = useQuery({
     queryKey: ['diagram', tenant, root.data],
     queryFn: () =>
@@ -48,15 +60,45 @@ export function useCourse(id: string): Course {
     staleTime: 5 * 60_000,
     retry: false,
   })
-  const read = () => void course.refetch()
-  useNews([course.data?.realtimeToken], usePaced(read))
+  const process = course.data?.results[0]
+  const readUpTo = (count: number) => root.data !== undefined && useMost.setState({ [root.data]: Math.min(count, mostSteps) })
   return {
-    process: course.data?.results[0],
+    process,
     elements: elements.data ?? [],
     isLoading: root.isPending || course.isLoading,
     isFailed: root.isError || course.isError,
-    read,
+    isReading: course.isFetching,
+    read: () => void course.refetch(),
+    readOn: process && most < mostSteps && isCut(process) ? () => void readUpTo(most * 2) : undefined,
+    readWhole: () => void readUpTo(mostSteps),
   }
+}
+
+/** The process to which an execution belongs, with what is open in it alone. */
+export function useOpenSteps(id: string): TwinJson | undefined {
+  return useSteps(useRoot(id).data, { $limit: firstSteps, $filter: open }).data?.results[0]
+}
+
+function useRoot(id: string) {
+  const tenant = useTenant().id
+  return useQuery({ queryKey: ['course-root', tenant, id], queryFn: () => rootOf(tenant, id), staleTime: Infinity, retry: false })
+}
+
+/** A process with its steps; of more of them, those that are there stay until the others have come. */
+function useSteps(root: string | undefined, each: ListQueryJson) {
+  const tenant = useTenant().id
+  const course = useQuery({
+    queryKey: ['course', tenant, root, each],
+    queryFn: () => {
+      const query = { id: root!, ...people, [steps]: stepsQuery(each) } as RootQueryJson
+      return call('POST /api/data/query', { tenant, input: { query, $realtimeSubscriptions: true } })
+    },
+    enabled: root !== undefined,
+    placeholderData: (before, query) => (query?.queryKey[2] === root ? before : undefined),
+    retry: false,
+  })
+  useNews([course.data?.realtimeToken], usePaced(() => void course.refetch()))
+  return course
 }
 
 async function rootOf(tenant: string, id: string): Promise<string> {

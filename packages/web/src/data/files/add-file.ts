@@ -5,13 +5,13 @@ import { placeAt } from '../record/read-record.ts'
 import { documentFile, documentName, documentTypeOf } from './document-names.ts'
 import type { UploadedFile } from './upload-file.ts'
 
-type At = { readonly path: TwinPath; readonly relation: Relation; readonly name: string; readonly uploaded: Pick<UploadedFile, 'token' | 'image'> }
+type At = { readonly path: TwinPath; readonly relation: Relation; readonly file: Pick<File, 'name' | 'type'>; readonly uploaded: Pick<UploadedFile, 'token' | 'image'> }
 
 /** Puts a file that was sent into a relation with documents; the save makes the document of it. Nothing, where the twin was taken out meanwhile. */
-export function addFile(record: RecordData, { path, relation, name, uploaded: { token, image } }: At): RecordData {
+export function addFile(record: RecordData, { path, relation, file: { name, type }, uploaded: { token, image } }: At): RecordData {
   if (!placeAt(record, path)) return record
   const values = { [documentFile]: `upload:${token}`, [documentName]: name }
-  const definition = documentTypeOf({ image })
+  const definition = documentTypeOf({ type, image })
   const added = addNew(record, { path, relation: relation.systematics, key: token, definition, values })
   const entry = [...path, { relation: relation.systematics, key: token }]
   return relation.ranged ? setPeriod(added, entry, { begin: new Date().toISOString() }) : added

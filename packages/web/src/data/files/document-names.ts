@@ -3,8 +3,14 @@ import { fileAttribute } from '@twinwerk/model/file/file-findings'
 /** The parts of a document that every screen of files needs, as the server knows them. */
 export const documentFile = fileAttribute
 export const documentName = 'document:name'
+export const documentSize = 'document:size'
 
-/** What a file becomes: what the server can draw as a picture has a type of its own (portal specification, section 3). */
-export function documentTypeOf({ image }: { readonly image?: unknown }): 'document' | 'imagedocument' {
-  return image ? 'imagedocument' : 'document'
+/** Whether a file is an image by its MIME type, or by what the server found in it (portal specification, section 3). */
+export function isImage({ type, image }: { readonly type: string; readonly image?: unknown }): boolean {
+  return type.startsWith('image/') || (image !== null && image !== undefined)
+}
+
+/** What a file becomes: an image has a type of its own. */
+export function documentTypeOf(file: Parameters<typeof isImage>[0]): 'document' | 'imagedocument' {
+  return isImage(file) ? 'imagedocument' : 'document'
 }

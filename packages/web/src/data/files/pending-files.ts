@@ -1,5 +1,5 @@
 /** A file of this page that no save has taken yet: the server shows it to nobody, the browser still has it. */
-export type PendingFile = { readonly address: string; readonly type: string }
+export type PendingFile = { readonly address: string; readonly type: string; readonly size: number }
 
 const kept = new Map<string, PendingFile>()
 /** Each holds its whole file in memory. */
@@ -7,7 +7,7 @@ const mostKept = 20
 
 /** Keeps a file under the value that stands for it until it is saved: `upload:<token>`. */
 export function keepPending(value: string, file: Blob): void {
-  kept.set(value, { address: URL.createObjectURL(file), type: file.type })
+  kept.set(value, { address: URL.createObjectURL(file), type: file.type, size: file.size })
   const [oldest] = kept
   if (kept.size <= mostKept || !oldest) return
   URL.revokeObjectURL(oldest[1].address)

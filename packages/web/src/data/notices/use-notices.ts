@@ -8,11 +8,11 @@ import { entriesIn } from '../record/record.ts'
 import { useSession } from '../session.ts'
 import { useTenant } from '../tenant.tsx'
 import type { Notice } from './notice.ts'
-import { noticeOf, noticePlaces } from './notice.ts'
+import { noticePlaces } from './notice-places.ts'
+import { noticeOf } from './notice.ts'
 
 const relation = 'user:notifications'
 const mostShown = 50
-const mostTenants = 8
 
 type Notices = {
   /** The newest first, of all tenants in which the caller works. */
@@ -29,7 +29,7 @@ type Notices = {
 export function useNotices(): Notices {
   const current = useTenant().id
   const client = useQueryClient()
-  const places = noticePlaces(useSession()?.permissions ?? [], current).slice(0, mostTenants)
+  const places = noticePlaces(useSession()?.permissions ?? [], current)
   const answers = useQueries({
     queries: places.map(({ tenant, user }) => ({
       queryKey: ['list', tenant.id, 'notices', user],
@@ -51,7 +51,8 @@ export function useNotices(): Notices {
     try {
       await work
     } finally {
-      await Promise.all([...new Set(tenants)].flatMap((id) => ['notices', 'unread'].map((what) => client.invalidateQueries({ queryKey: ['list', id, what] }))))
+      const changed = [...[...new Set(tenants)].map((id) => ['list', id, 'notices']), ['list', current, 'unread']]
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     }
   }
   return {

@@ -3,7 +3,7 @@ import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 
-const notFound: Text = { de: 'Feld nicht gefunden', en: 'Twin not found' }
+const notFound: Text = { de: 'Twin nicht gefunden', en: 'Twin not found' }
 
 /** The title of a column: of the attribute at the end of the path; of its last relation where the attribute only names the related twin. */
 export function columnLabel(registry: Registry, path: readonly Systematics[]): Text {

@@ -4,6 +4,7 @@ import { fileAttribute } from '@twinwerk/model/file/file-findings'
 import type { Layout, LinkedSelection, ToolLayout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
+import { documentSize } from '../files/document-names.ts'
 
 /** What a screen reads of a twin and of the twins around it. */
 export type Needs = {
@@ -79,7 +80,9 @@ function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }:
   if (type === 'task') return addWhole(registry, needs, [...shows, ...beyond])
   for (const each of shows) {
     const target = addPath(registry, needs, [each, ...beyond])
-    if (type === 'fileUploader') target.attributes.add(fileAttribute)
+    if (type !== 'fileUploader') continue
+    target.attributes.add(fileAttribute)
+    if (registry.attributes.has(documentSize)) target.attributes.add(documentSize)
   }
 }
 

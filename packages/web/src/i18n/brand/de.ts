@@ -24,6 +24,7 @@ export const brand = {
   sampleOther: 'Kunden',
   sampleButton: 'Speichern',
   sampleLink: 'V-2026-000017',
+  sampleSecond: 'Empfehlung',
   sampleText: 'Vertrag seit 1. Januar, Laufzeit 24 Monate.',
   signIn: 'Anmeldung',
   leaveQuestion: 'Änderungen am Auftritt verwerfen?',

@@ -27,6 +27,7 @@ export const brand: SameKeys<typeof german> = {
   sampleOther: 'Customers',
   sampleButton: 'Save',
   sampleLink: 'V-2026-000017',
+  sampleSecond: 'Recommended',
   sampleText: 'Contract since 1 January, term 24 months.',
   signIn: 'Sign-in',
   leaveQuestion: 'Discard the changes to the brand?',

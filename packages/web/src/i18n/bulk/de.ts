@@ -10,7 +10,6 @@ export const bulk = {
   added: 'dazu: {{names}}',
   previewHint: 'Was abgelehnt wird, wird danach genannt; alles lässt sich rückgängig machen.',
   previewed: '{{count}} von {{number}} gezeigt',
-  more: 'Weitere zeigen',
   emptied: 'Bei allen leeren',
   emptiedHint: 'Diese Felder haben danach bei keinem mehr einen Wert.',
   emptiedPlaceholder: 'Felder wählen',

@@ -12,7 +12,6 @@ export const bulk: SameKeys<typeof german> = {
   added: 'added: {{names}}',
   previewHint: 'What is refused is named afterwards; everything can be undone.',
   previewed: '{{count}} of {{number}} shown',
-  more: 'Show more',
   emptied: 'Empty on all',
   emptiedHint: 'These fields will have no value on any of them.',
   emptiedPlaceholder: 'Choose fields',

@@ -10,5 +10,7 @@ export const common = {
   loading: 'Wird geladen …',
   searching: 'Wird gesucht …',
   noResults: 'Keine Ergebnisse',
-  queryFailed: 'Die Daten konnten nicht geladen werden.',
+  noTenantFound: 'Kein Mandant gefunden',
+  queryFailed: 'Abfrage fehlgeschlagen',
+  showMore: 'Mehr anzeigen...',
 } as const

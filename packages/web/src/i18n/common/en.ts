@@ -13,5 +13,7 @@ export const common: SameKeys<typeof german> = {
   loading: 'Loading …',
   searching: 'Searching …',
   noResults: 'No results',
-  queryFailed: 'The data could not be loaded.',
+  noTenantFound: 'No tenant found',
+  queryFailed: 'Query failed',
+  showMore: 'Show more...',
 }

@@ -29,8 +29,6 @@ export const panel = {
   maxMultiplicityReached: 'Mehr Einträge sind hier nicht möglich.',
   searchFor: '{{type}} suchen',
   searching: 'Wird gesucht …',
-  noResults: 'Keine Ergebnisse',
-  queryFailed: 'Die Daten konnten nicht geladen werden.',
   from: 'ab {{day}}',
   until: 'bis {{day}}',
   since: 'seit {{day}}',
@@ -63,7 +61,6 @@ export const panel = {
   move: 'Verschieben',
   moveTo: 'In anderen Mandanten verschieben',
   moveSearch: 'Mandanten suchen',
-  moveNowhere: 'Kein Mandant gefunden',
   moveQuestion: '„{{name}}“ zu {{tenant}} verschieben?',
   moveConsequence:
     'Der Datensatz verlässt mit seinen Bestandteilen diesen Mandanten und bekommt im anderen eine neue Nummer. Seine Historie bleibt hier.',

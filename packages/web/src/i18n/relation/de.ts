@@ -7,7 +7,6 @@ export const relation = {
   cut: 'Die ersten {{count}} Einträge. Es gibt mehr.',
   more: 'Mehr laden',
   shown: '{{shown}} von {{count}} Einträgen werden gezeigt.',
-  showMore: 'Mehr anzeigen',
   selectMe: 'Mich auswählen',
   selectExternal: 'Extern auswählen',
   extended: 'Erweiterte Auswahl',

@@ -9,7 +9,6 @@ export const relation: SameKeys<typeof german> = {
   cut: 'The first {{count}} entries. There are more.',
   more: 'Load more',
   shown: '{{shown}} of {{count}} entries are shown.',
-  showMore: 'Show more',
   selectMe: 'Select me',
   selectExternal: 'Select external',
   extended: 'Extended selection',

@@ -27,7 +27,6 @@ export const shell = {
   unreadNotices_one: 'Benachrichtigungen, eine ungelesen',
   unreadNotices_other: 'Benachrichtigungen, {{count}} ungelesen',
   searchTenants: 'Mandant suchen',
-  noTenantFound: 'Kein Mandant gefunden',
   scope: { tenant: 'Mandant', businessPartner: 'Kundenzugang', system: 'Plattform' },
   current: 'Aktuell',
   profile: 'Profil',

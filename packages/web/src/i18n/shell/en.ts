@@ -30,7 +30,6 @@ export const shell: SameKeys<typeof german> = {
   unreadNotices_one: 'Notifications, one unread',
   unreadNotices_other: 'Notifications, {{count}} unread',
   searchTenants: 'Search tenants',
-  noTenantFound: 'No tenant found',
   scope: { tenant: 'Tenant', businessPartner: 'Customer access', system: 'Platform' },
   current: 'Current',
   profile: 'Profile',

@@ -2,7 +2,6 @@ export const view = {
   titleKeys: 'Umschalt+Klick: danach sortieren · Strg+Umschalt+Pfeil: verschieben · Umschalt+Pfeil: Breite',
   select: '„{{name}}“ auswählen',
   selectAll: 'Alle geladenen auswählen',
-  showMore: 'Mehr anzeigen...',
   news_one: '{{count}} neuer',
   news_other: '{{count}} neue',
   changes: 'Aktualisieren',

@@ -5,7 +5,6 @@ export const view: SameKeys<typeof german> = {
   titleKeys: 'Shift+click: sort further · Ctrl+Shift+arrow: move · Shift+arrow: width',
   select: 'Select “{{name}}”',
   selectAll: 'Select all that are loaded',
-  showMore: 'Show more...',
   news_one: '{{count}} new',
   news_other: '{{count}} new',
   changes: 'Update',

@@ -12,7 +12,7 @@ import { selectionOf, selectionQuery } from '../../data/selector/selection-query
 import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { TwinSign } from './TwinSign.tsx'
 import styles from './TwinSelect.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ const debounceMilliseconds = 200
 
 /** Finds an existing twin of a relation's type by typing. */
 export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props) {
-  const { t } = useTranslation('panel')
+  const { t } = useTranslation(['panel', 'common'])
   const text = useText()
   const registry = useRegistry()
   const tenant = useTenant().id
@@ -69,7 +69,7 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
       withScrollArea={false}
       classNames={{ option: styles.row ?? '' }}
       autoFocus
-      nothingFoundMessage={isError ? t('queryFailed') : isFetching ? t('searching') : t('noResults')}
+      nothingFoundMessage={isError ? t('common:queryFailed') : isFetching ? t('searching') : t('common:noResults')}
       rightSection={isFetching ? <Loader size={14} /> : undefined}
       onBlur={onCancel}
       onKeyDown={(event) => {
@@ -83,7 +83,7 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
         const number = twin?.tenantWideIdentifier
         return (
           <span className={styles.option}>
-            <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
+            <TwinSign twin={twin} icon={definition?.icon} hue={definition?.hue} />
             <span className={styles.name}>{option.label}</span>
             <span className={styles.number}>{number === option.label && definition ? text(definition.label) : number}</span>
           </span>

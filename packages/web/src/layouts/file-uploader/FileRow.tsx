@@ -3,13 +3,15 @@ import { IconArrowBackUp, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
-import { documentFile, documentName } from '../../data/files/document-names.ts'
+import { documentFile, documentName, documentSize } from '../../data/files/document-names.ts'
 import { fileAddress } from '../../data/files/file-address.ts'
-import { pendingPages, pendingPicture } from '../../data/files/pending-files.ts'
+import { pendingFile, pendingPages, pendingPicture } from '../../data/files/pending-files.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { printValue } from '../../data/record/print-value.ts'
 import type { Entry } from '../../data/record/read-record.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useLocale } from '../../data/record/use-locale.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { hint } from '../../ui/hint/hint.ts'
@@ -18,12 +20,14 @@ import styles from './FileRow.module.css'
 
 type Props = { readonly entry: Entry; readonly editable: boolean; readonly onRemove: () => void; readonly onUndo: () => void }
 
-/** One file: a small picture of it where it is one, its name, and what may be done with it. One that is not saved yet is looked at in its place. */
+/** One file: a small picture of it where it is one, its name and size, and what may be done with it. One that is not saved yet is looked at in its place. */
 export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id
   const openTwin = useOpenTwin()
-  const definition = useRegistry().definitions.get(entry.twin.definition)
+  const locale = useLocale()
+  const registry = useRegistry()
+  const definition = registry.definitions.get(entry.twin.definition)
   const name = useRecord(({ record }) => (record ? String(valueAt(record, entry.path, documentName) ?? '') : ''))
   const url = entry.twin[documentFile]
   const typed = useRecord(({ record }) => record && valueAt(record, entry.path, documentFile))
@@ -31,6 +35,10 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
     entry.twin.definition === 'imagedocument'
       ? (fileAddress(url, { tenant, size: 'thumb', inline: true }) ?? pendingPicture(typed))
       : undefined
+  const sized = registry.attributes.get(documentSize)
+  const size = sized && printValue(sized, pendingFile(typed)?.size ?? entry.twin[documentSize], locale)
+  // Not every image can be drawn small.
+  const [isUndrawn, setUndrawn] = useState(false)
   const render = useRenderLayout()
   const [looking, setLooking] = useState(false)
   const preview = pendingPages(typed) ?? pendingPicture(typed)
@@ -38,8 +46,8 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const removed = entry.state === 'removed'
   return (
     <li className={styles.row} data-state={entry.state}>
-      {thumbnail ? (
-        <img className={styles.thumbnail} src={thumbnail} alt="" loading="lazy" />
+      {thumbnail && !isUndrawn ? (
+        <img className={styles.thumbnail} src={thumbnail} alt="" loading="lazy" onError={() => setUndrawn(true)} />
       ) : (
         <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
       )}
@@ -54,6 +62,7 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
           {name}
         </button>
       )}
+      {size && <span className={styles.size}>{size}</span>}
       {entry.state === 'added' && <span className={styles.new}>{t('pending')}</span>}
       {download && !removed && (
         <ActionIcon

@@ -25,7 +25,7 @@ export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>
   const { options, uploads, dismiss, send } = useUploads(systematics, {
     onSending: store.expectFile,
     room,
-    onArrived: (file, uploaded) => relation && store.takeIn((record) => addFile(record, { path, relation, name: file.name, uploaded })),
+    onArrived: (file, uploaded) => relation && store.takeIn((record) => addFile(record, { path, relation, file, uploaded })),
   })
   const { hint, accept } = useSlotWords(options)
   const first = useFirst(entries)

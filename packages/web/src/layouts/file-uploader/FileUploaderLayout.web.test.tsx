@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DefinitionsContext } from '../../data/definitions.ts'
@@ -28,12 +29,12 @@ const photos = 'item:photos'
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 
 /** The photos of an item, of which there may be two. */
-function draw() {
+function draw(there: readonly TwinJson[] = []) {
   const sent = stubUploads()
   const never = () => Promise.reject(new Error('is not asked for'))
   const store = createRecordStore(
     { registry, now: () => 0, timeZone: 'Europe/Berlin', query: never, request: () => ({ query: { id: '' } }), save: never },
-    loadedRecord({ id: sampleId('item', '1'), definition: 'item', id_information: '1', 'item:amount': 1, [photos]: [] }),
+    loadedRecord({ id: sampleId('item', '1'), definition: 'item', id_information: '1', 'item:amount': 1, [photos]: there }),
   )
   showInTenant(
     <MantineProvider env="test">
@@ -67,6 +68,16 @@ test('of more files than there may be those that fit are sent, and the others sa
   fireEvent.click(screen.getByRole('button', { name: 'Löschen: eins.pdf' }))
   fireEvent.click(again)
   expect([sent.length, screen.queryByRole('alert')]).toEqual([3, null])
+})
+
+test('each file says how large it is, one that was just sent too', async () => {
+  const { sent, drop } = draw([
+    { id: sampleId('document', '2'), definition: 'document', 'document:name': 'da.pdf', 'document:size': 1_234_567 },
+  ])
+  expect(screen.getByText('1,23 MB')).toBeTruthy()
+  drop('eins.pdf')
+  await act(async () => sent[0]!.answer({ token: 'sized', image: null }))
+  expect(screen.getByText('1 B')).toBeTruthy()
 })
 
 test('a file is expected from when it sets out until it arrives, gets lost or is taken back', async () => {

@@ -18,8 +18,10 @@ export function GatewayLayout() {
 function Decisions({ id }: { readonly id: string }) {
   const { t } = useTranslation('execution')
   const registry = useRegistry()
-  const { process, elements } = useCourse(id)
-  const decisions = process ? decisionsOf(stepsOf(registry, process), elements) : []
+  const { process, elements, readOn } = useCourse(id)
+  const all = process ? decisionsOf(stepsOf(registry, process), elements) : []
+  // What was not read yet may have decided the others.
+  const decisions = readOn ? all.filter(({ taken }) => taken.length > 0) : all
   if (decisions.length === 0) return null
   return (
     <section aria-label={t('decisions')}>

@@ -16,7 +16,7 @@ type Props = {
 
 /** Says that a list goes on, and shows or reads more of it. */
 export function ListEnd({ count, cut, first }: Props) {
-  const { t } = useTranslation('relation')
+  const { t } = useTranslation(['relation', 'common'])
   const [isAsked, setAsked] = useState(false)
   const isBusy = useRecord(({ status }) => status === 'loading' || status === 'saving')
   const hidden = first?.hidden ?? 0
@@ -37,7 +37,7 @@ export function ListEnd({ count, cut, first }: Props) {
         disabled={hidden === 0 && isBusy && !isLoading}
         onClick={() => (hidden > 0 ? first?.more() : void read())}
       >
-        {hidden > 0 ? t('showMore') : t('more')}
+        {hidden > 0 ? t('common:showMore') : t('more')}
       </Button>
     </p>
   )

@@ -170,6 +170,20 @@ test('each step says how it stands, who does it, until when, and what lies in it
   screen.getByText('Ende: Vertrag läuft weiter')
 })
 
+test('twenty steps of a level are read, and twice as many when more are asked for; what comes then is known from what is open', async () => {
+  draw([{ ...loop, more: ['execution:executionForProcess'] }, twin('2', 'userTask', 'Grund prüfen', 'new')])
+  const asked = () =>
+    call.mock.calls.flatMap(([key, { input }]) => {
+      const steps = key === 'POST /api/data/query' && input.query['execution:executionForProcess']
+      return steps && !steps.$filter ? [[steps.$limit, steps['execution:executionForProcess'].$limit]] : []
+    })
+  const more = await screen.findByRole('button', { name: 'Mehr anzeigen...' })
+  expect(asked()).toEqual([[20, 20]])
+  fireEvent.click(more)
+  await waitFor(() => expect(asked().at(-1)).toEqual([40, 40]))
+  await screen.findByText('anerkannt: Bestätigen')
+})
+
 test('where no step is seen it is said why: the process has not begun, or its steps are not for the reader', async () => {
   draw([], undefined, undefined, 'new')
   await screen.findByText('Noch kein Schritt getan. Mit „Starten“ beginnt der Prozess.')

@@ -3,7 +3,7 @@ import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allSteps, isOpen, nextElements, stepsOf } from '../../data/execution/course.ts'
-import { useCourse } from '../../data/execution/use-course.ts'
+import { useCourse, useOpenSteps } from '../../data/execution/use-course.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { twinTitle } from '../../data/record/twin-title.ts'
@@ -32,7 +32,9 @@ export function SequenceFlowLayout() {
 function Course({ id }: { readonly id: string }) {
   const { t } = useTranslation('execution')
   const registry = useRegistry()
-  const { process, elements, isLoading, isFailed, read } = useCourse(id)
+  const { t: common } = useTranslation('common')
+  const { process, elements, isLoading, isFailed, isReading, read, readOn, readWhole } = useCourse(id)
+  const open = useOpenSteps(id)
   const [isDrawn, setDrawn] = useState(false)
   if (isLoading) return <Skeleton height={160} />
   if (isFailed || !process)
@@ -44,11 +46,16 @@ function Course({ id }: { readonly id: string }) {
         </Button>
       </p>
     )
+  // How each element stands takes all of its steps.
+  const drawOrClose = () => {
+    if (!isDrawn) readWhole()
+    setDrawn(!isDrawn)
+  }
   const steps = stepsOf(registry, process)
   const worked = allSteps(steps).filter(({ role }) => role !== 'remark')
   const finished = worked.filter(({ status }) => status === 'finished').length
-  const open = worked.filter(isOpen).length
-  const next = nextElements(steps, elements)
+  const left = worked.filter(isOpen).length
+  const next = open ? nextElements(stepsOf(registry, open), elements) : []
   const progress = process['execution:progress']
   // Where the process of a task cannot be seen, the task stands alone.
   const isBegun = process['execution:status'] !== 'new' || executionRole(registry, process.definition) !== 'process'
@@ -57,10 +64,12 @@ function Course({ id }: { readonly id: string }) {
       <div className={styles.head}>
         <h3 className={styles.title}>{t('course')}</h3>
         <span className={styles.counts}>
-          {worked.length > 0 && [t('finished', { count: finished }), ...(open > 0 ? [t('open', { count: open })] : [])].join(' · ')}
+          {worked.length > 0 &&
+            !readOn &&
+            [t('finished', { count: finished }), ...(left > 0 ? [t('open', { count: left })] : [])].join(' · ')}
         </span>
         {elements.length > 0 && (
-          <Button size="compact-sm" variant="default" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
+          <Button size="compact-sm" variant="default" aria-expanded={isDrawn} onClick={drawOrClose}>
             {isDrawn ? t('hideDiagram') : t('showDiagram')}
           </Button>
         )}
@@ -72,6 +81,11 @@ function Course({ id }: { readonly id: string }) {
         <p className={styles.none}>{t(isBegun ? 'noStepsSeen' : 'noSteps')}</p>
       ) : (
         <StepList steps={steps} current={id} />
+      )}
+      {readOn && (
+        <Button size="compact-sm" variant="default" loading={isReading} onClick={readOn}>
+          {common('showMore')}
+        </Button>
       )}
       {next.length > 0 && <NextSteps next={next} />}
       <CommentBox process={process} />

@@ -7,6 +7,7 @@ import { languageOf } from '../../data/language-of.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { schemeVariables } from '../../ui/theme/css-variables.ts'
+import { secondVariables } from '../../ui/theme/second-variables.ts'
 import { useScheme } from './use-scheme.ts'
 
 /** Draws what is in it in the colours and the language of a brand, without the component kit of the back office. */
@@ -16,7 +17,8 @@ export function Branded({ config = unbranded, children }: { readonly config?: Te
   useLayoutEffect(() => void showLanguage(language), [language])
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement
-    for (const [name, value] of Object.entries(schemeVariables(config.colors, scheme))) style.setProperty(name, value)
+    const tokens = { ...schemeVariables(config.colors, scheme), ...secondVariables(config.colors, scheme) }
+    for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value)
     style.setProperty('color-scheme', scheme)
     style.removeProperty('background')
     dataset['scheme'] = scheme

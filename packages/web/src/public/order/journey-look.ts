@@ -6,6 +6,7 @@ import { mix } from '../../ui/color/mix.ts'
 import { readableOn } from '../../ui/color/readable.ts'
 import type { Scheme } from '../../ui/theme/css-variables.ts'
 import { schemeVariables } from '../../ui/theme/css-variables.ts'
+import { secondVariables } from '../../ui/theme/second-variables.ts'
 import type { Journey } from './order-form.ts'
 
 type Colors = Journey['colors']
@@ -21,9 +22,10 @@ export function journeyLook(colors: Colors, brand: TenantConfig['colors'], schem
   const wished = {
     ...brand,
     primaryColorBackground: button ?? brand.primaryColorBackground,
+    primaryColorText: button ?? brand.primaryColorText,
     primaryColorBackgroundText: buttonText ?? (button === null ? brand.primaryColorBackgroundText : textOn(button)),
   }
-  const neutral = schemeVariables(wished, own)
+  const neutral = { ...schemeVariables(wished, own), ...secondVariables(wished, own) }
   const tokens = background === null ? neutral : { ...neutral, ...onGround(background, wished, neutral) }
   const words = text === null ? {} : { '--tw-text': readable(text, tokens) }
   return { ...tokens, ...words, colorScheme: own } as CSSProperties
@@ -33,13 +35,19 @@ type Tokens = Readonly<Record<string, string>>
 
 function onGround(
   surface: string,
-  { primaryColorBackground, primaryColorBackgroundText }: TenantConfig['colors'],
+  { primaryColorBackground, primaryColorBackgroundText, primaryColorText }: TenantConfig['colors'],
   neutral: Tokens,
 ): Tokens {
   const words = textOn(surface)
   // Away from the words, so that what is read on the one is read on the other.
   const sunken = mix({ from: surface, to: words === '#ffffff' ? '#000000' : '#ffffff', part: 0.25 })
-  const accent = accentOn({ primary: primaryColorBackground, primaryText: primaryColorBackgroundText, surface, sunken })
+  const accent = accentOn({
+    primary: primaryColorBackground,
+    primaryText: primaryColorBackgroundText,
+    words: primaryColorText,
+    surface,
+    sunken,
+  })
   const grounds = { '--tw-raised': surface, '--tw-surface': surface, '--tw-sunken': sunken, '--tw-hover': sunken }
   const read = ['text', 'dimmed', 'error', 'success', 'warning'].map((each) => `--tw-${each}`)
   return {
@@ -49,6 +57,7 @@ function onGround(
     '--tw-accent-hover': accent.filledHover,
     '--tw-on-accent': accent.onFilled,
     '--tw-accent-text': readable(accent.text, grounds),
+    '--tw-second-text': readable(neutral['--tw-second-text']!, grounds),
     '--tw-tint': accent.tint,
     '--tw-tint-hover': accent.tintHover,
     '--tw-on-tint': readableOn({ color: accent.onTint, background: accent.tint, ratio: textContrast }),

@@ -6,6 +6,7 @@ import { accentOn } from '../../ui/color/brand.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import { schemeVariables } from '../../ui/theme/css-variables.ts'
 import type { Scheme } from '../../ui/theme/css-variables.ts'
+import { secondVariables } from '../../ui/theme/second-variables.ts'
 import { surfaces } from '../../ui/theme/surfaces.ts'
 import classes from './BrandPreview.module.css'
 
@@ -25,7 +26,11 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{name}</figcaption>
-      <div className={classes.window} style={schemeVariables(colors, scheme) as CSSProperties} aria-hidden>
+      <div
+        className={classes.window}
+        style={{ ...schemeVariables(colors, scheme), ...secondVariables(colors, scheme) } as CSSProperties}
+        aria-hidden
+      >
         <div className={classes.side}>
           <div className={classes.head}>
             {logo ? (
@@ -45,6 +50,7 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
         <div className={classes.content}>
           <span className={classes.link}>{t('sampleLink')}</span>
           <span>{t('sampleText')}</span>
+          <span className={classes.second}>{t('sampleSecond')}</span>
           <span className={classes.button}>{t('sampleButton')}</span>
         </div>
         <BrandPicture small brand={brand} isFilm={isFilm} className={classes.picture} />
@@ -57,8 +63,8 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
 /** Says where the wish could not be followed to the letter. */
 function Adjusted({ colors, scheme }: { readonly colors: TenantConfig['colors']; readonly scheme: Scheme }) {
   const { t } = useTranslation('brand')
-  const { primaryColorBackground: primary, primaryColorBackgroundText: primaryText } = colors
-  const accent = accentOn({ primary, primaryText, surface: surfaces[scheme].surface, sunken: surfaces[scheme].sunken })
+  const { primaryColorBackground: primary, primaryColorBackgroundText: primaryText, primaryColorText: words } = colors
+  const accent = accentOn({ primary, primaryText, words, surface: surfaces[scheme].surface, sunken: surfaces[scheme].sunken })
   const moved = accent.filled.toLowerCase() !== primary.toLowerCase()
   const unreadable = accent.onFilled.toLowerCase() !== primaryText.toLowerCase()
   return (

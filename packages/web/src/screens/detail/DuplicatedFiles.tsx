@@ -72,7 +72,7 @@ function Files({ group: { path, relation, files }, onRead }: { readonly group: F
   const [lost, setLost] = useState<readonly string[]>([])
   const { uploads, dismiss, send } = useUploads(relation.systematics, {
     onSending: store.expectFile,
-    onArrived: (file, uploaded) => store.takeIn((record) => addFile(record, { path, relation, name: file.name, uploaded })),
+    onArrived: (file, uploaded) => store.takeIn((record) => addFile(record, { path, relation, file, uploaded })),
   })
 
   const take = useEffectEvent(async () => {

@@ -16,7 +16,7 @@ import styles from './Explorer.module.css'
 
 /** Every property of the record with its value, and what it is linked to as far as that was read; found by text and ordered by label. */
 export function Explorer() {
-  const { t } = useTranslation('panel')
+  const { t } = useTranslation(['panel', 'common'])
   const text = useText()
   const { language } = useLocale()
   const print = usePrinted()
@@ -64,7 +64,7 @@ export function Explorer() {
           <Sort size={18} stroke={1.5} />
         </ActionIcon>
       </div>
-      {properties.length === 0 && <p className={styles.nothing}>{t('noResults')}</p>}
+      {properties.length === 0 && <p className={styles.nothing}>{t('common:noResults')}</p>}
       <dl className={styles.list}>
         {properties.map(({ key, label, value }) => (
           <div key={key} className={styles.property}>

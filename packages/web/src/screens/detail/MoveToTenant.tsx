@@ -14,7 +14,7 @@ type Props = { readonly opened: boolean; readonly name: string; readonly panel: 
 
 /** Asks which tenant the record shall go to, then whether it really shall: from there it only comes back by going home. */
 export function MoveToTenant({ opened, name, panel, onClose }: Props) {
-  const { t } = useTranslation('panel')
+  const { t } = useTranslation(['panel', 'common'])
   const store = useRecordStore()
   const current = useTenant().id
   const permissions = useSession()?.permissions ?? []
@@ -26,7 +26,7 @@ export function MoveToTenant({ opened, name, panel, onClose }: Props) {
         opened={opened && !picked}
         title={t('moveTo')}
         label={t('moveSearch')}
-        empty={t('moveNowhere')}
+        empty={t('common:noTenantFound')}
         search={search}
         onSearch={setSearch}
         onClose={onClose}

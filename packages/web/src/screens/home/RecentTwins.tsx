@@ -6,7 +6,7 @@ import { useRecentTwins } from '../../data/recent-twins.ts'
 import { withPanel } from '../../data/record/panel-address.ts'
 import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { TwinSign } from '../../inputs/twin/TwinSign.tsx'
 import classes from './HomeScreen.module.css'
 
 /** What the caller had open last here. */
@@ -34,7 +34,7 @@ export function RecentTwins() {
             return (
               <li key={twin.id}>
                 <Link className={classes.link} to="." search={(now: object) => withPanel(now, { id: twin.id })}>
-                  <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
+                  <TwinSign twin={twin} icon={definition?.icon} hue={definition?.hue} />
                   <span className={classes.name}>{title}</span>
                   {twin.tenantWideIdentifier && twin.tenantWideIdentifier !== title && (
                     <span className={classes.note}>{twin.tenantWideIdentifier}</span>

@@ -21,7 +21,7 @@ type Props = {
 
 /** Says why nothing is here and what to do next. */
 export function ListEmpty({ root, list, choice, onChoose }: Props) {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation(['list', 'common'])
   const text = useText()
   const [adding, setAdding] = useState(false)
   const Icon = iconOf(useRegistry().definitions.get(list.type)?.icon)
@@ -37,7 +37,7 @@ export function ListEmpty({ root, list, choice, onChoose }: Props) {
       <span className={styles.drawing} aria-hidden>
         <Icon size={32} stroke={1.25} />
       </span>
-      <h2>{own ? text(own.title) : t('noResults')}</h2>
+      <h2>{own ? text(own.title) : t('common:noResults')}</h2>
       <p>{own ? text(own.text) : t(reason, { search })}</p>
       {own?.instead !== undefined && <OtherList path={own.instead} />}
       {!own && isNarrowed && (

@@ -15,14 +15,14 @@ const unreadable: ReadonlySet<string> = new Set(['QUERY_INVALID', 'INPUT_INVALID
 
 /** The list could not be read; another try is one click away. What the server cannot read, as of an address that was cut, it cannot the next time either: then all is shown instead. */
 export function ListFailed({ error, onRetry, onReset }: Props) {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation(['list', 'common'])
   const isUnreadable = error instanceof CallError && unreadable.has(error.code)
   return (
     <div className={styles.empty} role="alert">
       <span className={styles.drawing} aria-hidden>
         <IconCloudOff size={32} stroke={1.25} />
       </span>
-      <h2>{t(isUnreadable ? 'queryUnreadable' : 'queryFailed')}</h2>
+      <h2>{t(isUnreadable ? 'queryUnreadable' : 'common:queryFailed')}</h2>
       <Button variant="default" onClick={isUnreadable ? onReset : onRetry}>
         {t(isUnreadable ? 'showAll' : 'tryAgain')}
       </Button>

@@ -2,7 +2,7 @@ import type { Trouble } from './use-list.ts'
 import { useTranslation } from 'react-i18next'
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
 
-const words = { all: 'queryFailed', more: 'moreFailed', newer: 'newerFailed' } as const
+const words = { all: 'common:queryFailed', more: 'moreFailed', newer: 'newerFailed' } as const
 
 /** Says over what is there which of the list could not be read. */
 export function ListTrouble({
@@ -13,6 +13,6 @@ export function ListTrouble({
   readonly isTrying: boolean
   readonly onRetry: () => void
 }) {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation(['list', 'common'])
   return <TryAgain text={t(words[trouble])} over="part" {...again} />
 }

@@ -40,6 +40,12 @@ export function wholeList(list: ListDefinition, { root, ...choice }: ListChoice 
   return { [list.relation]: { ...narrowed(list, choice), $mask: [] }, id: root } as RootQueryJson
 }
 
+/** How many the choice finds, however many these are. */
+export function countQuery(list: ListDefinition, { root, ...choice }: ListChoice & { root: string }): RootQueryJson {
+  const { $sort: _, ...found } = narrowed(list, choice)
+  return { [list.relation]: { ...found, $aggregate: { values: { number: { function: 'count' } } } }, id: root } as RootQueryJson
+}
+
 /** Which twins are read, in which order; a view may show some of them only. */
 export function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson): ListQueryJson {
   const filters = [filterOf(list, choice), ofView].filter((each) => each !== undefined)

@@ -1,5 +1,7 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { redirect } from '@tanstack/react-router'
+import { CallError } from '../../data/call.ts'
 import { configQuery, unbranded } from '../../data/config.ts'
 import { languageOf } from '../../data/language-of.ts'
 import { setPreference, usePreferences } from '../../data/preferences.ts'
@@ -9,12 +11,17 @@ import { showLanguage } from '../../i18n/language.ts'
 import { permissionFor } from '../tenants.ts'
 import { rootidOf } from '../tenant-route.ts'
 
-/** Reads the brand and the language of an address before anything of it is drawn. A page without a brand is better than none. */
+/** Reads the brand and the language of an address before anything of it is drawn. A page without a brand is better than none; redirects where there is no such page. */
 export async function loadBrand(place: Place): Promise<void> {
   // Whose customer somebody is stands in the session alone.
   if (isPartner(rootidOf(place.pathname))) await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   const key = brandKeyOf(place)
-  const config = await queryClient.ensureQueryData(configQuery(key)).catch(() => platformConfig(key))
+  const config = await queryClient.ensureQueryData(configQuery(key)).catch((error: unknown) => {
+    // An address that begins with no tenant is none of ours (core specification, section 2).
+    if (key === rootidOf(place.pathname) && key !== undefined && error instanceof CallError && error.code === '1001')
+      throw redirect({ to: '/fail/$errorCode', params: { errorCode: '404' }, replace: true })
+    return platformConfig(key)
+  })
   // A sign-in page that was opened for a tenant keeps its brand on the pages that follow.
   if (place.tenant !== undefined && config.shortId) setPreference({ lastTenant: config.shortId })
   await showLanguage(languageOf(config, usePreferences.getState()))

@@ -33,3 +33,14 @@ test('a tenant is asked for by its address, without waiting for a session', asyn
   await loadBrand({ pathname: '/swe/contracts', tenant: undefined })
   expect(asked).toEqual(['/api/config?tenant=swe'])
 })
+
+test('an address that begins with no tenant is not there; a server that does not answer is no reason to say so', async () => {
+  const answer = (status: number, body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+  answer(404, { code: '1001', title: 'Mandant nicht gefunden.' })
+  const refused = await loadBrand({ pathname: '/nothing/there', tenant: undefined }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ options: { to: '/fail/$errorCode', params: { errorCode: '404' } } })
+  await loadBrand({ pathname: '/login', tenant: 'nothing' })
+  queryClient.clear()
+  answer(503, { code: 'UNAVAILABLE', title: 'Nicht erreichbar.' })
+  await loadBrand({ pathname: '/swe/contracts', tenant: undefined })
+})

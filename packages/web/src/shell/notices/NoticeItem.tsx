@@ -1,9 +1,13 @@
 import type { Notice } from '../../data/notices/notice.ts'
-import { ActionIcon, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Menu, UnstyledButton, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconChecklist, IconDots, IconMail, IconMailOpened, IconSubtask, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { configQuery } from '../../data/config.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useMoment } from '../../i18n/use-moment.ts'
+import { schemeVariables } from '../../ui/theme/css-variables.ts'
 import classes from './Notices.module.css'
 
 type Props = {
@@ -13,7 +17,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One notification: what and when, of another tenant also whose. */
+/** One notification in the colours of its tenant: what and when, of another tenant also whose. */
 export function NoticeItem({ notice, onOpen, onMark, onRemove }: Props) {
   const { t } = useTranslation('notices')
   const moment = useMoment()
@@ -21,8 +25,11 @@ export function NoticeItem({ notice, onOpen, onMark, onRemove }: Props) {
   const { name, at, isRead, isOfGroup, type, tenant } = notice
   const Icon = isOfGroup ? IconUsersGroup : type === 'process' ? IconSubtask : IconChecklist
   const icon = { size: 16, stroke: 1.5 }
+  const scheme = useComputedColorScheme('light')
+  const { data: config } = useQuery(configQuery(tenant.shortId))
+  const colors = config && (schemeVariables(config.colors, scheme) as CSSProperties)
   return (
-    <li className={classes.item} data-unread={!isRead || undefined}>
+    <li className={classes.item} data-unread={!isRead || undefined} style={colors}>
       <UnstyledButton className={classes.open} onClick={onOpen}>
         <span className={classes.icon}>
           <Icon {...icon} aria-hidden />

@@ -17,14 +17,22 @@ export type Accent = {
   readonly ring: string
 }
 
-type Wish = { readonly primary: string; readonly primaryText: string; readonly surface: string; readonly sunken: string }
+type Wish = {
+  readonly primary: string
+  /** On the primary colour. */
+  readonly primaryText: string
+  /** Of links and icons; the primary colour where it is none. */
+  readonly words: string
+  readonly surface: string
+  readonly sunken: string
+}
 
 // Below this a filled button is not seen as one; a pale brand keeps its hue and gets a little deeper.
 const filledContrast = 1.6
 const fallback = '#3b5bdb'
 
 /** Keeps the tenant's colour wherever it can be read and moves its lightness where it cannot (WCAG AA). */
-export function accentOn({ primary, primaryText, surface, sunken }: Wish): Accent {
+export function accentOn({ primary, primaryText, words, surface, sunken }: Wish): Accent {
   const base = parseHex(primary) ? primary : fallback
   const dark = contrastRatio('#ffffff', surface) > contrastRatio('#000000', surface)
   const filled = readableOn({ color: base, background: surface, ratio: dark ? 2.4 : filledContrast })
@@ -37,7 +45,7 @@ export function accentOn({ primary, primaryText, surface, sunken }: Wish): Accen
     filledHover: contrastRatio(onFilled, hover) >= textContrast ? hover : filled,
     onFilled,
     text: readableOn({
-      color: readableOn({ color: base, background: surface, ratio: textContrast }),
+      color: readableOn({ color: parseHex(words) ? words : base, background: surface, ratio: textContrast }),
       background: sunken,
       ratio: textContrast,
     }),

@@ -5,6 +5,7 @@ import { contrastRatio, textOn } from './contrast.ts'
 import { formatHex, parseHex } from './hex.ts'
 import { oklchToHex, toOklch } from './oklch.ts'
 import { readableOn } from './readable.ts'
+import { secondOn } from './second.ts'
 import { baseShade, tenShades } from './shades.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -57,8 +58,8 @@ describe('colours', () => {
 
   it('keeps every accent of every tenant colour readable, in light and dark', () => {
     fc.assert(
-      fc.property(color, color, fc.constantFrom(...surfaces), (primary, primaryText, { surface, sunken }) => {
-        const accent = accentOn({ primary, primaryText, surface, sunken })
+      fc.property(color, color, color, fc.constantFrom(...surfaces), (primary, primaryText, words, { surface, sunken }) => {
+        const accent = accentOn({ primary, primaryText, words, surface, sunken })
         expect(contrastRatio(accent.onFilled, accent.filled)).toBeGreaterThanOrEqual(4.5)
         expect(contrastRatio(accent.onFilled, accent.filledHover)).toBeGreaterThanOrEqual(4.5)
         expect(contrastRatio(accent.onTint, accent.tint)).toBeGreaterThanOrEqual(4.5)
@@ -72,8 +73,22 @@ describe('colours', () => {
   })
 
   it('keeps the brand where it is readable, and its own text colour', () => {
-    const accent = accentOn({ primary: '#0b5cab', primaryText: '#fffbe6', surface: '#ffffff', sunken: '#f7f8fa' })
-    expect([accent.filled, accent.onFilled, accent.text]).toEqual(['#0b5cab', '#fffbe6', '#0b5cab'])
+    const wish = { primary: '#0b5cab', primaryText: '#fffbe6', surface: '#ffffff', sunken: '#f7f8fa' }
+    const accent = accentOn({ ...wish, words: '#084a8b' })
+    expect([accent.filled, accent.onFilled, accent.text]).toEqual(['#0b5cab', '#fffbe6', '#084a8b'])
+    expect(accentOn({ ...wish, words: '' }).text).toBe('#0b5cab')
+  })
+
+  it('keeps what stands on and in the secondary colour readable, and as it was wished where it is', () => {
+    fc.assert(
+      fc.property(color, color, color, fc.constantFrom(...surfaces), (secondary, secondaryText, words, { surface, sunken }) => {
+        const second = secondOn({ secondary, secondaryText, words, surface, sunken })
+        expect(second.filled).toBe(secondary)
+        expect(contrastRatio(second.onFilled, second.filled)).toBeGreaterThanOrEqual(4.5)
+        for (const background of [surface, sunken]) expect(contrastRatio(second.text, background)).toBeGreaterThanOrEqual(4.5)
+        if (contrastRatio(secondaryText, secondary) >= 4.5) expect(second.onFilled).toBe(secondaryText)
+      }),
+    )
   })
 
   it('formats what it read', () => {

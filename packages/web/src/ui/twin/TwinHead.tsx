@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { EnumWord } from './EnumWord.tsx'
-import { TwinAvatar } from './TwinAvatar.tsx'
 import styles from './TwinHead.module.css'
 
 type Props = {
-  readonly icon: string | undefined
-  readonly hue: number | undefined
+  /** What stands before the words. */
+  readonly sign: ReactNode
   readonly title: string
   readonly subtitle: string
   /** Beside the name. */
@@ -15,11 +14,11 @@ type Props = {
     | undefined
 }
 
-/** Avatar, name and status of a twin, with spaces between them for who hears what a card is called. */
-export function TwinHead({ icon, hue, title, mark, subtitle, status }: Props) {
+/** Sign, name and status of a twin, with spaces between them for who hears what a card is called. */
+export function TwinHead({ sign, title, mark, subtitle, status }: Props) {
   return (
     <div className={styles.header}>
-      <TwinAvatar icon={icon} hue={hue} />
+      {sign}
       <div className={styles.beside}>
         <div className={styles.words}>
           <span className={styles.name}>

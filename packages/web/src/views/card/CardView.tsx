@@ -31,7 +31,7 @@ export function CardView({
   place,
   size,
 }: ViewProps & { readonly size: 'card' | 'minicard' }) {
-  const { t } = useTranslation('view')
+  const { t } = useTranslation(['view', 'common'])
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
@@ -75,7 +75,7 @@ export function CardView({
       </ul>
       {(hasMore || rows.length > most) && (
         <Button className={styles.more ?? ''} variant="default" loading={missing} onClick={more}>
-          {t('showMore')}
+          {t('common:showMore')}
         </Button>
       )}
     </div>

@@ -42,7 +42,7 @@ export function MapList({
   onPoint,
   onShowAll,
 }: Props) {
-  const { t } = useTranslation(['map', 'view'])
+  const { t } = useTranslation(['map', 'view', 'common'])
   const tenant = useTenant().id
   const client = useQueryClient()
   const parts = useValueParts()
@@ -95,7 +95,7 @@ export function MapList({
       )}
       {hasMore && rows.length > 0 && (
         <Button className={styles.more ?? ''} size="compact-sm" variant="default" loading={stale} onClick={onMore}>
-          {t('view:showMore')}
+          {t('common:showMore')}
         </Button>
       )}
     </section>

@@ -238,7 +238,7 @@ test('a column that leads nowhere says so', () => {
     list: { ...list, columns: [{ path: ['order:lost'] }] },
     choice: { sort: [], columns: ['order:lost'], day: undefined, area: undefined },
   })
-  expect(titles()).toEqual(['Feld nicht gefunden'])
+  expect(titles()).toEqual(['Twin nicht gefunden'])
 })
 
 test('a column without a path is the twin itself, which it opens', () => {

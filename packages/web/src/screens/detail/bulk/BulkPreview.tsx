@@ -129,7 +129,6 @@ type NextProps = { readonly isLoading: boolean; readonly isFailed: boolean; read
 
 /** Reads on when it comes into view, or when it is pressed; after it failed, only then. */
 function NextPage({ isLoading, isFailed, onNext }: NextProps) {
-  const { t } = useTranslation('bulk')
   const { t: common } = useTranslation('common')
   const { ref, entry } = useIntersection()
   const isSeen = entry?.isIntersecting === true
@@ -141,7 +140,7 @@ function NextPage({ isLoading, isFailed, onNext }: NextProps) {
     <div ref={ref} className={styles.next}>
       {isFailed && !isLoading && <p role="alert">{common('queryFailed')}</p>}
       <Button variant="default" size="compact-sm" loading={isLoading} onClick={onNext}>
-        {isFailed ? common('tryAgain') : t('more')}
+        {isFailed ? common('tryAgain') : common('showMore')}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import type { Step } from '../../../data/execution/course.ts'
 import { standing, stepsOf } from '../../../data/execution/course.ts'
-import { useCourse } from '../../../data/execution/use-course.ts'
+import { useOpenSteps } from '../../../data/execution/use-course.ts'
 import { useStepWords } from '../../../data/execution/use-step-words.ts'
 import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { twinTitle } from '../../../data/record/twin-title.ts'
@@ -20,7 +20,7 @@ export function StandsAt({ twin }: { readonly twin: TwinJson }) {
   const { t } = useTranslation('execution')
   const registry = useRegistry()
   const openTwin = useOpenTwin()
-  const { process } = useCourse(twin.id)
+  const process = useOpenSteps(twin.id)
   if (!process) return null
   if (executionRole(registry, twin.definition) !== 'process')
     return (

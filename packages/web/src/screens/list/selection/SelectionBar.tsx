@@ -17,10 +17,11 @@ import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { useRight } from '../../../data/rights.ts'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { wholeList } from '../list-query.ts'
+import { countQuery, wholeList } from '../list-query.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { Beginning } from './Beginning.tsx'
 import { RevokeKeys } from './RevokeKeys.tsx'
+import { useExactNumber } from './use-exact-number.ts'
 import styles from './Selection.module.css'
 
 type Props = {
@@ -50,8 +51,10 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
   // As it was approved: the list may change before the server has it.
   const [request, setRequest] = useState<BulkRequest>()
   const print = (number: number) => number.toLocaleString(language === 'en' ? 'en' : 'de')
-  const chosen = selection.isAll ? (count?.number ?? selection.ids.size) : selection.ids.size
-  const number = print(chosen) + (selection.isAll && count?.atLeast ? '+' : '')
+  const isCapped = selection.isAll && count?.atLeast === true && !choice.trash
+  const exact = useExactNumber(isCapped ? { query: countQuery(list, { ...choice, root }), list: list.relation } : undefined)
+  const chosen = selection.isAll ? (exact.number ?? count?.number ?? selection.ids.size) : selection.ids.size
+  const number = print(chosen) + (selection.isAll && count?.atLeast && exact.number === undefined ? '+' : '')
   const all = print(count?.number ?? 0) + (count?.atLeast ? '+' : '')
   const isMore =
     count !== undefined && count.number > selection.ids.size && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
@@ -95,7 +98,14 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
       )}
       {list.type === 'api' && <RevokeKeys rows={rows.filter(({ id }) => selection.ids.has(id))} size={size} onRevoked={onLeave} />}
       {mayUpdate && !choice.trash && (
-        <Button size={size} variant="default" disabled={chosen === 0} leftSection={icon(IconPencil)} onClick={edit}>
+        <Button
+          size={size}
+          variant="default"
+          disabled={chosen === 0}
+          loading={exact.isLoading}
+          leftSection={icon(IconPencil)}
+          onClick={edit}
+        >
           {t('edit')}
         </Button>
       )}

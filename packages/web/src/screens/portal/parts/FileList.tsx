@@ -6,7 +6,7 @@ import { textOf } from './twin-parts.ts'
 import { useWords } from './use-words.ts'
 import classes from './Portal.module.css'
 
-/** Documents to download, with their kind and day. */
+/** Documents to download, with their kind, day and size. */
 export function FileList({ documents }: { readonly documents: readonly TwinJson[] }) {
   const tenant = useTenant().id
   const words = useWords()
@@ -19,7 +19,11 @@ export function FileList({ documents }: { readonly documents: readonly TwinJson[
             <span className={classes.cardWords}>
               <span className={classes.name}>{textOf(document, 'document:name')}</span>
               <span className={classes.note}>
-                {[words.value('document:kind', document['document:kind']), words.day(textOf(document, 'document:uploadedAt'))]
+                {[
+                  words.value('document:kind', document['document:kind']),
+                  words.day(textOf(document, 'document:uploadedAt')),
+                  words.value('document:size', document['document:size']),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

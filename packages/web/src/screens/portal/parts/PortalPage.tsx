@@ -1,9 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, useComputedColorScheme } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useBrand } from '../../../data/brand.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { CustomerLinks } from '../../../shell/brand/CustomerLinks.tsx'
+import { secondVariables } from '../../../ui/theme/second-variables.ts'
 import { PortalLink } from './PortalLink.tsx'
 import classes from './Portal.module.css'
 
@@ -18,8 +20,10 @@ type Props = {
 /** One page of the portal: a column that reads on a phone, with the way back on top. */
 export function PortalPage({ title, text, back, children }: Props) {
   usePageTitle(title)
+  const { colors } = useBrand()
+  const scheme = useComputedColorScheme('light')
   return (
-    <div className={classes.page}>
+    <div className={classes.page} style={secondVariables(colors, scheme) as CSSProperties}>
       {back && (
         <PortalLink to={back.to} className={classes.back}>
           <IconChevronLeft size={18} stroke={1.5} aria-hidden />

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isImage } from '../../../data/files/document-names.ts'
 import { useSlotWords } from '../../../data/files/slot-words.ts'
 import { useUploads } from '../../../data/files/use-uploads.ts'
 import { DropZone } from '../../../ui/upload/DropZone.tsx'
@@ -27,7 +28,7 @@ export function Attachments({ definition, slot, needed, problem, files, onSendin
   const { t } = useTranslation('portal')
   const { options, uploads, dismiss, send } = useUploads(slot, {
     onArrived: (file, { token, image }) =>
-      onChange((before) => [...before, { name: file.name, token, image: image !== null && image !== undefined, at: Date.now() }]),
+      onChange((before) => [...before, { name: file.name, token, image: isImage({ type: file.type, image }), at: Date.now() }]),
   })
   const isSending = uploads.some(({ failure }) => failure === undefined)
   const tell = useEffectEvent(onSending)

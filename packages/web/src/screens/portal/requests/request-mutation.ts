@@ -1,5 +1,5 @@
 import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
-import { documentFile, documentName, documentTypeOf } from '../../../data/files/document-names.ts'
+import { documentFile, documentName } from '../../../data/files/document-names.ts'
 import { isAsked } from './asked-fields.ts'
 
 /** `at`: when it was uploaded. */
@@ -53,7 +53,7 @@ export function requestMutation({
           ...(files.length > 0 && {
             [slot]: files.map(({ name, token, image }) => ({
               tempid: token,
-              definition: documentTypeOf({ image }),
+              definition: image ? 'imagedocument' : 'document',
               [documentFile]: `upload:${token}`,
               [documentName]: name,
             })),

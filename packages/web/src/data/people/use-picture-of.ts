@@ -1,0 +1,52 @@
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../call.ts'
+import { documentFile, documentName } from '../files/document-names.ts'
+import { fileAddress } from '../files/file-address.ts'
+import { entriesIn } from '../record/record.ts'
+import { useRightRoots } from '../right-paths/use-right-roots.ts'
+import { useTenant } from '../tenant.tsx'
+
+const avatar = 'user:avatar'
+const picture = { $mask: [], [avatar]: { $mask: [documentFile] } }
+const most = 200
+/** From the roots of rights, the people behind each whose pictures the reader may see. */
+const people: Readonly<Record<string, object>> = {
+  user: picture,
+  group: { $mask: [], 'group:groupMemberships': { $mask: [], $limit: most, 'groupMembership:user': picture } },
+  tenant: {
+    $mask: [],
+    'tenant:users': { ...picture, $limit: most, $filter: { path: [avatar, documentName], operator: 'exists' } },
+  },
+}
+
+/** The address of a person's own picture, of the user with this id; undefined where there is none, or none for the reader. Read once for all that are drawn. */
+export function usePictureOf(user: string | undefined): string | undefined {
+  const tenant = useTenant().id
+  const roots = useRightRoots()
+  const { data } = useQuery({
+    queryKey: ['pictures', tenant, roots],
+    queryFn: async () => {
+      const asked = roots.flatMap(({ id, definition }) => (people[definition] ? [{ ...people[definition], id } as RootQueryJson] : []))
+      const answers = await Promise.all(asked.map((query) => call('POST /api/data/query', { tenant, input: { query } })))
+      return new Map(answers.flatMap(({ results }) => results.flatMap(peopleIn)).flatMap((twin) => addressOf(twin, tenant)))
+    },
+    enabled: user !== undefined,
+    staleTime: 5 * 60_000,
+    retry: false,
+    select: useCallback((all: ReadonlyMap<string, string>) => all.get(user ?? ''), [user]),
+  })
+  return data
+}
+
+function peopleIn(root: TwinJson): readonly TwinJson[] {
+  const members = entriesIn(root, 'group:groupMemberships').flatMap((membership) => entriesIn(membership, 'groupMembership:user'))
+  return [root, ...members, ...entriesIn(root, 'tenant:users')]
+}
+
+function addressOf(person: TwinJson, tenant: string): readonly (readonly [string, string])[] {
+  const address = fileAddress(entriesIn(person, avatar)[0]?.[documentFile], { tenant, size: 'thumb', inline: true })
+  return address === undefined ? [] : [[person.id, address]]
+}

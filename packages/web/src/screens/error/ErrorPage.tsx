@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../data/brand.tsx'
+import { useSession } from '../../data/session.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { ErrorArt } from './ErrorArt.tsx'
+import type { ErrorName } from './ErrorScreen.tsx'
+import classes from './ErrorScreen.module.css'
+
+type Props = {
+  /** Whose picture is drawn. */
+  readonly name: ErrorName
+  readonly code: string | undefined
+  readonly title: string
+  readonly text: string
+  readonly onTryAgain?: (() => void) | undefined
+}
+
+/** The code of an error, its title, what it means, and the way back. */
+export function ErrorPage({ name, code, title, text, onTryAgain }: Props) {
+  const { t } = useTranslation('error')
+  const session = useSession()
+  const { logos } = useBrand()
+  const picture = name === 'tenant' || name === '404' ? logos.notFoundImage : null
+  const stuck = session !== null && session.permissions.length === 0
+  usePageTitle(title)
+  return (
+    <div className={classes.page}>
+      {picture ? <img className={classes.picture} src={picture} alt="" /> : <ErrorArt name={name} />}
+      {code !== undefined && <p className={classes.code}>{code}</p>}
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.text}>{text}</p>
+      <Group gap="xs" justify="center" mt="lg">
+        {onTryAgain && <Button onClick={onTryAgain}>{t('tryAgain')}</Button>}
+        {!stuck && (
+          <Button component={Link} to="/" variant={onTryAgain ? 'default' : 'filled'}>
+            {t('home')}
+          </Button>
+        )}
+        {stuck && (
+          <Button component={Link} to="/logout">
+            {t('signOut')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { GroupJson, RootQueryJson } from '@twinwerk/model/query/query-json'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../data/call.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+
+/** How many twins a count finds, where a list only knows that there are more than it counts; nothing is asked without one. */
+export function useExactNumber(count: { readonly query: RootQueryJson; readonly list: string } | undefined) {
+  const tenant = useTenant().id
+  const { data, isLoading } = useQuery({
+    queryKey: ['exact-number', tenant, count],
+    queryFn: async () => {
+      const { results } = await call('POST /api/data/query', { tenant, input: { query: count!.query } })
+      const [group] = (results[0]?.[count!.list] ?? []) as readonly GroupJson[]
+      return Number(group?.values['number'] ?? 0)
+    },
+    enabled: count !== undefined,
+    retry: false,
+  })
+  return { number: data, isLoading }
+}

@@ -1,0 +1,29 @@
+import { contrastRatio, textContrast, textOn } from './contrast.ts'
+import { parseHex } from './hex.ts'
+import { readableOn } from './readable.ts'
+
+/** What the secondary colour of a tenant becomes: areas in it with what is read on them, and words in its text colour on a surface. */
+export type Second = { readonly filled: string; readonly onFilled: string; readonly text: string }
+
+type SecondWish = {
+  readonly secondary: string
+  readonly secondaryText: string
+  readonly words: string
+  readonly surface: string
+  readonly sunken: string
+}
+
+export function secondOn({ secondary, secondaryText, words, surface, sunken }: SecondWish): Second {
+  const filled = parseHex(secondary) ? secondary : sunken
+  const isRead = parseHex(secondaryText) && contrastRatio(secondaryText, filled) >= textContrast
+  const wished = parseHex(words) ? words : textOn(surface)
+  return {
+    filled,
+    onFilled: isRead ? secondaryText : textOn(filled),
+    text: readableOn({
+      color: readableOn({ color: wished, background: surface, ratio: textContrast }),
+      background: sunken,
+      ratio: textContrast,
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { secondOn } from '../color/second.ts'
+import type { Scheme } from './css-variables.ts'
+import { surfaces } from './surfaces.ts'
+
+/** The tokens of the second colour, for the pages that customers see. */
+export function secondVariables(colors: TenantConfig['colors'], scheme: Scheme): Record<string, string> {
+  const second = secondOn({
+    secondary: colors.secondaryColorBackground,
+    secondaryText: colors.secondaryColorBackgroundText,
+    words: colors.secondaryColorText,
+    surface: surfaces[scheme].raised,
+    sunken: surfaces[scheme].sunken,
+  })
+  return { '--tw-second': second.filled, '--tw-on-second': second.onFilled, '--tw-second-text': second.text }
+}
