@@ -12,15 +12,15 @@ import { and, column, shownWhere, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed } from './visibility.ts'
 
-/** What twins of these types show: the mask, or everything. */
-type Shown = Pick<ListQuery, 'mask' | 'types'>
+/** What twins of these types show: the mask, or everything, which an export has as a mask. */
+type Shown = Pick<ListQuery, 'mask' | 'types' | 'isWhole'>
 
 /** The columns of a twin's JSON object, named as its keys; row_to_json takes any number of them. */
 export function twinColumns(context: Context, { list, alias, visibility }: { list: Shown; alias: string; visibility: Visibility }): Sql[] {
   const always = [
     sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id"`,
     sql`${visibility.identity(sql`${column(alias, 'version')}::text`)} as "id_information"`,
-    ...(list.mask ? [] : letterIds(alias)),
+    ...(list.mask && !list.isWhole ? [] : letterIds(alias)),
     sql`${column(alias, 'definition')} as "definition"`,
     sql`${visibility.identity(column(alias, 'identifier'))} as "tenantWideIdentifier"`,
   ]

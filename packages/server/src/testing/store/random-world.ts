@@ -15,7 +15,8 @@ export function randomWorld(choose: Choose, registry: Registry, kinds: readonly 
     .map((definition, index) => randomTwin(choose, registry, { uuid: twinUuid(index + 1), definition }))
   const twins = [{ ...randomTwin(choose, registry, { uuid: tenant, definition: 'tenant' }), deleted: false }, ...others]
   const users = twins.filter(({ definition }) => definition === 'user').map(({ uuid }) => uuid)
-  const author = choose.one([undefined, ...users])
+  // Not drawn: whatever is drawn after it stays what it was.
+  const author = [...users, undefined][others.length % (users.length + 1)]
   const links = choose
     .many(5, 24, () => choose.one(relationships(registry)))
     .flatMap((relationship, index) => {
