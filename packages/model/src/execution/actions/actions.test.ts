@@ -51,6 +51,11 @@ test('a process is canceled while it is open', () => {
   expect(offered('cancel', 'userTask')).toEqual([])
 })
 
+test('nobody begins or finishes what has a time that is still to come, but takes it', () => {
+  const early = { role: 'userTask', status: 'new', isNew: false, isEarly: true } as const
+  expect((['begin', 'finish', 'claim'] as const).filter((name) => executionActions[name].possible(early))).toEqual(['claim'])
+})
+
 test('an open task is taken by whoever does not have it yet', () => {
   expect(offered('claim', 'userTask')).toEqual(['new', 'waitforexecution', 'inprogress'])
   expect(executionActions.claim.possible({ role: 'userTask', status: 'new', isNew: false, isMine: true })).toBe(false)

@@ -14,6 +14,6 @@ const open: Readonly<Record<ExecutionRole, readonly ExecutionStatus[]>> = {
 /** Somebody is done with a task, or with what a service has not done yet. The server adds when, and who as its agent. */
 export const finish: ExecutionAction = {
   verb: 'execute',
-  possible: ({ role, status, isNew }) => !isNew && open[role].includes(status),
+  possible: ({ role, status, isNew, isEarly }) => !isNew && isEarly !== true && open[role].includes(status),
   saves: { status: 'finished' },
 }

@@ -36,8 +36,10 @@ export function useOfferedActions(twin: TwinJson): readonly ExecutionActionName[
   const role = executionRole(registry, twin.definition)
   const isNew = twin.id === ''
   const parent = asStatus(entriesIn(twin, 'execution:parentExecution')[0]?.[statusOf])
+  const notBefore = twin['execution:notBefore']
+  const isEarly = typeof notBefore === 'string' && Date.parse(notBefore) > Date.now()
   const isParentOver = parent !== undefined && isOver(parent)
   const status = isNew ? 'new' : asStatus(twin[statusOf])
   if (!role || !status) return []
-  return names.filter((name) => may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine, isTaken, isParentOver }))
+  return names.filter((name) => may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine, isTaken, isParentOver, isEarly }))
 }
