@@ -66,7 +66,7 @@ import { uploadToken as taskUploadToken } from './customerjourney/tasks/upload-t
 import { summary } from './customerjourney/summary.ts'
 import { terminate } from './customerjourney/terminate.ts'
 import { uploadToken } from './customerjourney/upload-token.ts'
-import { phonenumber } from './customerjourney/validate/phonenumber.ts'
+import { phonenumber, tenantPhonenumber } from './customerjourney/validate/phonenumber.ts'
 import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
@@ -323,6 +323,7 @@ export const calls = {
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}': bicLookup,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}': bicLookupWithBic,
   'GET /customerjourney/{tenant}/validate/phonenumber/{digits}': phonenumber,
+  'GET /{tenant}/validate/phonenumber/{digits}': tenantPhonenumber,
   'GET /api/openapi.json': openapi,
   'GET /health': health,
   'GET /ready': ready,

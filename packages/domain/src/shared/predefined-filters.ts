@@ -2,7 +2,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { sectorValues } from './enums.ts'
 
-type PredefinedFilter = NonNullable<ListDefinition['predefinedFilters']>[number]
+export type PredefinedFilter = NonNullable<ListDefinition['predefinedFilters']>[number]
 
 /** No condition: an empty `and` is true. */
 export const all: PredefinedFilter = { name: 'all', label: { de: 'Alle', en: 'All' }, filter: { and: [] } }

@@ -8,8 +8,8 @@ export type Read = { readonly relations: readonly Relation[]; readonly attribute
 /** Steps over which a calculation reads at most. */
 const mostSteps = 4
 
-/** What every save sets anew is no input. */
-const unsteady = new Set(['entity:updatedAt', 'entity:deletedAt'])
+/** What every save sets anew is no input, nor a name that readers see differently. */
+const unsteady = new Set(['entity:updatedAt', 'entity:deletedAt', 'entity:createdBy', 'entity:updatedBy'])
 
 /** Undefined for a path that twins of the type do not have. Names of subtypes are none of theirs. */
 export function readOf(registry: Registry, type: string, path: readonly string[]): Read | undefined {

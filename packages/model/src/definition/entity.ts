@@ -18,7 +18,9 @@ export const entityDefinition: TwinDefinition = {
       serverOwned: true,
     },
     createdAt: { dataType: 'datetime', label: { de: 'Angelegt am', en: 'Created at' }, sortable: true, serverOwned: true },
+    createdBy: { dataType: 'string', label: { de: 'Angelegt von', en: 'Created by' }, serverOwned: true },
     updatedAt: { dataType: 'datetime', label: { de: 'Geändert am', en: 'Changed at' }, serverOwned: true },
+    updatedBy: { dataType: 'string', label: { de: 'Geändert von', en: 'Changed by' }, serverOwned: true },
     deletedAt: { dataType: 'datetime', label: { de: 'Gelöscht am', en: 'Deleted at' }, serverOwned: true, hiddenInFilters: true },
   },
 }

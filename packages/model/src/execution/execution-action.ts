@@ -2,13 +2,18 @@ import type { Verb } from '../right/grant.ts'
 import type { ExecutionRole } from './execution-role.ts'
 import type { ExecutionStatus } from './status.ts'
 
-/** What an action is asked of. `isNew`: nothing of it is saved yet; `isMine`: who asks is one of its agents; `isTaken`: it belongs to another of them alone. */
+/**
+ * What an action is asked of. `isNew`: nothing of it is saved yet; `isMine`: who asks is one of its agents; `isTaken`: it belongs to another of them alone; `isParentOver`: what it lies in
+ * has ended, as far as that is known; `isEarly`: nobody begins it before a time that is still to come.
+ */
 export type ActedOn = {
   readonly role: ExecutionRole
   readonly status: ExecutionStatus
   readonly isNew: boolean
   readonly isMine?: boolean
   readonly isTaken?: boolean
+  readonly isParentOver?: boolean
+  readonly isEarly?: boolean
 }
 
 /** Something done to an execution (core specification, sections 4 and 6): the button and the server ask the same file. */

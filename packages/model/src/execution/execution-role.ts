@@ -1,8 +1,8 @@
 import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
 
-/** What an execution is to whoever acts on it; a `remark` lies beside the course of its process. */
-export type ExecutionRole = 'process' | 'userTask' | 'step' | 'remark'
+/** What an execution is to whoever acts on it; a `scope` ends with what lies in it, a `remark` lies beside the course of its process. */
+export type ExecutionRole = 'process' | 'userTask' | 'step' | 'scope' | 'remark'
 
 const remarks = ['processEvent', 'adminUpdate', 'commentUserTask', 'emptyLoop'] as const
 
@@ -12,5 +12,6 @@ export function executionRole(registry: Registry, definition: string): Execution
   if (!known('execution')) return undefined
   if (registry.definitions.get(definition)?.type === 'process') return 'process'
   if (known('userTask')) return 'userTask'
+  if (known('subProcess')) return 'scope'
   return remarks.some(known) ? 'remark' : 'step'
 }

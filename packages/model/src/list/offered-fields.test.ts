@@ -38,7 +38,9 @@ test('fields of the type, of what it extends and of what extends it; not what is
   expect(names(['order'], 'filter')).toEqual([
     'entity:tenantWideIdentifier',
     'entity:createdAt',
+    'entity:createdBy',
     'entity:updatedAt',
+    'entity:updatedBy',
     'order:price',
     'order:place',
     'bulkOrder:pallets',

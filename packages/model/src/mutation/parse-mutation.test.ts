@@ -209,6 +209,13 @@ test('a new twin is linked a second time by its tempid, below where it is made',
   expect(() => parseMutation(registry, { data: owned })).toThrow('/data/tenant:parts/1/id_select: a new part has one owner')
 })
 
+test('a new twin may be named as public journeys name it', () => {
+  const data = { id: formatTwinId('tenant', uuid), 'tenant:friends': [{ 'onbase:tempid': 'new', definition: 'tenant' }] }
+  expect(parseMutation(registry, { data }).twins).toMatchObject([{ kind: 'create', tempid: 'new' }])
+  const twice = { id: formatTwinId('tenant', uuid), 'tenant:friends': [{ tempid: 'new', 'onbase:tempid': 'new', definition: 'tenant' }] }
+  expect(() => parseMutation(registry, { data: twice })).toThrow('onbase:tempid: stands beside tempid')
+})
+
 test('a twin goes to another tenant alone, where the tree starts', () => {
   const plain = { extends: 'entity', icon: 'cube', hue: 0 }
   const registry = createRegistry([

@@ -55,7 +55,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   /** Reads what a twin's object says of the twin, and walks into its relations. */
   const twin = (json: Json, path: BodyPath, expected: string): TwinRef => {
     if (path.length > mostDepth * 3) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: deeper than ${mostDepth} levels` })
-    if (json['tempid'] !== undefined) return created(json, path, expected)
+    if (json['tempid'] !== undefined || json[publicTempid] !== undefined) return created(json, path, expected)
     const { ref, definition } = stored(json, path)
     if (!isA(registry, definition, expected)) return fail([...path, 'id'], `is not a ${expected}`)
     if (json['deletedAt'] !== undefined) {
@@ -94,7 +94,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   }
 
   const created = (json: Json, path: BodyPath, expected: string): TwinRef => {
-    const { tempid, definition } = json
+    const { tempid = json[publicTempid], definition } = json
+    if (json['tempid'] !== undefined && json[publicTempid] !== undefined) return fail([...path, publicTempid], 'stands beside tempid')
     if (typeof tempid !== 'string' || tempid === '' || tempid.length > 100) return fail([...path, 'tempid'], 'must be a short text')
     if (tempids.has(tempid)) return fail([...path, 'tempid'], 'stands twice in the body')
     if (typeof definition !== 'string' || !isA(registry, definition, expected))
@@ -219,7 +220,10 @@ function whyIn(json: unknown): string | undefined {
   return json.trim() || undefined
 }
 
-const structural = new Set(['id', 'tempid', 'id_select', 'id_information', 'definition', 'deletedAt', 'relation'])
+/** How the public journeys of the specification name it. */
+const publicTempid = 'onbase:tempid'
+
+const structural = new Set(['id', 'tempid', publicTempid, 'id_select', 'id_information', 'definition', 'deletedAt', 'relation'])
 
 function isInstant(value: unknown): value is string {
   return typeof value === 'string' && instantOf(value) !== undefined

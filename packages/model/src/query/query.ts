@@ -57,6 +57,8 @@ export type ListQuery = {
   /** Concrete definitions to answer; undefined when every one of the family is meant. */
   readonly types: readonly string[]
   readonly mask: readonly Attribute[] | undefined
+  /** Of an export that asked for no mask: it has all of them written out. */
+  readonly isWhole?: true
   readonly filter: Filter | undefined
   readonly search: Slot | undefined
   readonly sort: readonly SortTerm[]

@@ -4,6 +4,9 @@ import type { RelationInfo } from './validity.ts'
 export type TwinJson = {
   readonly id: string
   readonly definition: string
+  /** In an answer that was not asked for certain attributes: `id` again, and the tenant. */
+  readonly id_entity?: string
+  readonly id_tenant?: string
   readonly id_information?: string
   readonly tenantWideIdentifier?: string | null
   readonly relation?: RelationInfo

@@ -202,3 +202,53 @@ it('what an event sub process has interrupted is not begun again beside it, but 
     ['canceled', 'canceled'],
   ])
 })
+
+it('a step that ran out of time, or was canceled, is stepped over by an attempt of its own, and what came of its end is taken back', async () => {
+  const elements = [
+    start,
+    tag('serviceTask', 'a'),
+    boundary('x', 'a', event.error('E')),
+    tag('userTask', 'repair'),
+    tag('userTask', 'b'),
+    end,
+    path('s', 'a', 'b', 'e'),
+    path('x', 'repair', 'e'),
+  ]
+  const outcome = await run(elements, { answers: { a: { error: 'E' }, repair: { hold: true }, b: { hold: true } } }, root.error('E'))
+  expect(statusOf(outcome, 'a')).toEqual(['canceled'])
+  expect(again(outcome, 'a', { kind: 'stepover' }).refused).toBeNull()
+  const [old, now] = rows(outcome, 'a')
+  expect([old!.supersededBy, now!.status, now!.eventtype, now!.attempt]).toEqual([now!.id, 'canceled', 'stepover', 2])
+  expect([statusOf(outcome, 'repair'), statusOf(outcome, 'b')]).toEqual([['canceled'], ['new']])
+  // It was stepped over already, and the first attempt has given its place up.
+  expect(again(outcome, 'a', { kind: 'stepover', attempt: 2 }).refused?.code).toBe('stale')
+  expect(outcome.run.apply(outcome.run.instances[0]!, { kind: 'stepover', execution: old!.id, attempt: 1 }).refused?.code).toBe('stale')
+  outcome.run.complete('b')
+  expect(again(outcome, 'a', { kind: 'stepover', attempt: 2 }).refused?.code).toBe('stale')
+})
+
+it('what has ended is not stepped over in a scope that has ended, and a task of a person never', async () => {
+  const elements = [
+    start,
+    tag('serviceTask', 'a'),
+    boundary('x', 'a', event.error('E')),
+    tag('userTask', 'u'),
+    end,
+    path('s', 'a', 'e'),
+    path('x', 'u', 'e'),
+  ]
+  const outcome = await run(elements, { answers: { a: { error: 'E' }, u: { hold: true } } }, root.error('E'))
+  again(outcome, 'a')
+  expect(statusOf(outcome, 'u')).toEqual(['canceled'])
+  expect(again(outcome, 'u', { kind: 'stepover' }).refused?.code).toBe('stale')
+  const over = await run(elements, { answers: { a: { error: 'E' } } }, root.error('E'))
+  expect(again(over, 'a', { kind: 'stepover' }).refused?.code).toBe('ended')
+})
+
+it('what is waited for is said to have happened by hand', async () => {
+  const elements = [start, tag('intermediateCatchEvent', 'c', {}, event.message('M')), tag('userTask', 'b'), end, path('s', 'c', 'b', 'e')]
+  const outcome = await run(elements, held('b'), root.message('M'))
+  const [row] = rows(outcome, 'c')
+  expect(outcome.run.apply(outcome.run.instances[0]!, { kind: 'complete', execution: row!.id, attempt: 1, data: {} }).refused).toBeNull()
+  expect([statusOf(outcome, 'c'), statusOf(outcome, 'b')]).toEqual([['finished'], ['new']])
+})

@@ -19,7 +19,7 @@ export function restart(run: Run, command: CommandOf<'restart'>): Refusal | unde
   if (!row) return refuse('unknown', `There is no execution ${command.execution}`)
   if (row.attempt !== command.attempt || row.supersededBy !== null) return refuse('stale', `${row.bpmnRef} was restarted meanwhile`)
   if (row.status === 'new' || !carriesToken(row.kind)) return refuse('notAllowed', `${row.bpmnName || row.bpmnRef} has not begun`)
-  if (isSuspended(run.rows, row)) return refuse('suspended', `${row.bpmnName || row.bpmnRef} is suspended`)
+  if (row.kind === 'process' && isSuspended(run.rows, row)) return refuse('suspended', `${row.bpmnName || row.bpmnRef} is suspended`)
   return row.kind === 'process' ? restartProcess(run, row) : restartIn(run, row, run.rows.get(row.parentExecution!))
 }
 
@@ -31,19 +31,12 @@ function restartProcess(run: Run, root: Execution): Refusal | undefined {
 }
 
 function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefined {
-  if (!isLive(scope)) return refuse('ended', `What ${row.bpmnName || row.bpmnRef} lies in has ended: restart that as a whole`)
-  const node = findNode(run.definition, row.bpmnRef)
-  if (!node) return refuse('invalid', `${row.bpmnRef} is not in this version of the diagram`)
-  const handler = interrupter(run, row)
-  if (handler)
-    return refuse(
-      'ended',
-      `${handler.bpmnName || handler.bpmnRef} has interrupted what ${row.bpmnName || row.bpmnRef} lies in: restart that as a whole`,
-    )
+  const refusal = refuseAgain(run, row, scope)
+  if (refusal) return refusal
+  const node = nodeOf(run.definition, row.bpmnRef)
   if (row.kind === 'event' && row.error?.code === noWayOut) return tryWayOut(run, row)
   const id = run.context.newId()
-  const ended = undo(run, { row, by: id })
-  replace(run, row, id)
+  takeBack(run, row, id)
   const again = { id, attempt: row.attempt + 1, src: row.src }
   if (row.loopIndex === null) {
     enter(run, { ...again, node: node.id, flow: null, scope: scope.id, compensates: row.compensates })
@@ -51,10 +44,31 @@ function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefi
     if (!run.rows.find(id)) run.rows.change(row.id, { status: 'canceled', supersededBy: null, eventtype: 'restart' })
     return undefined
   }
-  const bodies = [row, ...ended].filter((each) => each.parentExecution === scope.id && hasCounted(each))
-  const host = run.rows.change(scope.id, { loopEnded: scope.loopEnded! - bodies.length, status: 'waiting', error: null, finishedAt: null })
-  beginBody(run, { host, body: { host: host.id, index: row.loopIndex, src: row.src }, id, attempt: again.attempt })
+  beginBody(run, { host: run.rows.get(scope.id), body: { host: scope.id, index: row.loopIndex, src: row.src }, id, attempt: again.attempt })
   return undefined
+}
+
+/** Why nothing of a row can take its place any more. */
+export function refuseAgain(run: Run, row: Execution, scope: Execution): Refusal | undefined {
+  if (!isLive(scope)) return refuse('ended', `What ${row.bpmnName || row.bpmnRef} lies in has ended: restart that as a whole`)
+  if (!findNode(run.definition, row.bpmnRef)) return refuse('invalid', `${row.bpmnRef} is not in this version of the diagram`)
+  if (isSuspended(run.rows, row)) return refuse('suspended', `${row.bpmnName || row.bpmnRef} is suspended`)
+  const handler = interrupter(run, row)
+  if (!handler) return undefined
+  return refuse(
+    'ended',
+    `${handler.bpmnName || handler.bpmnRef} has interrupted what ${row.bpmnName || row.bpmnRef} lies in: restart that as a whole`,
+  )
+}
+
+/** A row makes place for another attempt: what came of it is undone, and a loop counts it as not done. */
+export function takeBack(run: Run, row: Execution, by: string): void {
+  const ended = undo(run, { row, by })
+  replace(run, row, by)
+  if (row.loopIndex === null) return
+  const scope = run.rows.get(row.parentExecution!)
+  const bodies = [row, ...ended].filter((each) => each.parentExecution === scope.id && hasCounted(each))
+  run.rows.change(scope.id, { loopEnded: scope.loopEnded! - bodies.length, status: 'waiting', error: null, finishedAt: null })
 }
 
 /** The event sub process that has taken the scope over from a row: its siblings are gone, and a join behind it would wait for them for ever. */

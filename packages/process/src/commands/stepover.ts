@@ -1,23 +1,27 @@
 import { flowOf, nodeOf } from '../definition/definition.ts'
 import { moveOn } from '../step/activity.ts'
+import { note } from '../step/note.ts'
 import { cancelCall, clear, end } from '../step/finish.ts'
 import { noWayOut, take } from '../step/leave.ts'
 import type { Run } from '../step/run.ts'
-import type { Execution } from '../state/execution.ts'
+import { carriesToken, type Execution } from '../state/execution.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
 import { findAttempt, isRefusal } from './find-attempt.ts'
+import { refuseAgain, takeBack } from './restart.ts'
 
 /**
  * Goes on as if an execution had ended well; it gives no results. Of a loop the rest counts as ended, at an incident of conditions the default is
  * taken (processes, stepover).
  */
 export function stepover(run: Run, command: CommandOf<'stepover'>): Refusal | undefined {
+  const ended = run.rows.find(command.execution)
+  if (ended && endedUndone(ended) && ended.attempt === command.attempt) return skipEnded(run, ended)
   const row = findAttempt(run.rows, command)
   if (isRefusal(row)) return row
   const node = nodeOf(run.definition, row.bpmnRef)
   const name = row.bpmnName || row.bpmnRef
   if (row.kind === 'process' || row.kind === 'usertask') return refuse('notAllowed', `${name} is done, not stepped over`)
-  if (row.status === 'inprogress' || row.status === 'new') return refuse('notAllowed', `${name} is being worked on`)
+  if (row.status === 'inprogress') return refuse('notAllowed', `${name} is being worked on`)
   if (node.kind === 'eventBasedGateway')
     return refuse('notAllowed', `${name} waits for one of several events: which one is for an admin update`)
   if (row.kind === 'event' && row.error?.code === noWayOut) return byDefault(run, row)
@@ -25,6 +29,30 @@ export function stepover(run: Run, command: CommandOf<'stepover'>): Refusal | un
   cancelCall(run, row)
   end(run, row, { status: 'canceled', patch: { eventtype: 'stepover' } })
   moveOn(run, node, row)
+  return undefined
+}
+
+/** A step that ran out of time or was canceled, whose token nobody has sent on in its place. */
+function endedUndone({ kind, status, eventtype, supersededBy }: Execution): boolean {
+  const isStep = kind !== 'process' && kind !== 'usertask' && carriesToken(kind)
+  return isStep && (status === 'timeout' || status === 'canceled') && eventtype === null && supersededBy === null
+}
+
+/** What came of its end is taken back; another attempt takes its place, which ends at once. */
+function skipEnded(run: Run, row: Execution): Refusal | undefined {
+  const scope = run.rows.get(row.parentExecution!)
+  const refusal = refuseAgain(run, row, scope)
+  if (refusal) return refusal
+  const node = nodeOf(run.definition, row.bpmnRef)
+  if (node.kind === 'eventBasedGateway') return refuse('notAllowed', `${row.bpmnName || row.bpmnRef} waits for one of several events`)
+  const id = run.context.newId()
+  takeBack(run, row, id)
+  const { kind, bpmnRef, bpmnName, agentGroup, src, loopIndex, compensates, parentExecution } = row
+  const again = { id, kind, bpmnRef, bpmnName, agentGroup, src, loopIndex, compensates, parentExecution, attempt: row.attempt + 1 }
+  note(run, { what: 'enter', ref: bpmnRef, execution: id })
+  const opened = run.rows.open({ ...again, status: 'waitforexecution', startedAt: run.context.now })
+  end(run, opened, { status: 'canceled', patch: { eventtype: 'stepover' } })
+  moveOn(run, node, run.rows.get(id))
   return undefined
 }
 

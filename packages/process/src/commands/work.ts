@@ -1,5 +1,5 @@
-import { completeActivity } from '../step/activity.ts'
-import { fail as incident, store } from '../step/finish.ts'
+import { completeActivity, moveOn } from '../step/activity.ts'
+import { end, fail as incident, store } from '../step/finish.ts'
 import { note } from '../step/note.ts'
 import { nodeOf } from '../definition/definition.ts'
 import { escalateToCaller, throwFromActivity } from '../step/propagate.ts'
@@ -16,9 +16,19 @@ export function begin(run: Run, command: CommandOf<'begin'>): Refusal | undefine
 }
 
 export function complete(run: Run, command: CommandOf<'complete'>): Refusal | undefined {
+  const found = findAttempt(run.rows, command)
+  if (!isRefusal(found) && found.kind === 'event' && nodeOf(run.definition, found.bpmnRef).kind === 'catchEvent') return happen(run, found)
   const row = workOf(run, command)
   if (isRefusal(row)) return row
   completeActivity(run, row, command.data)
+  return undefined
+}
+
+/** Somebody says that what is waited for has happened. */
+function happen(run: Run, row: Execution): Refusal | undefined {
+  if (row.status !== 'waiting') return refuse('stale', `${row.bpmnName || row.bpmnRef} does not wait any more`)
+  end(run, row, { status: 'finished' })
+  moveOn(run, nodeOf(run.definition, row.bpmnRef), row)
   return undefined
 }
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../store/db/database.ts'
 import type { Course, HouseParts } from './course.ts'
 import { takeStep } from './course.ts'
 import type { ServiceParts } from './service-work.ts'
-import { workOf } from './service-work.ts'
+import { TooEarly, workOf } from './service-work.ts'
 import { serviceTasks } from './tasks/registry.ts'
 import type { InsideTask } from './tasks/service-task.ts'
 
@@ -76,6 +76,7 @@ function taskOf({ handler }: Called): InsideTask | undefined {
 export async function doService(transaction: Transaction, parts: GoingParts, course: Course, called: Called): Promise<Course> {
   const { execution, attempt } = called
   const work = await workOf(transaction, parts, course, called)
+  if (work instanceof TooEarly) return { ...course, effects: [...course.effects, { ...called, runAt: work.until }] }
   if (!work) return course
   const data = await taskOf(called)!(work).catch((cause: unknown) => {
     throw new ServiceFailed('a service failed', { cause })

@@ -26,6 +26,8 @@ export type NewProcess = {
   readonly at?: string
   /** What keeps another one from being made while it runs. */
   readonly startKey?: string
+  /** Before this instant nothing of it begins. */
+  readonly runAt?: string | null
   /** The chain that led to its begin, if another process started it. */
   readonly chain?: Chain | undefined
 }
@@ -33,7 +35,7 @@ export type NewProcess = {
 /** Gives a saved process its rows, bound to the version of its diagram that is deployed in the tenant, and the job that starts it. False: it has been opened before. */
 export async function openProcess(
   transaction: Transaction,
-  { tenant, root, diagram, actor, data, calledBy, at = startByHand(diagram), startKey, chain }: NewProcess,
+  { tenant, root, diagram, actor, data, calledBy, at = startByHand(diagram), startKey, chain, runAt }: NewProcess,
 ): Promise<boolean> {
   const deployed = await deployedVersion(transaction, tenant, diagram.key)
   const definition = deployed ?? (await keepDefinition(transaction, { tenant, user: actor }, diagram))
@@ -48,6 +50,6 @@ export async function openProcess(
   const { executions } = newInstance({ id: root, definition: diagram.definition, now: '', ...(data && { data }) })
   await transaction.run(executionRows({ tenant, root }, Object.values(executions)))
   const payload: StepPayload = { root, command: { kind: 'start', ...(at !== undefined && { at }) }, actor, ...(chain && { chain }) }
-  enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
+  enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload, ...(runAt && { runAt }) })
   return true
 }

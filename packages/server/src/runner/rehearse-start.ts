@@ -54,7 +54,9 @@ export async function rehearseStart(transaction: Transaction, parts: GoingParts,
   const command = { kind: 'start', ...(at !== undefined && { at }) } as const
   let course = await takeStep(transaction, parts.stepParts, begin(held), { command, commandId: v7(), actor: null })
   for (;;) {
-    const called = course.effects.find((effect): effect is Called => effect.kind === 'run' && rehearsed.has(effect.handler))
+    const called = course.effects.find(
+      (effect): effect is Called => effect.kind === 'run' && effect.runAt === null && rehearsed.has(effect.handler),
+    )
     if (!called) return { ...nothing, firstTask: firstTaskOf(course) }
     try {
       course = await doService(transaction, parts, { ...course, effects: course.effects.filter((effect) => effect !== called) }, called)

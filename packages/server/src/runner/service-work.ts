@@ -23,19 +23,32 @@ export type ServiceParts = Pick<RunnerParts, 'definitionOf' | 'diagrams' | 'publ
 
 type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
 
-/** What a service finds where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or not now. */
+/** It does not begin before this instant. */
+export class TooEarly {
+  readonly until: string
+  constructor(until: string) {
+    this.until = until
+  }
+}
+
+/**
+ * What a service finds where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or not now; `TooEarly` where the
+ * process has a time before which nothing of it begins.
+ */
 export async function workOf(
   transaction: Transaction,
   { runner, stepParts }: { readonly runner: ServiceParts; readonly stepParts: HouseParts },
   { held, state, chain }: Course,
   { execution, attempt, handler }: Service,
-): Promise<Work | undefined> {
+): Promise<Work | TooEarly | undefined> {
   const { of, now, definition } = held
   const { tenant } = of
   const row = state.executions[execution]
   if (!row || row.attempt !== attempt || !isLive(row) || row.status === 'suspended' || row.status === 'failed' || state.instance.suspended)
     return undefined
   const subject = await readSubject(transaction, stepParts, { ...of, type: held.known.definitions.get(of.root) }, now)
+  const until = subject.process.valueOf('execution:notBefore')
+  if (typeof until === 'string' && Date.parse(until) > Date.parse(now)) return new TooEarly(until)
   const clock = clockAt(now, stepParts.zone)
   return {
     transaction,

@@ -1,18 +1,22 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Data } from '@twinwerk/process/state/data'
+import { v7 } from 'uuid'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
+import { enqueue } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { applyCommand } from './apply-command.ts'
 import type { Course, HouseParts } from './course.ts'
 import { begin, takeStep } from './course.ts'
 import type { TaskPayload } from './enqueue-effects.ts'
+import { taskKind } from './enqueue-effects.ts'
 import { stepWithServices } from './go-on.ts'
 import { holdProcess } from './instance/held-process.ts'
 import { lockInstance } from './instance/read-state.ts'
+import { familyTable } from '../store/names.ts'
 import { keepEffect, keptEffect } from './outside/kept-effect.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
-import { workOf } from './service-work.ts'
+import { TooEarly, workOf } from './service-work.ts'
 import { serviceTasks } from './tasks/registry.ts'
 import type { InsideTask, OutsideTask, Work } from './tasks/service-task.ts'
 import { failureOf, TaskFailure } from './tasks/service-task.ts'
@@ -114,8 +118,25 @@ async function atWork(transaction: Transaction, { job, payload, parts, stepParts
   })
   if (!held || held.isRepeated) return undefined
   const course = begin(held, payload.chain)
-  const work = await workOf(transaction, { runner: parts, stepParts }, course, payload)
-  return work && { course, work }
+  const work =
+    (await ownBegin(transaction, { tenant, ...payload })) ?? (await workOf(transaction, { runner: parts, stepParts }, course, payload))
+  if (!(work instanceof TooEarly)) return work && { course, work }
+  enqueue(transaction, { tenant, id: v7(), kind: taskKind, user: undefined, payload, runAt: work.until })
+  return undefined
+}
+
+/** People may say of a service, too, that it does not begin before a time. */
+async function ownBegin(
+  { run }: Transaction,
+  { tenant, execution }: { readonly tenant: string; readonly execution: string },
+): Promise<TooEarly | undefined> {
+  const { rows } = await run({
+    name: 'process-service-begin',
+    plan: 'generic',
+    text: `select "execution:notBefore" as until from "${familyTable('execution')}" where tenant_id = $1 and id = $2 and "execution:notBefore" > clock_timestamp()`,
+    values: [tenant, execution],
+  })
+  return rows[0] && new TooEarly((rows[0]['until'] as Date).toISOString())
 }
 
 type AtWork = { readonly course: Course; readonly work: Work }

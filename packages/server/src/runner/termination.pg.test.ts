@@ -224,6 +224,33 @@ test('a person decides about an extraordinary one: not without an answer, once, 
   expect(await mailsTo(mail)).toMatchObject([{ kind: 'terminationRejected', language: 'de-x-informal' }])
 })
 
+test('nothing begins before its time: no process, no service of it, no task; who lifts the time says why', async () => {
+  const { contract } = await contractWorld({})
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const notBefore = 'execution:notBefore'
+  const lifted = { [notBefore]: null, 'execution:commentText': 'Der Kunde bittet darum.' }
+  const root = await terminate(contract, { 'processTermination:terminationType': 'extraordinary', [notBefore]: tomorrow })
+  const process = { id: formatTwinId('processTermination', root) }
+  await world.settle()
+  expect([await status(root), (await world.executions(root)).length]).toEqual(['waitforexecution', 1])
+  const withoutReason = { code: 'VALIDATION_FAILED', details: { problems: [{ key: 'process.liftedWithoutReason' }] } }
+  await expect(world.save({ ...process, [notBefore]: null })).rejects.toMatchObject(withoutReason)
+  await world.save({ ...process, ...lifted })
+  await world.settle()
+  const task = await world.at(root, 'judgeReason')
+  await world.save({ id: world.idOf(task), [notBefore]: tomorrow })
+  await world.save({ ...process, 'processTermination:terminationDecision': 'accepted', [notBefore]: tomorrow })
+  const finish = { id: world.idOf(task), 'execution:status': 'finished' }
+  await expect(world.save(finish)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details: { problems: [{ key: 'process.status' }] } })
+  await world.save({ ...finish, ...lifted })
+  await world.settle()
+  const service = await world.at(root, 'writeEnd')
+  expect(service).toMatchObject({ definition: 'serviceTask', status: 'waitforexecution' })
+  await world.save({ ...process, ...lifted, 'execution:commentText': 'Die Kündigung eilt.' })
+  await world.settle()
+  expect(await world.at(root, 'writeEnd')).toMatchObject({ status: 'finished' })
+})
+
 test('a step that failed is repeated when its cause is gone, or stepped over', async () => {
   const { contract, customer } = await contractWorld({ mail: false, language: 'en' })
   const root = await terminate(contract)

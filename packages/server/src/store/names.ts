@@ -19,8 +19,15 @@ export function staticTable(family: string): string {
 const fixedColumns: Readonly<Record<string, string>> = {
   'entity:tenantWideIdentifier': 'identifier',
   'entity:createdAt': 'created_at',
+  'entity:createdBy': 'created_by',
   'entity:updatedAt': 'updated_at',
+  'entity:updatedBy': 'updated_by',
   'entity:deletedAt': 'deleted_at',
+}
+
+/** Whether the column holds a user, whose name the reader sees in its place as far as rights show it. */
+export function isAuthor({ systematics }: Pick<Attribute, 'systematics'>): boolean {
+  return systematics === 'entity:createdBy' || systematics === 'entity:updatedBy'
 }
 
 /** The column of an attribute is named as the attribute: `"contract:contractBegin"`. */
@@ -30,9 +37,10 @@ export function columnOf(attribute: Attribute): string {
 
 export const foldedSuffix = '_folded'
 
-/** Text attributes have their folded form beside them, for contains, startsWith and search; of what only the server sets those that are searched, but for what every entity has. */
+/** Text attributes have their folded form beside them, for contains, startsWith and search; of what only the server sets those that are searched, but for what every entity has. An author's is worked out. */
 export function foldedColumnOf(attribute: Attribute): string | undefined {
   const { dataType, serverOwned, searchable, systematics } = attribute
+  if (isAuthor(attribute)) return columnOf(attribute) + foldedSuffix
   if (dataType !== 'string' || (serverOwned && (!searchable || Object.hasOwn(fixedColumns, systematics)))) return undefined
   return checked(attribute.systematics + foldedSuffix)
 }

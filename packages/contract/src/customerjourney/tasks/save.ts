@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { openTask, taskField } from './open-task.ts'
+
+const value = z.union([z.string().max(4000), z.number(), z.boolean()]).nullable()
+const answered = openTask.shape.task.shape
 
 /**
- * Finishes the task of a link: its status, a comment, files by the tokens of their uploads, and the fields that `query` names, no other. Answers the text `saved`, or
- * the texts of `query` where the link opens nothing any more.
+ * Finishes the task of a link: its status, a comment, files by the tokens of their uploads, and the fields that `query` names, no other. The task may come back as
+ * `query` answered it: what it says beside the values of its fields changes nothing. Answers the text `saved`, or the texts of `query` where the link opens nothing
+ * any more.
  */
 export const save = defineCall({
   method: 'POST',
@@ -19,7 +24,13 @@ export const save = defineCall({
       .array(z.strictObject({ token: z.string().max(200), image: z.boolean() }))
       .max(10)
       .optional(),
-    fields: z.record(z.string().max(200), z.union([z.string().max(4000), z.number(), z.boolean()]).nullable()).optional(),
+    fields: z
+      .union([z.record(z.string().max(200), value), z.array(taskField.partial().extend({ systematics: z.string().max(200), value }))])
+      .optional(),
+    id: answered.id.optional(),
+    bpmnName: answered.bpmnName.optional(),
+    description: answered.description.optional(),
+    autocomplete: answered.autocomplete.optional(),
   }),
   output: z.custom<never>(),
   file: true,

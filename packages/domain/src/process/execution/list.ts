@@ -1,4 +1,5 @@
 import type { ListColumn, ListDefinition, ListMap } from '@twinwerk/model/list/list-definition'
+import type { PredefinedFilter } from '../../shared/predefined-filters.ts'
 import { all, openOrClosed } from '../../shared/predefined-filters.ts'
 import { buildings, trenches } from '../../geo/map-layers.ts'
 
@@ -115,6 +116,19 @@ export const myRequestList: ListDefinition = {
   columns: [{ path: ['entity:tenantWideIdentifier'], width: 130 }, status, description, contract, startedAt, finishedAt],
 }
 
+const [open, ...others] = openOrClosed
+
+/** What is due now, and apart from it what nobody begins before a time that is still to come. */
+const dueOrLater: readonly PredefinedFilter[] = [
+  { ...open!, filter: { and: [open!.filter, { path: ['execution:notBefore'], operator: 'lte', value: { $: 'now' }, optional: true }] } },
+  ...others,
+  {
+    name: 'later',
+    label: { de: 'Später', en: 'Later' },
+    filter: { and: [open!.filter, { path: ['execution:notBefore'], operator: 'gt', value: { $: 'now' } }] },
+  },
+]
+
 const taskList: ListDefinition = {
   relation: 'tenant:executions',
   type: 'userTask',
@@ -137,13 +151,14 @@ const taskList: ListDefinition = {
   ],
   views: ['table'],
   sort: [{ path: ['execution:deadline'], order: 'asc' }],
-  predefinedFilters: openOrClosed,
+  predefinedFilters: dueOrLater,
   pageSize: 50,
 }
 
 /** Processes and tasks of every kind, as far as one sees them: where a notification leads. */
 export const ticketList: ListDefinition = {
   ...taskList,
+  predefinedFilters: openOrClosed,
   type: 'execution',
   columns: [{ path: ['entity:tenantWideIdentifier'], width: 130 }, ...taskList.columns],
   sort: [{ path: ['entity:createdAt'], order: 'desc' }],

@@ -29,13 +29,19 @@ export const executionStatus: AttributeDefinition = {
       { to: 'finished', verb: 'execute' },
       { to: 'canceled', verb: 'execute' },
     ],
-    waitforexecution: [{ to: 'canceled', verb: 'execute' }],
+    waitforexecution: [
+      { to: 'finished', verb: 'execute' },
+      { to: 'canceled', verb: 'execute' },
+    ],
     inprogress: [
       { to: 'suspended', verb: 'execute' },
       { to: 'finished', verb: 'execute' },
       { to: 'canceled', verb: 'execute' },
     ],
-    waiting: [{ to: 'canceled', verb: 'execute' }],
+    waiting: [
+      { to: 'finished', verb: 'execute' },
+      { to: 'canceled', verb: 'execute' },
+    ],
     suspended: [
       { to: 'inprogress', verb: 'execute' },
       { to: 'canceled', verb: 'execute' },

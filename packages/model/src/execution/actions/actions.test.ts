@@ -16,19 +16,27 @@ test('a process is run while it is new, or before it is saved at all', () => {
 
 test('people finish their own tasks, while these are editable', () => {
   expect(offered('finish', 'userTask')).toEqual(['new', 'inprogress'])
-  for (const role of ['process', 'step', 'remark'] as const) expect(offered('finish', role)).toEqual([])
+  for (const role of ['process', 'scope'] as const) expect(offered('finish', role)).toEqual([])
   expect(executionActions.finish.possible({ role: 'userTask', status: 'new', isNew: true })).toBe(false)
 })
 
+test('what a service has not done yet is finished by hand, and what was noted beside', () => {
+  expect(offered('finish', 'step')).toEqual(['new', 'waitforexecution', 'inprogress', 'waiting'])
+  expect(offered('finish', 'remark')).toEqual(['new', 'inprogress'])
+})
+
 test('everything that has begun is repeated, but what was only said to a process is not', () => {
-  for (const role of ['process', 'userTask', 'step'] as const)
+  for (const role of ['process', 'userTask', 'step', 'scope'] as const)
     expect(offered('restart', role)).toEqual(executionStatuses.filter((status) => status !== 'new'))
   expect(offered('restart', 'remark')).toEqual([])
 })
 
-test('a step that waits or failed is stepped over, a task of a person or a process never', () => {
-  expect(offered('skip', 'step')).toEqual(['waitforexecution', 'waiting', 'suspended', 'failed'])
+test('a step is stepped over unless it runs this instant or is done, a task of a person or a process never', () => {
+  const statuses = ['new', 'waitforexecution', 'waiting', 'suspended', 'failed', 'timeout', 'canceled']
+  for (const role of ['step', 'scope'] as const) expect(offered('skip', role)).toEqual(statuses)
   for (const role of ['process', 'userTask', 'remark'] as const) expect(offered('skip', role)).toEqual([])
+  const over = { role: 'step', status: 'canceled', isNew: false } as const
+  expect(executionActions.skip.possible({ ...over, isParentOver: true })).toBe(false)
 })
 
 test('what is paused goes on, and only that', () => {
@@ -41,6 +49,11 @@ test('what is paused goes on, and only that', () => {
 test('a process is canceled while it is open', () => {
   expect(offered('cancel', 'process')).toEqual(['new', 'waitforexecution', 'inprogress', 'waiting', 'suspended'])
   expect(offered('cancel', 'userTask')).toEqual([])
+})
+
+test('nobody begins or finishes what has a time that is still to come, but takes it', () => {
+  const early = { role: 'userTask', status: 'new', isNew: false, isEarly: true } as const
+  expect((['begin', 'finish', 'claim'] as const).filter((name) => executionActions[name].possible(early))).toEqual(['claim'])
 })
 
 test('an open task is taken by whoever does not have it yet', () => {

@@ -1,8 +1,19 @@
 import type { ExecutionAction } from '../execution-action.ts'
+import type { ExecutionRole } from '../execution-role.ts'
+import type { ExecutionStatus } from '../status.ts'
 
-/** A person is done with a task, which is editable while it is new or in progress. The server adds when, and who as its agent. */
+/** A task is editable while it is new or in progress. What ran into an error is repeated or stepped over. */
+const open: Readonly<Record<ExecutionRole, readonly ExecutionStatus[]>> = {
+  userTask: ['new', 'inprogress'],
+  step: ['new', 'waitforexecution', 'inprogress', 'waiting'],
+  remark: ['new', 'inprogress'],
+  scope: [],
+  process: [],
+}
+
+/** Somebody is done with a task, or with what a service has not done yet. The server adds when, and who as its agent. */
 export const finish: ExecutionAction = {
   verb: 'execute',
-  possible: ({ role, status, isNew }) => role === 'userTask' && (status === 'new' || status === 'inprogress') && !isNew,
+  possible: ({ role, status, isNew, isEarly }) => !isNew && isEarly !== true && open[role].includes(status),
   saves: { status: 'finished' },
 }

@@ -95,6 +95,9 @@ test('a phone number comes back in its parts', async () => {
   })
   for (const wrong of ['110', '0171-1234567', 'hallo', '%2B', '123456', '99999999'])
     expect(await codeOf(`/validate/phonenumber/${wrong}`), wrong).toEqual([400, '3000'])
+  const service = await app.signIn('service', password)
+  const asWritten = await service.get(`${base.replace('/customerjourney', '')}/validate/phonenumber/01711234567`)
+  expect(asWritten.body).toEqual((await ask('/validate/phonenumber/01711234567')).body)
 })
 
 test('who is not signed in and asks without end has to wait; who is signed in goes on', async () => {

@@ -16,4 +16,5 @@ export function registerCustomerJourney(server: HttpServer<Session>, parts: Bank
   registerCall(server, calls['GET /customerjourney/{tenant}/bank/bicLookup/{iban}'], bicLookupHandler(parts))
   registerCall(server, calls['GET /customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}'], bicLookupWithBicHandler(parts))
   registerCall(server, calls['GET /customerjourney/{tenant}/validate/phonenumber/{digits}'], phonenumberHandler(parts))
+  registerCall(server, calls['GET /{tenant}/validate/phonenumber/{digits}'], phonenumberHandler(parts))
 }

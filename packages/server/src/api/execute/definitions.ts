@@ -1,4 +1,5 @@
 import type { definitions as definitionsCall } from '@twinwerk/contract/execute/definitions'
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
@@ -6,14 +7,27 @@ import { diagramOf } from '../../runner/diagram/diagram-of.ts'
 import type { Diagrams } from '../../runner/diagram/diagrams.ts'
 import type { KeptDefinitions } from '../../runner/diagram/kept-definition.ts'
 import type { StoreOf } from '../../store/store.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
 export type ExecuteParts = { access: Access; clockOf: ClockOf; definitionOf: KeptDefinitions; diagrams: Diagrams; storeOf: StoreOf }
 
-export function executeDefinitionsHandler({ access, clockOf, storeOf, ...kept }: ExecuteParts): Handler<typeof definitionsCall, Session> {
-  return async ({ session, tenant, params }) => {
-    const caller = await access.callerIn(session, tenant)
-    const elements = await diagramOf(await storeOf(caller.tenant), kept, { ...params, caller, clock: clockOf(caller.timeZone) })
+type DefinitionsParts = ExecuteParts & { tenants: TenantRegistry }
+
+/** The root is the tenant (core specification, section 2), or the process. A tenant in the address goes without a header. */
+export function executeDefinitionsHandler({
+  access,
+  clockOf,
+  storeOf,
+  tenants,
+  ...kept
+}: DefinitionsParts): Handler<typeof definitionsCall, Session> {
+  return async ({ session, tenant, params: { rootId, executionId } }) => {
+    const root = await tenants.find(rootId)
+    const caller = await access.callerIn(session, tenant ?? root?.uuid)
+    if (root && root.uuid !== caller.tenant) throw new AppError('NOT_FOUND')
+    const asked = { rootId: root ? undefined : rootId, executionId, caller, clock: clockOf(caller.timeZone) }
+    const elements = await diagramOf(await storeOf(caller.tenant), kept, asked)
     return { rawJson: JSON.stringify(elements) }
   }
 }

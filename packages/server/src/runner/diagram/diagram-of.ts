@@ -10,7 +10,8 @@ import { deployedVersion } from './deployed.ts'
 import type { Diagram, Diagrams } from './diagrams.ts'
 import type { KeptDefinitions } from './kept-definition.ts'
 
-type Asked = { readonly rootId: string; readonly executionId: string; readonly caller: QueryCaller; readonly clock: QueryClock }
+/** `rootId` is the process; without it the one that the execution belongs to. */
+type Asked = { readonly rootId: string | undefined; readonly executionId: string; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 type Kept = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinitions }
 /** A version that is kept in the tenant (uuid), or the release's. */
@@ -54,9 +55,10 @@ async function find(
   diagrams: Diagrams,
   { rootId, executionId, caller, clock }: Asked,
 ): Promise<Found | undefined> {
-  const [root, execution] = [parseTwinId(rootId), parseTwinId(executionId)]
-  if (!root || !execution) throw new AppError('NOT_FOUND')
   const { tenant, grants } = caller
+  const execution = parseTwinId(executionId)
+  const root = execution && (rootId === undefined ? await rootOf(transaction, tenant, execution) : parseTwinId(rootId))
+  if (!root) throw new AppError('NOT_FOUND')
   const uuids = [...new Set([root.uuid, execution.uuid])]
   const asked = { verb: 'select', family: 'execution', uuids, attributes: [placeInDiagram] } as const
   const [held] = await heldOn(transaction, { registry, codes, grants }, { ...caller, ...clock, body: undefined }, [asked])
@@ -69,8 +71,18 @@ async function find(
     values: [tenant, root.uuid, execution.uuid],
   })
   if (rows[0]) return { kept: rows[0]['definition_id'] as string }
-  const released = root.uuid === execution.uuid ? diagrams.get(root.definition) : undefined
+  const released = root.uuid === execution.uuid ? diagrams.get(execution.definition) : undefined
   if (!released) return undefined
   const deployed = await deployedVersion(transaction, tenant, released.key)
   return deployed === null ? { released } : { kept: deployed }
+}
+
+/** The process that an execution belongs to: itself where none runs yet. */
+async function rootOf(transaction: Transaction, tenant: string, execution: { readonly uuid: string }): Promise<{ readonly uuid: string }> {
+  const { rows } = await transaction.run({
+    name: 'process-root-of',
+    text: 'select root_id from process_execution where tenant_id = $1 and id = $2',
+    values: [tenant, execution.uuid],
+  })
+  return rows[0] ? { uuid: rows[0]['root_id'] as string } : execution
 }

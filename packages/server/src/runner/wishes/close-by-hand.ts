@@ -9,13 +9,14 @@ import { status } from './refusals.ts'
 
 const finishedAt = 'execution:finishedAt'
 
-/** A task that no engine runs is finished by its status alone: the server adds when, and by whom (core specification, section 4). */
+/** What no engine runs, and is no process, is finished by its status alone: the server adds when, and by whom (core specification, section 4). */
 export async function closeByHand(transaction: Transaction, { parts, running, saved }: Finishing): Promise<readonly Change[]> {
   const { author } = saved
   const changes: Change[] = []
   for (const twin of saved.mutation.twins) {
     if (twin.kind !== 'change' || running.has(twin.uuid) || valueIn(twin, status) !== 'finished') continue
-    if (executionRole(parts.registry, twin.definition) !== 'userTask') continue
+    const role = executionRole(parts.registry, twin.definition)
+    if (role === undefined || role === 'process') continue
     const { uuid, definition } = twin
     if (valueIn(twin, finishedAt) === undefined)
       changes.push(

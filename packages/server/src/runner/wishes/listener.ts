@@ -9,6 +9,7 @@ import { queueNotices } from '../notices/queue-notices.ts'
 import type { MovedVisit } from './follow-visits.ts'
 import { followVisits, movedVisits } from './follow-visits.ts'
 import type { Finishing, WishParts, Wished } from './finishing.ts'
+import { moveBegins, refuseEarly } from './not-before.ts'
 import { obey } from './obey.ts'
 import { openRuns } from './open-runs.ts'
 import { queueEvents } from './queue-events.ts'
@@ -112,6 +113,8 @@ function withoutStatus(change: Change): Change[] {
 }
 
 async function finish(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
+  refuseEarly(finishing)
+  await moveBegins(transaction, finishing)
   const named = await openRuns(transaction, finishing)
   await queueEvents(transaction, finishing)
   return [...named, ...(await closeByHand(transaction, finishing)), ...(await obey(transaction, finishing))]

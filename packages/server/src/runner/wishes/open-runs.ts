@@ -7,6 +7,7 @@ import { judge } from '../../store/save/judge.ts'
 import { openProcess } from '../open-process.ts'
 import type { Finishing } from './finishing.ts'
 import { valueIn } from './finishing.ts'
+import { beginsAt } from './not-before.ts'
 import { status } from './refusals.ts'
 
 /**
@@ -42,7 +43,8 @@ export async function openRuns(transaction: Transaction, { wishParts, parts, run
   )
   for (const { uuid, twin } of runs) {
     const diagram = wishParts.diagrams.get(twin.definition)
-    if (diagram) await openProcess(transaction, { tenant: author.tenant, root: uuid, diagram, actor: author.user })
+    const runAt = beginsAt({ parts, saved }, twin)
+    if (diagram) await openProcess(transaction, { tenant: author.tenant, root: uuid, diagram, actor: author.user, runAt })
   }
   return nameRuns(
     transaction,

@@ -23,8 +23,16 @@ test('who comes after another is late, also to the same end', () => {
   expect(wishOf({ ...task, isSuperseded: true }, { from: 'failed', to: 'finished' })).toEqual({ refused: 'late' })
 })
 
-test('the status of a service is nobody to set, and one that stands there is no wish', () => {
-  for (const to of ['new', 'finished', 'canceled', 'failed'] as const)
+test('a service is finished by hand where it is not done yet; a scope ends with what lies in it', () => {
+  for (const from of ['waitforexecution', 'inprogress', 'waiting'] as const)
+    expect(wishOf(service, { from, to: 'finished' })).toEqual({ command: { kind: 'complete', execution: 't', attempt: 2 } })
+  expect(wishOf(service, { from: 'failed', to: 'finished' })).toEqual({ refused: 'notByHand' })
+  for (const kind of ['subprocess', 'loop', 'processevent', 'process'] as const)
+    expect(wishOf({ ...service, kind }, { from: 'waitforexecution', to: 'finished' })).toEqual({ refused: 'notByHand' })
+})
+
+test('any other status of a service is nobody to set, and one that stands there is no wish', () => {
+  for (const to of ['new', 'canceled', 'failed'] as const)
     expect(wishOf(service, { from: 'inprogress', to })).toEqual({ refused: 'notByHand' })
   expect(wishOf(task, { from: 'new', to: 'canceled' })).toEqual({ refused: 'notByHand' })
   expect(wishOf(service, { from: 'inprogress', to: 'inprogress' })).toBeUndefined()
@@ -41,5 +49,6 @@ test('what has begun is repeated; what fails or waits, and is no task of a perso
     'notByHand',
   ])
   expect([stepover(service, 'finished'), stepover(task, 'failed')]).toEqual(['late', 'notByHand'])
+  for (const status of ['new', 'timeout', 'canceled'] as const) expect(stepover(service, status), status).toBeUndefined()
   expect(eventRefusal({ ...service, isSuperseded: true }, { eventtype: 'restart', status: 'failed' })).toBe('late')
 })

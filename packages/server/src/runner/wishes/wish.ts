@@ -37,7 +37,7 @@ export function eventRefusal(
   const role = roleOf(kind)
   const action = executionActions[eventtype === 'restart' ? 'restart' : 'skip']
   if (action.possible({ role, status, isNew: false })) return undefined
-  return role === 'step' && isOver(status) ? 'late' : 'notByHand'
+  return (role === 'step' || role === 'scope') && isOver(status) ? 'late' : 'notByHand'
 }
 
 function roleOf(kind: ExecutionKind): ExecutionRole {
@@ -51,6 +51,9 @@ function roleOf(kind: ExecutionKind): ExecutionRole {
     case 'commentusertask':
     case 'emptyloop':
       return 'remark'
+    case 'subprocess':
+    case 'loop':
+      return 'scope'
     default:
       return 'step'
   }

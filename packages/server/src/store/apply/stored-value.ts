@@ -5,7 +5,7 @@ import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import { euroOf, tenThousandths } from '@twinwerk/model/number/currency'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { valueTypes } from '@twinwerk/model/value/registry'
-import { boxColumnsOf, columnOf, columnType, extraKeyOf, failedColumnOf, foldedColumnOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, extraKeyOf, failedColumnOf, foldedColumnOf, isAuthor } from '../names.ts'
 
 /** The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded, a geometry with its box, a calculation that failed as a mark. */
 export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
@@ -46,8 +46,9 @@ export function storedRow(values: readonly (readonly [attribute: Attribute, valu
   return { columns, extra }
 }
 
-/** A row image out of history or the store, back in wire form. */
+/** A row image out of history or the store, back in wire form. Who wrote it has a name for readers alone. */
 export function wireValue(attribute: Attribute, row: Readonly<Record<string, unknown>>): unknown {
+  if (isAuthor(attribute)) return null
   const key = extraKeyOf(attribute)
   const added = row['extra'] as Readonly<Record<string, unknown>> | null | undefined
   const own = columnOf(attribute)

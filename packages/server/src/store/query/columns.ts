@@ -6,19 +6,21 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
 import { columnOf, columnType, failedColumnOf, keyOf } from '../names.ts'
 import type { Context } from './context.ts'
+import { tenant } from './context.ts'
 import type { Sql } from './sql.ts'
 import { and, column, shownWhere, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed } from './visibility.ts'
 
-/** What twins of these types show: the mask, or everything. */
-type Shown = Pick<ListQuery, 'mask' | 'types'>
+/** What twins of these types show: the mask, or everything, which an export has as a mask. */
+type Shown = Pick<ListQuery, 'mask' | 'types' | 'isWhole'>
 
 /** The columns of a twin's JSON object, named as its keys; row_to_json takes any number of them. */
 export function twinColumns(context: Context, { list, alias, visibility }: { list: Shown; alias: string; visibility: Visibility }): Sql[] {
   const always = [
     sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id"`,
     sql`${visibility.identity(sql`${column(alias, 'version')}::text`)} as "id_information"`,
+    ...(list.mask && !list.isWhole ? [] : letterIds(alias)),
     sql`${column(alias, 'definition')} as "definition"`,
     sql`${visibility.identity(column(alias, 'identifier'))} as "tenantWideIdentifier"`,
   ]
@@ -84,6 +86,14 @@ export function readableAttributes(context: Context, list: Shown, visibility: Pi
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
     (attribute) => !attribute.hidden && visibility.canShow(attribute.systematics),
   )
+}
+
+/** What the specification has on every entity besides; who names what it reads knows both. */
+function letterIds(alias: string): Sql[] {
+  return [
+    sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id_entity"`,
+    sql`${twinIdOf(sql.lit('tenant'), sql`${tenant}::uuid`)} as "id_tenant"`,
+  ]
 }
 
 /** `dtmi:de:oneneo:<definition>:x<32 hex>` */

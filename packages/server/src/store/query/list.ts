@@ -82,7 +82,7 @@ export function twinObject(
   return drawnObject(context, { list, alias, visibility, more })
 }
 
-type Drawn = Pick<ListQuery, 'types' | 'mask' | 'children'>
+type Drawn = Pick<ListQuery, 'types' | 'mask' | 'isWhole' | 'children'>
 
 /** The object of a row: what its list shows of it, `more` columns, and the lists below it. */
 export function drawnObject(

@@ -243,3 +243,35 @@ test('a twin names the lists below it that were cut, and says nothing where none
     ['Wasser', 0, undefined],
   ])
 })
+
+test('an answer names who made a twin as far as the reader sees the user, by whom it is also found and sorted', async () => {
+  const users = ['Zöe Ärmel', 'Bert'].map((login, n) => twin(21 + n, 'user', { 'user:login': login }))
+  const made = [power, gas, water].map((deal, n) => ({ ...deal, createdBy: users[n]?.uuid }))
+  const { tenant } = await store.write({
+    ...drawn,
+    twins: [...drawn.twins.filter(({ definition }) => !/deal/i.test(definition)), ...users, ...made],
+    links: [link(1, [power, 'deal:agent', users[0]!]), link(2, [gas, 'deal:agent', users[1]!])],
+  })
+  const root = formatTwinId('tenant', tenant)
+  const deals = async (list: ListQueryJson, paths: readonly string[]) => {
+    const grants = paths.map((path) => grantOn(store.registry, { ...stadtwerke, uuid: tenant }, path))
+    return (JSON.parse(await store.ask({ query: { type: 'deal', root, ...list } }, { tenant, grants })) as Answer).results
+  }
+  const named = async (list: ListQueryJson, paths = ['tenant:deals', 'tenant:deals/deal:agent']) =>
+    (await deals({ $mask: ['deal:title', 'entity:createdBy'], ...list }, paths)).map((deal) => [deal['deal:title'], deal['createdBy']])
+  const [strom, erdgas, wasser] = [
+    ['Strom', 'Zöe Ärmel'],
+    ['Gas', 'Bert'],
+    ['Wasser', null],
+  ]
+  const createdBy = { path: ['entity:createdBy'] } as const
+  expect(await named({ $sort: [createdBy] })).toEqual([erdgas, strom, wasser])
+  expect(await named({ $sort: [createdBy, { path: ['deal:title'] }] }, ['tenant:deals'])).toEqual([['Gas', null], ['Strom', null], wasser])
+  expect(await named({ $filter: { ...createdBy, operator: 'contains', value: 'aermel' } })).toEqual([strom])
+  expect(await named({ $filter: { ...createdBy, operator: 'contains', value: 'aermel' } }, ['tenant:deals'])).toEqual([])
+  const [whole] = await deals({ $filter: { path: ['deal:title'], operator: 'eq', value: 'Gas' } }, [
+    'tenant:deals',
+    'tenant:deals/deal:agent',
+  ])
+  expect(whole).toMatchObject({ id_entity: whole!.id, id_tenant: root, createdBy: 'Bert', updatedBy: 'Bert' })
+})

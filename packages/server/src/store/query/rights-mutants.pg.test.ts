@@ -35,6 +35,17 @@ vi.mock(import('./visibility.ts'), async (importOriginal) => {
   }
 })
 
+vi.mock(import('./author-name.ts'), async (importOriginal) => {
+  const { authorName } = await importOriginal()
+  return {
+    authorName: (context, input) =>
+      authorName(
+        context,
+        mutant.place === 'authorName' ? { ...input, visibility: without(mutant.part, input.visibility, input.author) } : input,
+      ),
+  }
+})
+
 vi.mock(import('../rights/grant-terms.ts'), async (importOriginal) => {
   const original = await importOriginal()
   return {
@@ -113,6 +124,7 @@ const places = {
   rootVisibility: ['condition', 'mask of attributes', 'mask of relations'],
   visibilityWhereAny: ['condition', 'mask of attributes', 'mask of relations'],
   foundFamily: ['condition', 'mask of attributes'],
+  authorName: ['condition', 'mask of attributes'],
   pathCondition: ['time of links'],
   visibilityOf: ['verb of grants', 'doubt of what several grants establish'],
   grant: ['root', 'root user', 'root group', 'several roots', 'types on the way', 'types at the end', 'roots of what is established'],

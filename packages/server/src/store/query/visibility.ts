@@ -3,7 +3,8 @@ import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
-import { columnOf } from '../names.ts'
+import { columnOf, isAuthor } from '../names.ts'
+import { authorName } from './author-name.ts'
 import type { Context } from './context.ts'
 import { storedLinks, storedTable, tenant } from './context.ts'
 import { isOfTypes, isRoot, keyOf } from '../rights/grant-terms.ts'
@@ -68,6 +69,7 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
     canShow,
     shows,
     attribute: (attribute, name = columnOf(attribute), judge = asWritten) => {
+      if (isAuthor(attribute)) return authorOf(context, { alias, attribute, name })
       if (!canShow(attribute.systematics)) throw notAllowed()
       return shownWhere(shows(attribute.systematics, judge), column(alias, name))
     },
@@ -86,6 +88,14 @@ export function trashVisibility(context: Context, { alias, types }: Pick<Input, 
   return { ...seen, condition: and([seen.condition, deletable.condition]), established: new Set() }
 }
 
+/** The name of the user in an author's column; `name` asks for it as it is, or folded. */
+function authorOf(context: Context, asked: { alias: string; attribute: Attribute; name: string }): Sql {
+  const user = context.registry.definitions.get('user')
+  if (!user || !couldReach(context, user.concrete)) return sql`null::text`
+  const author = context.alias('a')
+  return authorName(context, { ...asked, user, author, visibility: visibilityOf(context, { alias: author, types: user.concrete }) })
+}
+
 /** Reference rows hold nothing that is anybody's: whoever may see the relation that leads to them, or asks for them by themselves, sees them whole. Nobody changes them. */
 function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Verb): Visibility {
   if (verb !== 'select') throw notAllowed()
@@ -94,7 +104,7 @@ function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Ve
     identity: (value) => value,
     canShow: () => true,
     shows: () => truth,
-    attribute: (attribute, name = columnOf(attribute)) => column(alias, name),
+    attribute: (attribute, name = columnOf(attribute)) => (isAuthor(attribute) ? sql`null::text` : column(alias, name)),
     established: new Set(),
   }
 }

@@ -54,6 +54,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
   {
     ...named('user'),
     extends: 'entity',
+    title: ['user:login'],
     attributes: { login: attribute('string', { sortable: true, searchable: true }) },
     relationships: {
       groups: {

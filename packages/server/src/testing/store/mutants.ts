@@ -1,4 +1,4 @@
-import { columnOf } from '../../store/names.ts'
+import { columnOf, isAuthor } from '../../store/names.ts'
 import type { Database, Statement, Transaction } from '../../store/db/database.ts'
 import { column, truth } from '../../store/query/sql.ts'
 import type { Visibility } from '../../store/query/visibility.ts'
@@ -21,7 +21,11 @@ export function without(part: string, visibility: Visibility, alias: string): Vi
     case 'condition':
       return { ...visibility, condition: truth }
     case 'mask of attributes':
-      return { ...visibility, attribute: (attribute, name = columnOf(attribute)) => column(alias, name) }
+      return {
+        ...visibility,
+        attribute: (attribute, name = columnOf(attribute), judge) =>
+          isAuthor(attribute) ? visibility.attribute(attribute, name, judge) : column(alias, name),
+      }
     case 'mask of relations':
       return { ...visibility, shows: (systematics) => (systematics.startsWith('entity:') ? visibility.shows(systematics) : truth) }
     default:

@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Choose } from './choose.ts'
 import { rightsIn } from './evaluator/rights.ts'
-import type { History } from './history.ts'
+import type { History, State } from './history.ts'
 import { counted, current } from './history.ts'
 import { observation } from './observation.ts'
 import { randomAttributes, randomLink, randomPeriod, randomTwin, randomWorld } from './random-world.ts'
@@ -28,7 +28,8 @@ export const moments = [
 
 /** A world that was changed a few times. */
 export function randomHistory(choose: Choose, registry: Registry): History {
-  const states = [{ at: writtenAt, world: randomWorld(choose, registry) }]
+  const { twins, ...world } = randomWorld(choose, registry)
+  const states: State[] = [{ at: writtenAt, world: { ...world, twins: twins.map(({ createdBy: _, ...twin }) => twin) } }]
   for (const [index, at] of instants.slice(1).entries()) {
     const edits = choose.many(0, 5, () => randomPatch(choose, registry, states.at(-1)!.world, 200 + index * 10 + states.length))
     states.push({ at, world: edits.reduce((world, patch) => patch(world), states.at(-1)!.world) })

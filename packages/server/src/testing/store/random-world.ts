@@ -14,13 +14,17 @@ export function randomWorld(choose: Choose, registry: Registry, kinds: readonly 
     .many(5, 14, () => choose.one(kinds))
     .map((definition, index) => randomTwin(choose, registry, { uuid: twinUuid(index + 1), definition }))
   const twins = [{ ...randomTwin(choose, registry, { uuid: tenant, definition: 'tenant' }), deleted: false }, ...others]
+  const users = twins.filter(({ definition }) => definition === 'user').map(({ uuid }) => uuid)
+  // Not drawn: whatever is drawn after it stays what it was.
+  const author = [...users, undefined][others.length % (users.length + 1)]
   const links = choose
     .many(5, 24, () => choose.one(relationships(registry)))
     .flatMap((relationship, index) => {
       const link = randomLink(choose, registry, { uuid: linkUuid(index + 1), relationship, twins })
       return link ? [link] : []
     })
-  return { tenant, twins, links: withoutExcess(registry, links) }
+  const written = twins.map((twin, index) => (author !== undefined && index % 2 === 0 ? { ...twin, createdBy: author } : twin))
+  return { tenant, twins: written, links: withoutExcess(registry, links) }
 }
 
 /** The links without those that would be a second one at the same time where a twin has but one, which no save lets happen. */

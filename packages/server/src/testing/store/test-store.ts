@@ -155,7 +155,10 @@ async function write(database: Database, { registry, relationshipCodes }: Publis
   const parts = { registry, codes: relationshipCodes }
   const author = { tenant: world.tenant, user: null, call: 'test', at: writtenAt }
   await database.transaction({ role: 'app', tenant: world.tenant }, async (transaction) => {
-    await apply(transaction, parts, { ...author, changeId: twinUuid(1) }, creationsOf(world))
+    const byAuthor = Map.groupBy(world.twins, ({ createdBy = null }) => createdBy)
+    for (const [user, twins] of byAuthor)
+      await apply(transaction, parts, { ...author, user, changeId: v7() }, creationsOf({ ...world, twins, links: [] }))
+    await apply(transaction, parts, { ...author, changeId: twinUuid(1) }, creationsOf({ ...world, twins: [] }))
     await apply(transaction, parts, { ...author, changeId: twinUuid(2) }, deletionsOf(world))
   })
 }

@@ -16,6 +16,8 @@ export type Twin = {
   /** In a history; a twin of a world that was written once has its first version, of when it was written. */
   readonly version?: number
   readonly createdAt?: string
+  /** The user who wrote it, in a world that was written once. */
+  readonly createdBy?: string | undefined
   readonly updatedAt?: string
 }
 

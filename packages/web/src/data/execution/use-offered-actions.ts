@@ -2,7 +2,7 @@ import type { ExecutionActionName } from '@twinwerk/model/execution/actions/regi
 import { executionActions } from '@twinwerk/model/execution/actions/registry'
 import { agents, statusOf } from '@twinwerk/model/execution/action-mutation'
 import { executionRole } from '@twinwerk/model/execution/execution-role'
-import { asStatus } from '@twinwerk/model/execution/status'
+import { asStatus, isOver } from '@twinwerk/model/execution/status'
 import type { Verb } from '@twinwerk/model/right/grant'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useRegistry, useWholeRegistry } from '../definitions.ts'
@@ -35,7 +35,11 @@ export function useOfferedActions(twin: TwinJson): readonly ExecutionActionName[
   const isTaken = useIsTaken(twin, !isMine && holders.length > 0)
   const role = executionRole(registry, twin.definition)
   const isNew = twin.id === ''
+  const parent = asStatus(entriesIn(twin, 'execution:parentExecution')[0]?.[statusOf])
+  const notBefore = twin['execution:notBefore']
+  const isEarly = typeof notBefore === 'string' && Date.parse(notBefore) > Date.now()
+  const isParentOver = parent !== undefined && isOver(parent)
   const status = isNew ? 'new' : asStatus(twin[statusOf])
   if (!role || !status) return []
-  return names.filter((name) => may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine, isTaken }))
+  return names.filter((name) => may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine, isTaken, isParentOver, isEarly }))
 }

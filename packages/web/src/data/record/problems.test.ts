@@ -6,7 +6,7 @@ import { atItsOwner } from './problems.ts'
 
 const look = { label: { de: 'x', en: 'x' }, plural: { de: 'x', en: 'x' }, icon: 'cube', hue: 1 }
 const definitions: readonly TwinDefinition[] = [
-  { name: 'task', extends: 'entity', ...look, relationships: { of: { target: 'job', label: look.label, max: 1 } } },
+  { name: 'task', extends: 'entity', ...look, relationships: { of: { target: 'job', label: look.label, min: 0, max: 1 } } },
   { name: 'job', extends: 'entity', ...look, attributes: { answer: { dataType: 'string', label: look.label } } },
 ]
 const registry = createRegistry(definitions)

@@ -12,6 +12,7 @@ import { TwinSign } from '../../inputs/twin/TwinSign.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { CreatedBy } from './CreatedBy.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { panelLayout } from './panel-layout.ts'
 import { RefreshButton } from './RefreshButton.tsx'
@@ -70,6 +71,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
               {text(attribute.label)} {word}
             </span>
           ))}
+          <CreatedBy />
         </div>
       </div>
       <div className={styles.headActions}>

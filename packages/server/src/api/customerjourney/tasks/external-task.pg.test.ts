@@ -102,6 +102,30 @@ describe('a link to a task', () => {
     expect(await finish(token, { fields: { [decision]: 'rejected' } })).toEqual({ status: 200, text: 'taskAlreadyFinished' })
   })
 
+  test('is finished by the task as it was answered, with its status and what was filled in', async () => {
+    const { number, token } = await taskLink()
+    const { task, tenant } = await open(token)
+    const fields = task.fields.map((field: Json) => ({ ...field, value: 'accepted' }))
+    expect((await finish(token, { ...task, fields, status: 'finished', tenant })).status).toBe(400)
+    expect(await finish(token, { ...task, fields, status: 'finished' })).toEqual({ status: 200, text: 'saved' })
+    expect((await pages.processOf(number)).row[decision]).toBe('accepted')
+  })
+
+  test('lies in a process whose diagram is read below the tenant, or below the process', async () => {
+    const { number, task, token } = await taskLink()
+    const { tenant } = await open(token)
+    const { id } = await pages.processOf(number)
+    const staff = await pages.app.signIn('leitung', password)
+    const execution = encodeURIComponent(formatTwinId('userTask', task))
+    const below = async (root: string) => staff.get(`/api/execute/definitions/${encodeURIComponent(root)}/${execution}`)
+    const answers = await Promise.all([formatTwinId('processTermination', id), tenant.id, tenant.shortId].map(below))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers[0]!.body).toContainEqual(expect.objectContaining({ id: 'judgeReason' }))
+    expect(answers[1]!.body).toEqual(answers[0]!.body)
+    expect(answers[2]!.body).toEqual(answers[0]!.body)
+    expect((await below(formatTwinId('tenant', v7()))).status).toBe(404)
+  })
+
   test('is nobody: what comes back has no user as its author or agent, and names the recipient', async () => {
     const { task, token, recipient } = await taskLink()
     const file = await fileOf(token)

@@ -13,8 +13,15 @@ export function saveTaskHandler(parts: TaskParts & { wake: () => void }): Handle
     const place = await placeOf(parts, params.taskToken)
     if (!place) return plainText('tokenAlreadyUsed')
     const { token, store, clock } = place
-    const answer = await finishTask(store, { definitionOf }, { token, input, key, clock, language })
+    const { comment, files, fields } = input
+    const finished = { comment, files, fields: Array.isArray(fields) ? valuesOf(fields) : fields }
+    const answer = await finishTask(store, { definitionOf }, { token, input: finished, key, clock, language })
     wake()
     return plainText(answer)
   }
+}
+
+/** Of fields as `query` answered them. */
+function valuesOf(fields: readonly { readonly systematics: string; readonly value: unknown }[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fields.map(({ systematics, value }) => [systematics, value]))
 }

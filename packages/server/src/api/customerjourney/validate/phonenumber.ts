@@ -1,4 +1,4 @@
-import type { phonenumber } from '@twinwerk/contract/customerjourney/validate/phonenumber'
+import type { phonenumber, tenantPhonenumber } from '@twinwerk/contract/customerjourney/validate/phonenumber'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
@@ -8,7 +8,7 @@ import { journeyTenant } from '../journey-tenant.ts'
 
 const fewestDigits = 7
 
-export function phonenumberHandler(parts: JourneyParts): Handler<typeof phonenumber, Session> {
+export function phonenumberHandler(parts: JourneyParts): Handler<typeof phonenumber | typeof tenantPhonenumber, Session> {
   return async ({ params, session, ip }) => {
     await journeyTenant(parts, { named: params.tenant, session, ip })
     const { digits } = params

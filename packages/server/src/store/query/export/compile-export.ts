@@ -71,5 +71,5 @@ function withMasks(context: Context, list: ListQuery): ExportedList {
 function withMask(context: Context, list: ListQuery, visibility: Pick<Visibility, 'canShow'>) {
   if (list.aggregate)
     throw new AppError('QUERY_INVALID', { detail: `${pointer([...list.path, '$aggregate'])}: an export has rows, not groups` })
-  return { ...list, mask: list.mask ?? readableAttributes(context, list, visibility) }
+  return list.mask ? { ...list, mask: list.mask } : { ...list, mask: readableAttributes(context, list, visibility), isWhole: true as const }
 }

@@ -213,6 +213,9 @@ function twinJson(asked: Asked, { twin, link }: Row, type: string, query: ListQu
     id: formatTwinId(twin.definition, twin.uuid),
     id_information: String(twin.version ?? 1),
     definition: twin.definition,
+    ...(query.$mask
+      ? {}
+      : { id_entity: formatTwinId(twin.definition, twin.uuid), id_tenant: formatTwinId('tenant', question.world.tenant) }),
     tenantWideIdentifier: twin.identifier,
     ...(link
       ? { relation: { id: formatTwinId('relationship', link.uuid), validAt: { begin: link.from, end: link.to, bounds: '[)' } } }

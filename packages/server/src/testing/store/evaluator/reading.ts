@@ -7,13 +7,17 @@ import type { Period } from './rights.ts'
 import { linksBetween, living } from './rights.ts'
 
 /** The value as the caller reads it: null where it does not show. */
-export function attributeValue({ rights }: Question, twin: Twin, attribute: Attribute): unknown {
-  if (!rights.shows(twin, attribute.systematics)) return null
+export function attributeValue(question: Question, twin: Twin, attribute: Attribute): unknown {
+  if (!question.rights.shows(twin, attribute.systematics)) return null
   switch (attribute.systematics) {
     case 'entity:tenantWideIdentifier':
       return twin.identifier
     case 'entity:createdAt':
       return twin.createdAt ?? writtenAt
+    case 'entity:createdBy':
+      return authorName(question, twin.createdBy)
+    case 'entity:updatedBy':
+      return authorName(question, twin.deleted ? undefined : twin.createdBy)
     case 'entity:updatedAt':
       return twin.updatedAt ?? writtenAt
     case 'entity:deletedAt':
@@ -21,6 +25,14 @@ export function attributeValue({ rights }: Question, twin: Twin, attribute: Attr
     default:
       return twin.attributes[attribute.systematics] ?? null
   }
+}
+
+/** What shows of the title, else the number. */
+function authorName({ registry, world, rights }: Question, uuid: string | undefined): unknown {
+  const user = living(world).find((each) => each.uuid === uuid && rights.sees(each))
+  if (!user) return null
+  const shown = registry.definitions.get('user')!.titleAttributes.filter((name) => rights.shows(user, name))
+  return shown.flatMap((name) => user.attributes[name] ?? []).join(' ') || user.identifier
 }
 
 /** Twins a question can meet: living ones, and static ones if it asks for them. */

@@ -36,6 +36,7 @@ export async function findWorkedInterference(store: TestStore, transcriptOf: Tra
     (await findHiddenWord(at)) ??
     (await findHiddenTitle(at)) ??
     (await findDeletedLink(at)) ??
+    (await findAuthor(at)) ??
     findWorkedGrants(store, transcriptOf)
   )
 }
@@ -125,6 +126,37 @@ async function findDeletedLink(place: Place): Promise<string | undefined> {
     of({ $filter: { path: ['deal:buyer'], operator: 'exists' } }),
     of({ $sort: [{ path: ['deal:buyer', 'party:name'] }] }),
   ])
+}
+
+/** Deals were made by somebody who does not show, or not by name, though another grant could show it. */
+async function findAuthor(place: Place): Promise<string | undefined> {
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const buyer = twin(twinUuid(1), 'person')
+  const author = twin(twinUuid(2), 'user')
+  const other = { ...twin(twinUuid(5), 'user'), identifier: 'M' }
+  const deals = [author, other].map((user, n) => ({ ...twin(twinUuid(n + 3), 'deal'), createdBy: user.uuid }))
+  const world: World = {
+    tenant: tenant.uuid,
+    twins: [tenant, buyer, author, ...deals, other],
+    links: [link(1, deals[0]!, 'deal:agent', author)],
+  }
+  const named = (login: string): World => ({
+    ...world,
+    twins: world.twins.map((each) => (each === author ? { ...author, attributes: { 'user:login': login } } : each)),
+  })
+  const worlds = [await place.store.write(named('Abel')), await place.store.write(named('Zech'))]
+  // The last grant could show users whole, but reaches none: the buyer bought nothing.
+  const hidden: Paths = [
+    ['tenant', 'tenant:deals'],
+    ['buyer', 'party:bought/deal:agent'],
+  ]
+  const masked: Paths = [...hidden, ['tenant', 'tenant:deals/deal:agent', ['user:assigned']]]
+  const createdBy = { path: ['entity:createdBy'] }
+  const lists: readonly ListQueryJson[] = [{}, { $sort: [createdBy] }, { $filter: { ...createdBy, operator: 'contains', value: 'abel' } }]
+  const questions = lists.flatMap((list) =>
+    [hidden, masked].map((paths) => ({ paths, request: (id: string): QueryRequest => ({ query: { id, 'tenant:deals': list } }) })),
+  )
+  return findDifference(place, worlds, questions)
 }
 
 /** Items are sorted by the title of their deal, which is masked, or by that of a deal that does not show at all. */
