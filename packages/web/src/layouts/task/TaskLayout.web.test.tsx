@@ -127,5 +127,5 @@ test('what is known is read at the task, as far as there is anything; what is mi
   const read = within(await screen.findByRole('group', { name: 'Dazu bekannt' }))
   read.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:checkResult', lock: true }] }))
   const asked = within(screen.getByRole('group', { name: 'Auszufüllen' }))
-  asked.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:reason' }] }))
+  asked.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:reason', required: true }] }))
 })
