@@ -10,6 +10,7 @@ import type { Course, HouseParts } from './course.ts'
 import type { TaskPayload, ThrowPayload } from './enqueue-effects.ts'
 import { isSoon, throwKind } from './enqueue-effects.ts'
 import { evaluatorFor } from './instance/evaluator.ts'
+import type { Subject } from './instance/subject.ts'
 import { readSubject } from './instance/subject.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { RunnerParts } from './runner.ts'
@@ -53,7 +54,7 @@ export async function workOf(
   return {
     transaction,
     parts: stepParts,
-    author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7() },
+    author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7(), why: nameOf(subject) },
     today: clock.today,
     zone: stepParts.zone,
     definition,
@@ -75,6 +76,14 @@ export async function workOf(
     },
     mail: { write: writeInTurn(runner, { tenant, subject }), from: stepParts.letterhead, publicUrl: runner.publicUrl },
   }
+}
+
+/** What the history of a twin says of why it was changed: 'Kündigung P-2026-000831'. */
+function nameOf({ process }: Subject): string {
+  return ['execution:bpmnName', 'entity:tenantWideIdentifier']
+    .map((each) => process.valueOf(each) ?? '')
+    .join(' ')
+    .trim()
 }
 
 /** Services reach other processes as diagrams do. `name`: the message or process. */

@@ -172,6 +172,11 @@ test('an ordinary termination goes from Run over its timer to the closed contrac
   expect(await status(root)).toBe('inprogress')
   expect(await world.at(root, 'waitForEnd')).toMatchObject({ status: 'waiting' })
   expect(await contractRow(contract)).toEqual({ end })
+  const [written] = await world.rows('select why from twin_change where tenant_id = $1 and call = $2', [
+    world.store.tenant,
+    'process/changeTwin',
+  ])
+  expect(written!['why']).toMatch(/^Kündigung P-/)
   expect(await elementEnd(running)).toBeNull()
   expect(await mailsTo(mail)).toMatchObject([{ kind: 'terminationConfirmed', language: 'de' }])
   await world.ring(root)

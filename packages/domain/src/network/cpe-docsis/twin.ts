@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isAtLeastOne } from '../../shared/rules.ts'
 
-/** A modem on the coax network. The colours of its levels are those of the second specification, section 9. */
+/** A modem on the coax network. */
 export const cpeDocsis: TwinDefinition = {
   name: 'cpeDocsis',
   extends: 'cpe',

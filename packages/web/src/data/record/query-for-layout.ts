@@ -1,3 +1,4 @@
+import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Layout } from '@twinwerk/model/layout/layout'
@@ -5,10 +6,10 @@ import type { QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-js
 import type { TwinPath } from './record.ts'
 import { addLayout, noNeeds, queryForNeeds, relationQueries } from './needs.ts'
 
-const millisecondsOfTwoMonths = 61 * 24 * 60 * 60 * 1000
+const monthsBack = 2
 
 /**
- * Reads a twin with all its readable attributes (the Explorer shows them) and the related twins that the layout draws, from two months back on, so that
+ * Reads a twin with all its readable attributes (the Explorer shows them) and the related twins that the layout draws, from two calendar months back on, so that
  * ended and future relations are seen (core specification, section 9). `now` is an instant in milliseconds.
  */
 export function queryForLayout(registry: Registry, layout: Layout, at: { id: string; now: number }): QueryRequest {
@@ -36,5 +37,6 @@ export function pageForLayout(
 }
 
 function periodAt(now: number): { begin: string; end: null } {
-  return { begin: new Date(now - millisecondsOfTwoMonths).toISOString(), end: null }
+  const [day, time] = new Date(now).toISOString().split('T') as [string, string]
+  return { begin: `${addMonths(day, -monthsBack)}T${time}`, end: null }
 }
