@@ -227,6 +227,8 @@ const tenant = createRoute({
   getParentRoute: () => root,
   path: '/$rootid',
   beforeLoad: async ({ location, params }) => {
+    // Below what is no tenant's there is nothing more: /login/a/b.
+    if (rootOf(location.pathname) === undefined) throw redirect({ to: '/fail/$errorCode', params: { errorCode: '404' }, replace: true })
     const permission = requirePermission(await requireSession(location.href), params.rootid)
     setPreference({ lastTenant: permission.tenant.shortId })
     void queryClient.prefetchQuery(definitionsQuery(permission.tenant.id))
