@@ -6,7 +6,7 @@ import { setPreference } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
 import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
 import { sessionQuery } from './data/session.ts'
-import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
+import { errorNameOf, FailPage } from './screens/error/ErrorScreen.tsx'
 import { ContentSkeleton } from './shell/ContentSkeleton.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -68,11 +68,6 @@ const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').t
 const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
 const PortalHome = late(() => import('./screens/portal/PortalHome.tsx').then((module) => module.PortalHome), waiting)
 const PortalScreen = late(() => import('./screens/portal/PortalScreen.tsx').then((module) => module.PortalScreen), waiting)
-const CodeScreen = late(() => import('./screens/error/CodeScreen.tsx').then((module) => module.CodeScreen))
-const PortalListScreen = late(
-  () => import('./screens/portal/lists/PortalListScreen.tsx').then((module) => module.PortalListScreen),
-  waiting,
-)
 const HelpScreen = late(() => import('./screens/help/HelpScreen.tsx').then((module) => module.HelpScreen), waiting)
 const ListScreen = late(() => import('./screens/list/ListScreen.tsx').then((module) => module.ListScreen), waiting)
 
@@ -209,10 +204,14 @@ const fail = createRoute({
   getParentRoute: () => root,
   path: '/fail/$errorCode',
   beforeLoad: requireNoForcedChange,
+  loader: async ({ params: { errorCode } }) =>
+    errorNameOf(errorCode) ? undefined : (await import('./screens/error/code-words.ts')).codeWords(errorCode),
   component: function Fail() {
-    const { errorCode } = fail.useParams()
-    const name = errorNameOf(errorCode)
-    return <main>{name ? <ErrorScreen name={name} code={errorCode} /> : <CodeScreen code={errorCode} />}</main>
+    return (
+      <main>
+        <FailPage code={fail.useParams().errorCode} words={fail.useLoaderData()} />
+      </main>
+    )
   },
 })
 
@@ -228,6 +227,8 @@ const tenant = createRoute({
   getParentRoute: () => root,
   path: '/$rootid',
   beforeLoad: async ({ location, params }) => {
+    // Below what is no tenant's there is nothing more: /login/a/b.
+    if (rootOf(location.pathname) === undefined) throw redirect({ to: '/fail/$errorCode', params: { errorCode: '404' }, replace: true })
     const permission = requirePermission(await requireSession(location.href), params.rootid)
     setPreference({ lastTenant: permission.tenant.shortId })
     void queryClient.prefetchQuery(definitionsQuery(permission.tenant.id))
@@ -321,6 +322,7 @@ const screen = createRoute({
     const { route, scope } = screen.useRouteContext()
     const { _splat = '' } = screen.useParams()
     const { contract } = screen.useSearch()
+    if (scope === 'businessPartner' && 'list' in route.screen && !route.screen.page) return <PortalScreen list={route} rest={[]} />
     if ('page' in route.screen && route.screen.page)
       return (
         <PortalScreen
@@ -332,7 +334,6 @@ const screen = createRoute({
           contract={contract}
         />
       )
-    if (scope === 'businessPartner' && route.screen.type === 'list') return <PortalListScreen route={route} />
     if (route.screen.type === 'help') return <HelpScreen path={helpPathOf(_splat)} />
     return (
       <>

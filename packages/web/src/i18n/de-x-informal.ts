@@ -2,11 +2,9 @@ import { account } from './account/de-x-informal.ts'
 import type { de } from './de.ts'
 import { error } from './error/de-x-informal.ts'
 import { filter } from './filter/de-x-informal.ts'
-import { home } from './home/de-x-informal.ts'
 import { list } from './list/de-x-informal.ts'
 import { options } from './options/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
-import { record } from './record/de-x-informal.ts'
 import { selection } from './selection/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
 
@@ -15,10 +13,8 @@ export const deInformal: SomeKeys<typeof de> = {
   account,
   error,
   filter,
-  home,
   list,
   options,
   panel,
-  record,
   selection,
 }

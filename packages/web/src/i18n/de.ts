@@ -4,15 +4,11 @@ import { draft } from './draft/de.ts'
 import { error } from './error/de.ts'
 import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
-import { home } from './home/de.ts'
 import { list } from './list/de.ts'
 import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
-import { record } from './record/de.ts'
-import { relation } from './relation/de.ts'
 import { selection } from './selection/de.ts'
 import { shell } from './shell/de.ts'
-import { upload } from './upload/de.ts'
 import { view } from './view/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
@@ -24,13 +20,9 @@ export const de = {
   error,
   field,
   filter,
-  home,
   list,
   options,
   panel,
-  record,
-  relation,
   selection,
-  upload,
   view,
 } as const

@@ -5,15 +5,11 @@ import { draft } from './draft/en.ts'
 import { error } from './error/en.ts'
 import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
-import { home } from './home/en.ts'
 import { list } from './list/en.ts'
 import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
-import { record } from './record/en.ts'
-import { relation } from './relation/en.ts'
 import { selection } from './selection/en.ts'
 import { shell } from './shell/en.ts'
-import { upload } from './upload/en.ts'
 import { view } from './view/en.ts'
 import type { SameKeys } from './texts.ts'
 
@@ -25,13 +21,9 @@ export const en: SameKeys<typeof de> = {
   error,
   field,
   filter,
-  home,
   list,
   options,
   panel,
-  record,
-  relation,
   selection,
-  upload,
   view,
 }

@@ -8,7 +8,6 @@ import { fetchWords } from './language.ts'
 import { adminTexts } from './admin/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
-import { failTexts } from './fail/texts.ts'
 import { helpTexts } from './help/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { grantTexts } from './grants/texts.ts'
@@ -35,6 +34,10 @@ import { passwordResetTexts } from './password-reset/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { scannerTexts } from './scanner/texts.ts'
 import { selectorTexts } from './selector/texts.ts'
+import { relationTexts } from './relation/texts.ts'
+import { uploadTexts } from './upload/texts.ts'
+import { homeTexts } from './home/texts.ts'
+import { recordTexts } from './record/texts.ts'
 import { toolTexts } from './tool/texts.ts'
 import { stayingKeysTexts } from './staying-keys/texts.ts'
 import { taskTexts } from './task/texts.ts'
@@ -63,7 +66,6 @@ const late = [
   historyTexts,
   brandTexts,
   executionTexts,
-  failTexts,
   frameTexts,
   importTexts,
   linkTexts,
@@ -84,6 +86,10 @@ const late = [
   scannerTexts,
   selectorTexts,
   toolTexts,
+  recordTexts,
+  homeTexts,
+  uploadTexts,
+  relationTexts,
   passwordChangeTexts,
   passwordResetTexts,
   stayingKeysTexts,

@@ -6,7 +6,6 @@ import type { confirmation } from './confirmation/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
-import type { fail } from './fail/de.ts'
 import type { help } from './help/de.ts'
 import type { history } from './history/de.ts'
 import type { grants } from './grants/de.ts'
@@ -29,6 +28,10 @@ import type { passwordChange } from './password-change/de.ts'
 import type { passwordReset } from './password-reset/de.ts'
 import type { recordMail } from './record-mail/de.ts'
 import type { resembling } from './resembling/de.ts'
+import type { relation } from './relation/de.ts'
+import type { upload } from './upload/de.ts'
+import type { home } from './home/de.ts'
+import type { record } from './record/de.ts'
 import type { scanner } from './scanner/de.ts'
 import type { selector } from './selector/de.ts'
 import type { stayingKeys } from './staying-keys/de.ts'
@@ -46,7 +49,6 @@ type LateTexts = {
   readonly confirmation: typeof confirmation
   readonly map: typeof map
   readonly grants: typeof grants
-  readonly fail: typeof fail
   readonly help: typeof help
   readonly history: typeof history
   readonly brand: typeof brand
@@ -67,6 +69,10 @@ type LateTexts = {
   readonly proof: typeof proof
   readonly register: typeof register
   readonly resembling: typeof resembling
+  readonly relation: typeof relation
+  readonly upload: typeof upload
+  readonly home: typeof home
+  readonly record: typeof record
   readonly scanner: typeof scanner
   readonly selector: typeof selector
   readonly passwordChange: typeof passwordChange

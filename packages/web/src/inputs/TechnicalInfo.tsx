@@ -3,6 +3,10 @@ import { IconCode } from '@tabler/icons-react'
 import { useWords } from '../i18n/use-text.ts'
 import { usePreferences } from '../data/preferences.ts'
 import { hint } from '../ui/hint/hint.ts'
+import { addTexts } from '../i18n/add-texts.ts'
+import { recordTexts } from '../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 /** What a field or relation is called in the definitions (core specification, section 6), for whoever switched that on. */
 export function TechnicalInfo({ systematics }: { readonly systematics: string }) {

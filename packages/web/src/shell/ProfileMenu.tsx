@@ -11,11 +11,7 @@ import { useRootid } from '../data/tenant.tsx'
 import { useLanguage } from '../i18n/use-text.ts'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { languageChoices } from '../i18n/language-choices.ts'
-import { late } from '../ui/late.tsx'
-import { useIsUsed } from './use-is-used.ts'
 import classes from './ProfileMenu.module.css'
-
-const OwnAvatar = late<{ readonly name: string }>(() => import('./OwnAvatar.tsx').then((module) => module.OwnAvatar), PersonAvatar)
 
 const appearances = ['light', 'dark', 'auto'] as const
 
@@ -29,13 +25,12 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
   const navigate = useNavigate()
   const rootid = useRootid()
   const name = useSession()?.user.name ?? ''
-  const isUsed = useIsUsed()
   const icon = { size: 16, stroke: 1.5 }
   return (
     <Menu position="top-start" width={220} closeOnItemClick>
       <Menu.Target>
         <UnstyledButton className={classes.profile}>
-          {isUsed ? <OwnAvatar name={name} /> : <PersonAvatar name={name} />}
+          <PersonAvatar name={name} of="me" />
           <VisuallyHidden>{t('profile')} </VisuallyHidden>
           {collapsed ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={classes.name}>{name}</span>}
         </UnstyledButton>

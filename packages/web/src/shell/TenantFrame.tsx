@@ -3,18 +3,24 @@ import { DefinitionsProvider } from '../data/DefinitionsProvider.tsx'
 import { RealtimeProvider } from '../data/realtime/RealtimeProvider.tsx'
 import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
+import { late } from '../ui/late.tsx'
 import { SessionWarning } from './session/SessionWarning.tsx'
 import { Shell } from './Shell.tsx'
+import { useIsUsed } from './use-is-used.ts'
+
+const PersonPictures = late(() => import('./PersonPictures.tsx').then((module) => module.PersonPictures))
 
 type Props = { readonly tenant: Tenant; readonly rootid: string; readonly children: ReactNode }
 
 export function TenantFrame({ tenant, rootid, children }: Props) {
+  const isUsed = useIsUsed()
   return (
     <TenantProvider tenant={tenant} rootid={rootid}>
       <DefinitionsProvider>
         <RealtimeProvider>
           <Shell>{children}</Shell>
           <SessionWarning />
+          {isUsed && <PersonPictures />}
         </RealtimeProvider>
       </DefinitionsProvider>
     </TenantProvider>

@@ -1,11 +1,11 @@
 import { initialsOf } from './initials.ts'
 import classes from './PersonAvatar.module.css'
 
-/** A person as the own picture, as initials without one; decoration beside a name. */
-export function PersonAvatar({ name, picture }: { readonly name: string; readonly picture?: string | undefined }) {
+/** A person (the id of a user, or `me`) as initials, over which the own picture may be drawn; decoration beside a name. */
+export function PersonAvatar({ name, of }: { readonly name: string; readonly of?: string | undefined }) {
   return (
-    <span className={classes.avatar} aria-hidden>
-      {picture === undefined ? initialsOf(name) : <img className={classes.picture} src={picture} alt="" />}
+    <span className={classes.avatar} data-of={of} aria-hidden>
+      {initialsOf(name)}
     </span>
   )
 }

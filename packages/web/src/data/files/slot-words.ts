@@ -1,6 +1,10 @@
 import type { UploadOptions } from '@twinwerk/model/file/upload-options'
 import { mostUploadBytes } from '@twinwerk/model/file/upload-options'
 import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { uploadTexts } from '../../i18n/upload/texts.ts'
+
+addTexts(uploadTexts)
 
 /** What a slot takes, for people and for the file chooser of the system. */
 export function useSlotWords(options: UploadOptions): { readonly hint: string; readonly accept: string | undefined } {

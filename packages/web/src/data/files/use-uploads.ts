@@ -10,6 +10,10 @@ import { keepPending } from './pending-files.ts'
 import { refusalOf } from './refuse-file.ts'
 import type { UploadedFile } from './upload-file.ts'
 import { uploadFile } from './upload-file.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { uploadTexts } from '../../i18n/upload/texts.ts'
+
+addTexts(uploadTexts)
 
 export type Upload = { readonly key: number; readonly name: string; readonly sent?: number; readonly failure?: string; readonly again?: () => void }
 

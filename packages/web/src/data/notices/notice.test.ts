@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '../session.ts'
-import { noticePlaces } from './notice-places.ts'
-import { noticeOf, portalPathOf } from './notice.ts'
+import { noticeOf, noticePlaces, portalPathOf } from './notice.ts'
 
 const tenant = (id: string) => ({ id, shortId: id, name1: id })
 const place = { tenant: tenant('a'), asCustomer: false }

@@ -1,7 +1,6 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Permission } from '../session.ts'
-import type { NoticePlace } from './notice-places.ts'
 
 /** A notification as its reader sees it. */
 export type Notice = {
@@ -20,6 +19,7 @@ export type Notice = {
   readonly asCustomer: boolean
 }
 
+export type NoticePlace = { readonly user: string; readonly tenant: Notice['tenant']; readonly asCustomer: boolean }
 
 export function noticeOf(twin: TwinJson, { tenant, asCustomer }: Omit<NoticePlace, 'user'>): Notice {
   const name = nameIn(twin['notification:value'])
@@ -44,6 +44,19 @@ function nameIn(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const named = ('displayName' in value && value.displayName) || ('name' in value && value.name)
   return typeof named === 'string' ? named : ''
+}
+
+/** Each is asked for by itself. */
+const mostTenants = 8
+
+/** Where a person is told things: the tenants in which they have a face of their own, each once, this one first. */
+export function noticePlaces(permissions: readonly Permission[], current: string): readonly NoticePlace[] {
+  const staffLast = permissions.toSorted((one, other) => Number(other.scope === 'businessPartner') - Number(one.scope === 'businessPartner'))
+  const places = staffLast.flatMap(({ user, tenant, scope }) =>
+    user === undefined ? [] : [{ user, tenant, asCustomer: scope === 'businessPartner' }],
+  )
+  const once = [...new Map(places.map((place) => [place.tenant.id, place])).values()]
+  return once.toSorted((one, other) => Number(other.tenant.id === current) - Number(one.tenant.id === current)).slice(0, mostTenants)
 }
 
 /** The page of the portal that tells a customer what a notification is about. */

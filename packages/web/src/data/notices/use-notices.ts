@@ -8,8 +8,7 @@ import { entriesIn } from '../record/record.ts'
 import { useSession } from '../session.ts'
 import { useTenant } from '../tenant.tsx'
 import type { Notice } from './notice.ts'
-import { noticePlaces } from './notice-places.ts'
-import { noticeOf } from './notice.ts'
+import { noticeOf, noticePlaces } from './notice.ts'
 
 const relation = 'user:notifications'
 const mostShown = 50

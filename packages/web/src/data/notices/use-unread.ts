@@ -6,11 +6,9 @@ import { useNews } from '../realtime/use-news.ts'
 import { usePaced } from '../realtime/use-paced.ts'
 import { useSession } from '../session.ts'
 import { useTenant } from '../tenant.tsx'
-import { noticePlaces } from './notice-places.ts'
 
 const relation = 'user:notifications'
-/** Milliseconds: of other tenants no news comes by itself. */
-const elsewhere = 5 * 60_000
+const unread = { $filter: { path: ['notification:read'], operator: 'ne', value: true }, $count: true, $limit: 1, $mask: [] }
 
 export type Unread = {
   /** Path of the list of notifications. */
@@ -22,34 +20,35 @@ export type Unread = {
 
 /** How many notifications of the caller are unread, in all tenants as the panel shows them; undefined for who has no list of them. */
 export function useUnread(): Unread | undefined {
-  const current = useTenant().id
+  const tenant = useTenant().id
   const { routes } = useNavigation()
   const route = routes.find(({ screen }) => screen.type === 'list' && screen.list.relation === relation)
-  const places = noticePlaces(useSession()?.permissions ?? [], current)
+  const root = route?.root
+  const others = new Map(
+    useSession()?.permissions.flatMap((each) => (each.user === undefined || each.tenant.id === tenant ? [] : [[each.tenant.id, each.user]])),
+  )
   const { data, refetch } = useQuery({
-    queryKey: ['list', current, 'unread'],
+    queryKey: ['list', tenant, 'unread', root],
     queryFn: async () => {
-      const unread = { $filter: { path: ['notification:read'], operator: 'ne', value: true }, $count: true, $limit: 1, $mask: [] }
-      const answers = await Promise.allSettled(
-        places.map(({ tenant, user }) => {
-          const query = { id: user, $mask: [], [relation]: unread } as RootQueryJson
-          return call('POST /api/data/query', { tenant: tenant.id, input: { query, $realtimeSubscriptions: tenant.id === current } })
-        }),
-      )
-      // What one tenant does not answer takes nothing from the others.
-      const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-      const pages = read.flatMap(({ pages: found }) => found[relation] ?? [])
+      const ask = (where: string, user: string) =>
+        call('POST /api/data/query', {
+          tenant: where,
+          input: { query: { id: user, $mask: [], [relation]: unread } as RootQueryJson, $realtimeSubscriptions: where === tenant },
+        })
+      // What another tenant does not answer takes nothing from this one.
+      const elsewhere = [...others].map(([where, user]) => ask(where, user).catch(() => undefined))
+      const [here, ...answers] = await Promise.all([ask(tenant, root!), ...elsewhere])
+      const pages = [here, ...answers].map((answer) => answer?.pages[relation])
       return {
-        count: pages.reduce((sum, { count = 0 }) => sum + count, 0),
-        more: pages.some(({ countIs }) => countIs === 'atLeast'),
-        tokens: read.map(({ realtimeToken }) => realtimeToken),
+        realtimeToken: here.realtimeToken,
+        count: pages.reduce((sum, page) => sum + (page?.count ?? 0), 0),
+        more: pages.some((page) => page?.countIs === 'atLeast'),
       }
     },
-    enabled: route !== undefined,
+    enabled: root !== undefined,
     staleTime: 60_000,
-    refetchInterval: places.length > 1 && elsewhere,
     retry: false,
   })
-  useNews(data?.tokens ?? [], usePaced(() => void refetch()))
+  useNews([data?.realtimeToken], usePaced(() => void refetch()))
   return route && { path: route.path, count: data?.count ?? 0, more: data?.more === true }
 }

@@ -4,7 +4,6 @@ import { fileAttribute } from '@twinwerk/model/file/file-findings'
 import type { Layout, LinkedSelection, ToolLayout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
-import { documentSize } from '../files/document-names.ts'
 
 /** What a screen reads of a twin and of the twins around it. */
 export type Needs = {
@@ -82,7 +81,7 @@ function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }:
     const target = addPath(registry, needs, [each, ...beyond])
     if (type !== 'fileUploader') continue
     target.attributes.add(fileAttribute)
-    if (registry.attributes.has(documentSize)) target.attributes.add(documentSize)
+    if (registry.attributes.has('document:size')) target.attributes.add('document:size')
   }
 }
 

@@ -15,6 +15,10 @@ import { DropZone } from '../../ui/upload/DropZone.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
 import type { InputProps } from '../input-props.ts'
 import styles from './FileField.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { uploadTexts } from '../../i18n/upload/texts.ts'
+
+addTexts(uploadTexts)
 
 /** The file of a document: opened, saved, or replaced by another, which is taken over with the record. */
 export function FileField({ attribute, value, id, describedBy, readOnly, path = [] }: InputProps) {

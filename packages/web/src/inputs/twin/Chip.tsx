@@ -1,7 +1,7 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from './value-parts.ts'
 import { spokenTitle } from '../../data/record/twin-title.ts'
-import { TwinSign } from './TwinSign.tsx'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import styles from './TwinChip.module.css'
 
 type Props = { readonly twin: TwinJson; readonly name: string | undefined; readonly parts: ValueParts }
@@ -21,7 +21,7 @@ export function Chip({ twin, name, parts: { registry, text, t, openTwin } }: Pro
       }}
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
-      <TwinSign twin={twin} icon={definition?.icon} hue={definition?.hue} />
+      <TwinAvatar icon={definition?.icon} hue={definition?.hue} of={twin.id} />
       <span className={styles.name}>{name ?? title}</span>
     </button>
   )

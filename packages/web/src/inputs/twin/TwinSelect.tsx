@@ -12,7 +12,7 @@ import { selectionOf, selectionQuery } from '../../data/selector/selection-query
 import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { TwinSign } from './TwinSign.tsx'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import styles from './TwinSelect.module.css'
 
 type Props = {
@@ -83,7 +83,7 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
         const number = twin?.tenantWideIdentifier
         return (
           <span className={styles.option}>
-            <TwinSign twin={twin} icon={definition?.icon} hue={definition?.hue} />
+            <TwinAvatar icon={definition?.icon} hue={definition?.hue} of={option.value} />
             <span className={styles.name}>{option.label}</span>
             <span className={styles.number}>{number === option.label && definition ? text(definition.label) : number}</span>
           </span>

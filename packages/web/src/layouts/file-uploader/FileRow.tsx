@@ -17,6 +17,10 @@ import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { hint } from '../../ui/hint/hint.ts'
 import { useRenderLayout } from '../layout-context.ts'
 import styles from './FileRow.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { uploadTexts } from '../../i18n/upload/texts.ts'
+
+addTexts(uploadTexts)
 
 type Props = { readonly entry: Entry; readonly editable: boolean; readonly onRemove: () => void; readonly onUndo: () => void }
 

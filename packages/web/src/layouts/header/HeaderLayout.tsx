@@ -5,7 +5,6 @@ import { placeAt, valueAt } from '../../data/record/read-record.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { subtitleParts } from '../../inputs/twin/subtitle.ts'
-import { TwinSign } from '../../inputs/twin/TwinSign.tsx'
 import { spokenTitle, titleFrom } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -29,7 +28,9 @@ export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
   const statusValue = status && valueAt(record, path, status.systematics)
   return (
     <TwinHead
-      sign={<TwinSign twin={twin} icon={definition?.icon} hue={definition?.hue} />}
+      icon={definition?.icon}
+      hue={definition?.hue}
+      of={twin.id}
       title={titleFrom(registry, layout.title, print) || spokenTitle(registry, twin, text)}
       subtitle={subtitleParts(layout.subtitle ?? [], { registry, locale, t, valueOf: (each) => valueAt(record, path, each) }).join(' · ')}
       status={

@@ -5,6 +5,10 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import type { useCut } from './use-cut.ts'
 import type { useFirst } from './use-first.ts'
 import styles from './ListEnd.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { relationTexts } from '../../i18n/relation/texts.ts'
+
+addTexts(relationTexts)
 
 type Props = {
   /** So many are there to be drawn. */

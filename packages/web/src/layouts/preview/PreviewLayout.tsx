@@ -7,6 +7,10 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 import type { LayoutProps } from '../layout-props.ts'
 import styles from './PreviewLayout.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { uploadTexts } from '../../i18n/upload/texts.ts'
+
+addTexts(uploadTexts)
 
 /** A document as it looks: a picture, or a PDF in a frame that may run nothing. Of a file that is not saved yet what was chosen. */
 export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {

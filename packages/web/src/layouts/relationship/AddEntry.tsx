@@ -12,6 +12,10 @@ import { useOffer } from './use-offer.ts'
 import { useSelf } from './use-self.ts'
 import { hint } from '../../ui/hint/hint.ts'
 import styles from './AddEntry.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { relationTexts } from '../../i18n/relation/texts.ts'
+
+addTexts(relationTexts)
 
 /** Adds an existing twin or a new one to a relation, as far as its layout offers it, rights allow it and its bounds leave room. */
 export function AddEntry({ relationship, layout, editable }: EntriesProps) {

@@ -3,6 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
 import styles from './PeriodFilter.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { relationTexts } from '../../i18n/relation/texts.ts'
+
+addTexts(relationTexts)
 
 const states = ['active', 'future', 'ended'] as const
 type State = (typeof states)[number]

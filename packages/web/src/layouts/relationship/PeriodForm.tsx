@@ -4,6 +4,10 @@ import { beginOn, endAfter } from '../../data/record/period-days.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { PeriodDay } from './PeriodDay.tsx'
 import styles from './EntryPeriod.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { relationTexts } from '../../i18n/relation/texts.ts'
+
+addTexts(relationTexts)
 
 type Props = {
   readonly days: { readonly first: string | null; readonly last: string | null }

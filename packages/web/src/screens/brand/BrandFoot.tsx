@@ -7,6 +7,10 @@ import { call } from '../../data/call.ts'
 import { configQuery } from '../../data/config.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import classes from './BrandScreen.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { recordTexts } from '../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 type Props = { readonly brand: TenantConfig; readonly dirty: boolean }
 

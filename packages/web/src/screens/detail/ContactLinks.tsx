@@ -5,6 +5,10 @@ import { useRegistry } from '../../data/definitions.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { hint } from '../../ui/hint/hint.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { recordTexts } from '../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 const kinds = {
   phone: { scheme: 'tel', Icon: IconPhone, text: 'call' },

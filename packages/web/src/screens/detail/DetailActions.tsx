@@ -37,6 +37,9 @@ import { MoveToTenant } from './MoveToTenant.tsx'
 import { late } from '../../ui/late.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { adminTexts } from '../../i18n/admin/texts.ts'
+import { recordTexts } from '../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 addTexts(adminTexts)
 

@@ -8,11 +8,11 @@ import { useRegistry } from '../../data/definitions.ts'
 import { dueState } from '../../data/record/due-state.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
-import { TwinSign } from '../../inputs/twin/TwinSign.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { CreatedBy } from './CreatedBy.tsx'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { panelLayout } from './panel-layout.ts'
 import { RefreshButton } from './RefreshButton.tsx'
@@ -47,7 +47,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
   const statusValue = status && valueAt(record, [], status.systematics)
   return (
     <div className={styles.head}>
-      <TwinSign twin={original} icon={definition?.icon} hue={definition?.hue} size="large" />
+      <TwinAvatar icon={definition?.icon} hue={definition?.hue} size="large" of={original.id} />
       <div className={styles.names}>
         <div className={styles.titleLine}>
           <h2 id={panel.titleId} className={styles.title} title={name}>

@@ -16,6 +16,10 @@ import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 import { UploadRow } from '../../ui/upload/UploadRow.tsx'
 import styles from './DetailPanel.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { recordTexts } from '../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 type Props = { readonly definition: string; readonly from: string }
 

@@ -4,6 +4,10 @@ import { useRegistry } from '../../data/definitions.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './DetailPanel.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { recordTexts } from '../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 /** What is wrong, and what somebody else changed at the same time, by the name of the field; a click leads there. */
 export function ProblemList({ onReveal }: { readonly onReveal: (problem: FieldProblem) => void }) {

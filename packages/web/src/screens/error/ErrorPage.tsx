@@ -11,7 +11,7 @@ import classes from './ErrorScreen.module.css'
 type Props = {
   /** Whose picture is drawn. */
   readonly name: ErrorName
-  readonly code: string | undefined
+  readonly code: string
   readonly title: string
   readonly text: string
   readonly onTryAgain?: (() => void) | undefined
@@ -28,7 +28,7 @@ export function ErrorPage({ name, code, title, text, onTryAgain }: Props) {
   return (
     <div className={classes.page}>
       {picture ? <img className={classes.picture} src={picture} alt="" /> : <ErrorArt name={name} />}
-      {code !== undefined && <p className={classes.code}>{code}</p>}
+      {code.length > 2 && !/^[a-z]+$/.test(code) && <p className={classes.code}>{code}</p>}
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.text}>{text}</p>
       <Group gap="xs" justify="center" mt="lg">

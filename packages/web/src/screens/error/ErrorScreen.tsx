@@ -1,24 +1,27 @@
 import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import type { CodeWords } from './code-words.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 const names = ['401', '404', 'tenant', 'offline', '503', '0'] as const
 export type ErrorName = (typeof names)[number]
 
-type Props = {
-  readonly name: ErrorName
-  /** As an address names it; a page that is told of its trouble has none. */
-  readonly code?: string
-  readonly onTryAgain?: () => void
-}
+type Props = { readonly name: ErrorName; readonly code?: string; readonly onTryAgain?: () => void }
 
 /** What went wrong, what it means, and a way on. */
-export function ErrorScreen({ name, code, onTryAgain }: Props) {
+export function ErrorScreen({ name, code = name, onTryAgain }: Props) {
   const { t } = useTranslation('error')
-  const shown = /^\d+$/.test(code ?? name) ? (code ?? name) : undefined
-  return <ErrorPage name={name} code={shown} title={t(`${name}.title`)} text={t(`${name}.text`)} onTryAgain={onTryAgain} />
+  return <ErrorPage name={name} code={code} title={t(`${name}.title`)} text={t(`${name}.text`)} onTryAgain={onTryAgain} />
 }
 
-/** The codes that have a page of their own. */
+/** The page of a code of an address: its own, or `words` of the catalogue; what is known to neither is not found. */
+export function FailPage({ code, words }: { readonly code: string; readonly words: CodeWords | undefined }) {
+  const text = useText()
+  if (words) return <ErrorPage name="0" code={code} title={text(words.title)} text={text(words.text)} />
+  const name = errorNameOf(code)
+  return name ? <ErrorScreen name={name} code={code} /> : <ErrorScreen name="404" />
+}
+
 const pages: Readonly<Record<string, ErrorName>> = { '500': '0', '1001': 'tenant' }
 
 /** The page of its own that a code of an address has. */

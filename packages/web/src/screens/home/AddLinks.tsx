@@ -7,6 +7,10 @@ import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { openPalette } from '../../shell/palette/palette-state.ts'
 import classes from './HomeScreen.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
+
+addTexts(homeTexts)
 
 const most = 5
 

@@ -4,6 +4,10 @@ import { useRootid } from '../../data/tenant.tsx'
 import type { Area } from '../../shell/areas.ts'
 import { iconOf } from '../../ui/icons.ts'
 import classes from './HomeScreen.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
+
+addTexts(homeTexts)
 
 /** Areas in columns under the names of their groups; those without a group first. */
 export function AreaLinks({ areas }: { readonly areas: readonly Area[] }) {

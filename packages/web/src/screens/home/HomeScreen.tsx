@@ -14,6 +14,10 @@ import classes from './HomeScreen.module.css'
 import { OpenWork } from './OpenWork.tsx'
 import { RecentTwins } from './RecentTwins.tsx'
 import { SavedViewLinks } from './SavedViewLinks.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
+
+addTexts(homeTexts)
 
 /** The start page: one search over everything, what is to be done, what the caller had open last, what can be created, and where to go. */
 export function HomeScreen() {

@@ -18,6 +18,10 @@ import { useRootid, useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import classes from './HomeScreen.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
+
+addTexts(homeTexts)
 
 /** The lists of what somebody has to do, in this order. */
 const places = ['tasks/mytasks', 'tasks/mygrouptasks']

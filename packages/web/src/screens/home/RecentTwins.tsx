@@ -6,8 +6,12 @@ import { useRecentTwins } from '../../data/recent-twins.ts'
 import { withPanel } from '../../data/record/panel-address.ts'
 import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { TwinSign } from '../../inputs/twin/TwinSign.tsx'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import classes from './HomeScreen.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
+
+addTexts(homeTexts)
 
 /** What the caller had open last here. */
 export function RecentTwins() {
@@ -34,7 +38,7 @@ export function RecentTwins() {
             return (
               <li key={twin.id}>
                 <Link className={classes.link} to="." search={(now: object) => withPanel(now, { id: twin.id })}>
-                  <TwinSign twin={twin} icon={definition?.icon} hue={definition?.hue} />
+                  <TwinAvatar icon={definition?.icon} hue={definition?.hue} of={twin.id} />
                   <span className={classes.name}>{title}</span>
                   {twin.tenantWideIdentifier && twin.tenantWideIdentifier !== title && (
                     <span className={classes.note}>{twin.tenantWideIdentifier}</span>

@@ -7,6 +7,10 @@ import { useRootid } from '../../data/tenant.tsx'
 import { viewAddress } from '../../data/view-address.ts'
 import { useText } from '../../i18n/use-text.ts'
 import classes from './HomeScreen.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { homeTexts } from '../../i18n/home/texts.ts'
+
+addTexts(homeTexts)
 
 const most = 8
 

@@ -1,4 +1,5 @@
-import type { PortalPage as Page } from '@twinwerk/model/navigation/route-definition'
+import type { NavigationRoute, PortalPage as Page } from '@twinwerk/model/navigation/route-definition'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { portalTexts } from '../../i18n/portal/texts.ts'
@@ -6,6 +7,8 @@ import { useRegistry } from '../../data/definitions.ts'
 import { AccountPage } from './account/AccountPage.tsx'
 import { ContractPage } from './contracts/ContractPage.tsx'
 import { ContractsPage } from './contracts/ContractsPage.tsx'
+import { NoticesPage } from './lists/NoticesPage.tsx'
+import { TwinsPage } from './lists/TwinsPage.tsx'
 import { PortalWaiting } from './parts/PortalPage.tsx'
 import { ReceiptPage } from './receipts/ReceiptPage.tsx'
 import { ReceiptsPage } from './receipts/ReceiptsPage.tsx'
@@ -16,12 +19,19 @@ import { isRequest } from './requests/request-kinds.ts'
 
 addTexts(portalTexts)
 
-type Props = { readonly page: Page; readonly rest: readonly string[]; readonly contract?: string | undefined }
+type Props = {
+  readonly page?: Page
+  /** A list that has no page of its own in the portal. */
+  readonly list?: NavigationRoute
+  readonly rest: readonly string[]
+  readonly contract?: string | undefined
+}
 
 /** A page of the portal. `rest` is what stands behind the route in the address: a twin, and what is to be done with it; `contract` what a request is about. */
-export function PortalScreen({ page, rest: [first, second], contract }: Props) {
+export function PortalScreen({ page, list, rest: [first, second], contract }: Props) {
   const { t } = useTranslation('portal')
   const registry = useRegistry()
+  if (list?.screen.type === 'list') return <ListPage route={list} list={list.screen.list} />
   switch (page) {
     case 'contracts':
       if (first === undefined) return <ContractsPage />
@@ -47,7 +57,15 @@ export function PortalScreen({ page, rest: [first, second], contract }: Props) {
       return <NewRequestPage key={second} definition={second} contract={contract} back={{ to: 'service', name: t('requests') }} />
     case 'account':
       return <AccountPage />
+    case undefined:
+      return null
     default:
       return page satisfies never
   }
+}
+
+/** A list that staff see as a table: one thing below the other, phone first. */
+function ListPage({ route, list }: { readonly route: NavigationRoute; readonly list: ListDefinition }) {
+  if (list.relation === 'user:notifications') return <NoticesPage title={route.title} />
+  return <TwinsPage key={route.path} title={route.title} root={route.root} list={list} />
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { providerFailureOf } from '../../data/account/provider-failure.ts'
-import { usePictureOf } from '../../data/people/use-picture-of.ts'
-import { useOwnUser } from '../../data/right-paths/use-right-roots.ts'
 import { useSession } from '../../data/session.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -24,13 +22,12 @@ export function ProfileScreen({ failure }: { readonly failure: string | undefine
   usePageTitle(t('title'))
   const session = useSession()
   const user = session?.user
-  const picture = usePictureOf(useOwnUser())
   const why = providerFailureOf(failure)
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>{t('title')}</h1>
       <div className={classes.person}>
-        <PersonAvatar name={user?.name ?? ''} picture={picture} />
+        <PersonAvatar name={user?.name ?? ''} of="me" />
         <span>
           <strong>{user?.name}</strong>
           <span className={classes.note}>{user?.username}</span>

@@ -1,10 +1,9 @@
 import type { Notice } from '../../data/notices/notice.ts'
 import { ActionIcon, Menu, UnstyledButton, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconChecklist, IconDots, IconMail, IconMailOpened, IconSubtask, IconTrash, IconUsersGroup } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { configQuery } from '../../data/config.ts'
+import { useTenantColors } from '../../data/notices/use-tenant-colors.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useMoment } from '../../i18n/use-moment.ts'
 import { schemeVariables } from '../../ui/theme/css-variables.ts'
@@ -26,8 +25,8 @@ export function NoticeItem({ notice, onOpen, onMark, onRemove }: Props) {
   const Icon = isOfGroup ? IconUsersGroup : type === 'process' ? IconSubtask : IconChecklist
   const icon = { size: 16, stroke: 1.5 }
   const scheme = useComputedColorScheme('light')
-  const { data: config } = useQuery(configQuery(tenant.shortId))
-  const colors = config && (schemeVariables(config.colors, scheme) as CSSProperties)
+  const brand = useTenantColors(tenant.shortId)
+  const colors = brand && (schemeVariables(brand, scheme) as CSSProperties)
   return (
     <li className={classes.item} data-unread={!isRead || undefined} style={colors}>
       <UnstyledButton className={classes.open} onClick={onOpen}>

@@ -1,16 +1,17 @@
 import type { Notice } from '../../data/notices/notice.ts'
+import { portalPathOf } from '../../data/notices/notice.ts'
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNotices } from '../../data/notices/use-notices.ts'
 import { useUnread } from '../../data/notices/use-unread.ts'
+import { withPanels } from '../../data/record/panel-address.ts'
 import { useRootid } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { noticeTexts } from '../../i18n/notices/texts.ts'
 import { showNote } from '../../ui/notes.tsx'
 import { NoticeChannel } from './NoticeChannel.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
-import { useOpenNotice } from './use-open-notice.ts'
 import classes from './Notices.module.css'
 
 addTexts(noticeTexts)
@@ -20,7 +21,6 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('notices')
   const rootid = useRootid()
   const navigate = useNavigate()
-  const openNotice = useOpenNotice()
   const { notices, isLoading, isFailed, read, mark, remove } = useNotices()
   const list = useUnread()
   const unread = notices.filter(({ isRead }) => !isRead)
@@ -29,7 +29,13 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   function open(notice: Notice): void {
     told(mark([notice], true))
     onClose()
-    openNotice(notice)
+    const { tenant, target, asCustomer } = notice
+    if (asCustomer) return void navigate({ to: '/$rootid/$', params: { rootid: tenant.shortId, _splat: portalPathOf(target) } })
+    void navigate({
+      to: '/$rootid/$',
+      params: { rootid: tenant.shortId, _splat: 'tickets/all' },
+      search: target === undefined ? {} : withPanels({}, [{ id: target }]),
+    })
   }
   return (
     <Drawer

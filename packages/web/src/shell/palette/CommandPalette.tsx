@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePictureOf } from '../../data/people/use-picture-of.ts'
 import { PickDialog } from '../../ui/PickDialog.tsx'
-import { PersonPicture } from '../../ui/PersonPicture.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import type { Command } from './command.ts'
 import { searchCommands } from './command.ts'
@@ -60,14 +58,11 @@ export function CommandPalette(props: Props) {
   )
 }
 
-function Line({ sign, person, title, note }: Command) {
-  const picture = usePictureOf(person)
+function Line({ sign, title, note }: Command) {
   return (
     <>
       <span className={classes.sign}>
-        {picture !== undefined ? (
-          <PersonPicture address={picture} />
-        ) : 'icon' in sign ? (
+        {'icon' in sign ? (
           <sign.icon size={16} stroke={1.5} aria-hidden />
         ) : (
           <TwinAvatar icon={sign.definition?.icon} hue={sign.definition?.hue} />

@@ -8,8 +8,6 @@ export type Command = {
   readonly title: string
   readonly note?: string | undefined
   readonly sign: { readonly icon: Icon } | { readonly definition: Pick<TwinDefinition, 'icon' | 'hue'> | undefined }
-  /** The user that it leads to, who may have a picture. */
-  readonly person?: string
   /** Found for former words. */
   readonly isFormer?: true | undefined
   /** The palette goes on with the same search. */

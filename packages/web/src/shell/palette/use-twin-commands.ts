@@ -56,7 +56,6 @@ export function useTwinCommands(search: string, opened: boolean): Found {
       title,
       note: number && number !== title ? `${type} · ${number}` : type,
       sign: { definition },
-      ...(twin.definition === 'user' && { person: twin.id }),
       ...(isFormer && { isFormer }),
       run: () => openTwin({ id: twin.id }),
     }

@@ -2,13 +2,19 @@ import type { CSSProperties } from 'react'
 import { iconOf } from '../icons.ts'
 import styles from './TwinAvatar.module.css'
 
-type Props = { readonly icon: string | undefined; readonly hue: number | undefined; readonly size?: 'small' | 'large' }
+type Props = {
+  readonly icon: string | undefined
+  readonly hue: number | undefined
+  readonly size?: 'small' | 'large'
+  /** The twin that it stands for, whose own picture may be drawn over it. */
+  readonly of?: string
+}
 
 /** The sign of an entity type: its icon on its fixed hue. */
-export function TwinAvatar({ icon, hue = 220, size = 'small' }: Props) {
+export function TwinAvatar({ icon, hue = 220, size = 'small', of }: Props) {
   const Icon = iconOf(icon)
   return (
-    <span className={styles.avatar} data-size={size} style={{ '--hue': hue } as CSSProperties} aria-hidden>
+    <span className={styles.avatar} data-size={size} data-of={of} style={{ '--hue': hue } as CSSProperties} aria-hidden>
       <Icon size={size === 'large' ? 20 : 14} stroke={1.5} />
     </span>
   )

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { EnumWord } from './EnumWord.tsx'
+import { TwinAvatar } from './TwinAvatar.tsx'
 import styles from './TwinHead.module.css'
 
 type Props = {
-  /** What stands before the words. */
-  readonly sign: ReactNode
+  readonly icon: string | undefined
+  readonly hue: number | undefined
+  /** The id of the twin. */
+  readonly of: string
   readonly title: string
   readonly subtitle: string
   /** Beside the name. */
@@ -14,11 +17,11 @@ type Props = {
     | undefined
 }
 
-/** Sign, name and status of a twin, with spaces between them for who hears what a card is called. */
-export function TwinHead({ sign, title, mark, subtitle, status }: Props) {
+/** Avatar, name and status of a twin, with spaces between them for who hears what a card is called. */
+export function TwinHead({ icon, hue, of, title, mark, subtitle, status }: Props) {
   return (
     <div className={styles.header}>
-      {sign}
+      <TwinAvatar icon={icon} hue={hue} of={of} />
       <div className={styles.beside}>
         <div className={styles.words}>
           <span className={styles.name}>

@@ -5,6 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { filesOnClipboard } from './clipboard.ts'
 import { droppedFiles } from './dropped-files.ts'
 import styles from './DropZone.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { uploadTexts } from '../../i18n/upload/texts.ts'
+
+addTexts(uploadTexts)
 
 export type Way = 'drop' | 'choose' | 'camera' | 'paste'
 

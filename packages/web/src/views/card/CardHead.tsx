@@ -7,7 +7,6 @@ import { attributeKey, isEmpty } from '../../data/record/record.ts'
 import type { ValueParts } from '../../inputs/twin/value-parts.ts'
 import { EndMark } from '../../inputs/twin/EndMark.tsx'
 import { subtitleParts } from '../../inputs/twin/subtitle.ts'
-import { TwinSign } from '../../inputs/twin/TwinSign.tsx'
 import { titleFrom, twinTitle } from '../../data/record/twin-title.ts'
 import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 
@@ -26,7 +25,9 @@ export const CardHead = memo(function CardHead({ twin, layout, parts }: Props) {
   const value = status && twin[attributeKey(status.systematics)]
   return (
     <TwinHead
-      sign={<TwinSign twin={twin} icon={definition?.icon} hue={definition?.hue} />}
+      icon={definition?.icon}
+      hue={definition?.hue}
+      of={twin.id}
       title={titleFrom(registry, layout.title, print) || twinTitle(registry, twin) || t('unnamed')}
       mark={<EndMark twin={twin} parts={parts} />}
       subtitle={subtitleParts(layout.subtitle ?? [], { registry, locale, t, valueOf: (each) => twin[attributeKey(each)] }).join(' · ')}

@@ -9,6 +9,10 @@ import { saveFile } from '../../../data/export/save-file.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { showNote } from '../../../ui/notes.tsx'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { recordTexts } from '../../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 /** The letters that can be written about a record, each as a PDF that goes to the downloads. */
 export function LetterItems({ id, definition }: { readonly id: string; readonly definition: string }) {

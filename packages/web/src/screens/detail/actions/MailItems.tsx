@@ -7,6 +7,10 @@ import { useNavigation } from '../../../data/navigation.ts'
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
 import { useRootid } from '../../../data/tenant.tsx'
 import { addressesIn } from './mail-addresses.ts'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { recordTexts } from '../../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 /** Leads whoever may read mails to those that went to a business partner, by its addresses: mails are rows of the outbox and linked to nobody. */
 export function MailItems() {

@@ -7,6 +7,10 @@ import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { withPanels } from '../../../data/record/panel-address.ts'
 import { usePlaceForNew } from '../../../data/new-twin/use-place-for-new.ts'
 import { showDone } from '../../../ui/notes.tsx'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { recordTexts } from '../../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 const icon = { size: 16, stroke: 1.5 }
 

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../../data/call.ts'
 import { useRegistry } from '../../../data/definitions.ts'
 import { useCandidates } from '../../../data/execution/use-candidates.ts'
-import { usePictureOf } from '../../../data/people/use-picture-of.ts'
 import { entriesIn } from '../../../data/record/record.ts'
 import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
 import { useOwnUser, useRightRoots } from '../../../data/right-paths/use-right-roots.ts'
@@ -78,20 +77,16 @@ export function AssignButton({ twin, name, disabled }: Props) {
           .map((each) => ({
             key: each.id,
             group,
-            content: <Person {...each} />,
+            content: (
+              <span className={styles.person}>
+                <PersonAvatar name={each.name} of={each.id} />
+                {each.name}
+              </span>
+            ),
           }))}
         onPick={({ key }) => void give(key)}
         onClose={() => setOpened(false)}
       />
     </>
-  )
-}
-
-function Person({ id, name }: { readonly id: string; readonly name: string }) {
-  return (
-    <span className={styles.person}>
-      <PersonAvatar name={name} picture={usePictureOf(id)} />
-      {name}
-    </span>
   )
 }

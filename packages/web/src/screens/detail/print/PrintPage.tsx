@@ -18,6 +18,13 @@ import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../data/tenant.tsx'
 import { printBlocks } from './print-blocks.ts'
 import styles from './PrintPage.module.css'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { relationTexts } from '../../../i18n/relation/texts.ts'
+import { recordTexts } from '../../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
+
+addTexts(relationTexts)
 
 /** A record as a page of paper: nothing but its words, every tab below the other. */
 export function PrintPage({ tabs, title }: { readonly tabs: readonly PanelTab[]; readonly title: string }) {

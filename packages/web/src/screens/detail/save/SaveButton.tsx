@@ -2,6 +2,10 @@ import type { SaveLook } from './save-look.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { recordTexts } from '../../../i18n/record/texts.ts'
+
+addTexts(recordTexts)
 
 type Props = {
   readonly look: SaveLook

@@ -1,7 +1,6 @@
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { call } from '../call.ts'
 import { documentFile, documentName } from '../files/document-names.ts'
 import { fileAddress } from '../files/file-address.ts'
@@ -22,8 +21,8 @@ const people: Readonly<Record<string, object>> = {
   },
 }
 
-/** The address of a person's own picture, of the user with this id; undefined where there is none, or none for the reader. Read once for all that are drawn. */
-export function usePictureOf(user: string | undefined): string | undefined {
+/** The addresses of the pictures of people (users) that the reader may see, by their ids. */
+export function usePictures(): ReadonlyMap<string, string> | undefined {
   const tenant = useTenant().id
   const roots = useRightRoots()
   const { data } = useQuery({
@@ -33,10 +32,8 @@ export function usePictureOf(user: string | undefined): string | undefined {
       const answers = await Promise.all(asked.map((query) => call('POST /api/data/query', { tenant, input: { query } })))
       return new Map(answers.flatMap(({ results }) => results.flatMap(peopleIn)).flatMap((twin) => addressOf(twin, tenant)))
     },
-    enabled: user !== undefined,
     staleTime: 5 * 60_000,
     retry: false,
-    select: useCallback((all: ReadonlyMap<string, string>) => all.get(user ?? ''), [user]),
   })
   return data
 }

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../call.ts'
+
+/** The colours of a tenant (short id) that is not the one at work. */
+export function useTenantColors(tenant: string) {
+  const { data } = useQuery({
+    queryKey: ['tenant-colors', tenant],
+    queryFn: () => call('GET /api/config', { query: { tenant } }),
+    staleTime: 10 * 60_000,
+    retry: false,
+  })
+  return data?.colors
+}
