@@ -108,3 +108,9 @@ test('each scanner fills attributes that it shows, as many as its pattern has gr
     for (const target of targets) expect(registry.attributes.has(target), target).toBe(true)
   }
 })
+
+test('the groups that a kept view is shared with are chosen on its screen', () => {
+  const { detail } = uiDefinitions.find(({ definition }) => definition === 'savedView')!
+  const content = detail && 'content' in detail && Array.isArray(detail.content) ? detail.content : []
+  expect(content).toContainEqual(expect.objectContaining({ relation: 'savedView:groups', select: true }))
+})
