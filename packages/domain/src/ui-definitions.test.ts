@@ -115,3 +115,9 @@ test('where a picture was taken and whom it is from are entered at the picture (
   expect(made).toHaveLength(2)
   expect(registry.attributes.get('geopoint:geometry')?.default).toEqual({ type: 'Point', coordinates: [0, 0] })
 })
+
+test('the groups that a kept view is shared with are chosen on its screen', () => {
+  const { detail } = uiDefinitions.find(({ definition }) => definition === 'savedView')!
+  const content = detail && 'content' in detail && Array.isArray(detail.content) ? detail.content : []
+  expect(content).toContainEqual(expect.objectContaining({ relation: 'savedView:groups', select: true }))
+})

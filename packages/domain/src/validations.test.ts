@@ -181,3 +181,13 @@ test('a phone without an area code needs seven digits of its own', () => {
   expect(validateValue(attribute, '1234567', { values: () => null })).toBeUndefined()
   expect(validateValue(attribute, '123456', { values: () => null })).toBeDefined()
 })
+
+test('a number of the kind mobile is one of the mobile networks, as far as the number plan is known', () => {
+  const attribute = registry.attributes.get('contactPhone:contactType')!
+  const textFor = (contactType: string, areacode: string | null, countrycode = '49') =>
+    validateValue(attribute, contactType, { values: (name) => ({ areacode, countrycode })[name] ?? null })?.text.de
+  for (const right of ['151', '1512', '160', '163', '171']) expect(textFor('mobile', right), right).toBeUndefined()
+  for (const wrong of ['221', '30', '180'])
+    expect(textFor('mobile', wrong), wrong).toBe('Die eingegebene Telefonnummer ist keine Mobilfunknummer!')
+  expect([textFor('landline', '221'), textFor('mobile', null), textFor('mobile', '650', '43')]).toEqual([undefined, undefined, undefined])
+})

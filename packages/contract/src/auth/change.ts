@@ -13,7 +13,7 @@ const passwords = { newPassword: password, confirmation: password }
  * `oldPassword`; without it a session whose `/auth/me` says `oldPasswordRequired: false` (opened by a link of ours and still without a password), and for a passkey one that
  * signed in or confirmed within ten minutes. All other sessions of the account end; the caller's goes on under a new cookie. With a token nobody is signed in afterwards:
  * `signedIn` is false, and the browser goes to the sign-in. Codes say what the mask shows; `problems[0].key` is the state of the specification: OLD_PASSWORD_WRONG (404),
- * NEW_PASSWORD_TOSHOORT, NEW_PASSWORD_WEAK, NEW_PASSWORD_NOTIDENTICAL; SERVER_ERROR is whatever is answered with 5xx.
+ * NEW_PASSWORD_TOSHOORT, NEW_PASSWORD_WEAK, NEW_PASSWORD_NOTIDENTICAL, SERVER_ERROR (500).
  *
  * API keys and copied links stay valid after a change by the signed-in owner. A change by token ends them, unless `keepKeys` says
  * otherwise. `keys` and `links` count those that are still valid.
@@ -37,6 +37,7 @@ export const change = defineCall({
     'password.tokenerror',
     'password.newconfirmerror',
     'password.newweak',
+    'password.savingerror',
     'CONFIRMATION_REQUIRED',
     'PASSKEY_INVALID',
     'RATE_LIMITED',

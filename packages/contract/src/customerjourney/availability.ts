@@ -26,5 +26,5 @@ export const availability = defineCall({
     /** Of the building, to be shown on a map; null where it is not known. */
     position: z.strictObject({ longitude: z.number(), latitude: z.number() }).nullable(),
   }),
-  codes: ['1001', 'INPUT_INVALID', 'MAIL_INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
+  codes: ['1001', 'BAD_USER_INPUT', 'INPUT_INVALID', 'MAIL_INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
 })

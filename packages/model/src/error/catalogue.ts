@@ -85,6 +85,14 @@ export const catalogue = {
     },
   },
   'password.olderror': { status: 404, title: { de: 'Das alte Passwort ist falsch.', en: 'The old password is wrong.' } },
+  'password.savingerror': {
+    status: 500,
+    title: {
+      de: 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
+      informal: 'Das Passwort konnte nicht geändert werden. Bitte versuche es noch einmal.',
+      en: 'The password could not be changed. Please try again.',
+    },
+  },
   'password.newconfirmerror': {
     status: 400,
     title: { de: 'Die neuen Passwörter stimmen nicht überein.', en: 'The new passwords differ.' },

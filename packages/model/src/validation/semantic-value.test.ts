@@ -46,7 +46,7 @@ const bad: readonly [SemanticType, readonly string[], string][] = [
     'value.notUrl',
   ],
   ['color', ['red', '#fff', 'url(https://evil.example)', '#1A2B3C;'], 'value.notColor'],
-  ['iban', ['DE00370400440532013000', 'x'], 'value.notIban'],
+  ['iban', ['DE00370400440532013000', 'x'], 'INVALID_IBAN'],
   ['twin', ['01a1fefb-9266-74dd-b0bc-0208d996d1da', 'https://evil.example'], 'value.notTwin'],
 ]
 

@@ -16,7 +16,7 @@ const checks: { readonly [Type in SemanticType]: Check | 'any' } = {
   mobile: phone,
   url: { isValid: (text) => /^https?:\/\/[^\s\p{C}]+$/iu.test(text), key: 'value.notUrl' },
   color: { isValid: (text) => /^#[0-9a-f]{6}$/i.test(text), key: 'value.notColor' },
-  iban: { isValid: iban, key: 'value.notIban' },
+  iban: { isValid: iban, key: 'INVALID_IBAN' },
   twin: { isValid: (text) => parseTwinId(text) !== undefined, key: 'value.notTwin' },
   // Words and numbers of any form, which definitions bound where they must.
   password: 'any',

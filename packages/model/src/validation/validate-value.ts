@@ -26,7 +26,7 @@ export function validateValue(attribute: Attribute, value: unknown, { values, cl
   const { systematics } = attribute
   const empty = value === null || value === undefined || value === ''
   // Blanks name nothing: whoever has to give a name gives none with them.
-  if (attribute.required && (empty || isBlank(value))) return { systematics, key: 'twin.notNullable', text: valueTexts['twin.notNullable'] }
+  if (attribute.required && (empty || isBlank(value))) return { systematics, key: 'BAD_USER_INPUT', text: valueTexts['BAD_USER_INPUT'] }
   if (empty) return undefined
   const key = valueTypes[attribute.dataType].check(value, attribute)
   if (key) return { systematics, key, text: problemText(key, attribute) }

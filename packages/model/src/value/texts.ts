@@ -2,7 +2,7 @@ import type { Text } from '../text/text.ts'
 
 /** What a person reads when a value is refused, by the key that `check` and `parseInput` answer. */
 export const valueTexts = {
-  'twin.notNullable': {
+  BAD_USER_INPUT: {
     de: 'Bitte füllen Sie dieses Feld aus!',
     informal: 'Bitte fülle dieses Feld aus!',
     en: 'Please fill in this field!',
@@ -90,10 +90,10 @@ export const valueTexts = {
     informal: 'Bitte gib eine Farbe der Form #1A2B3C ein!',
     en: 'Please enter a colour of the form #1A2B3C!',
   },
-  'value.notIban': {
+  INVALID_IBAN: {
     de: 'Diese IBAN ist nicht gültig: Bitte prüfen Sie jede Stelle!',
     informal: 'Diese IBAN ist nicht gültig: Bitte prüfe jede Stelle!',
-    en: 'This IBAN is not valid: please check each character!',
+    en: 'input is not a valid IBAN',
   },
   'value.notTwin': { de: 'Das ist keine Kennung eines Eintrags!', en: 'This is not the id of an entry!' },
   'value.notTexts': { de: 'Das sind keine Texte in mehreren Sprachen!', en: 'These are no texts in several languages!' },

@@ -10,7 +10,7 @@ export type Parsed = { value: unknown } | { problem: ValueProblemKey }
 
 /**
  * One data type of the twin language, over values in their JSON wire form. Null is no value: callers handle it before
- * (`twin.notNullable`), so `check` and `print` get none. No function throws, whatever it is given.
+ * (`BAD_USER_INPUT`), so `check` and `print` get none. No function throws, whatever it is given.
  */
 export type ValueType = {
   /** Why a value is not one of this type and attribute; undefined when it is. */

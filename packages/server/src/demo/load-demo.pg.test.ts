@@ -289,10 +289,8 @@ test('the checks of the data find the mistakes that were planted, and nothing el
 /** Executions of a process with what is in its sub processes, as the course of its panel reads them. */
 async function courseOf(me: SignedIn, id: string): Promise<Json[]> {
   const mask = ['execution:status', 'execution:bpmnRef', 'execution:failure', 'execution:errorText', 'execution:notBefore']
-  const { body } = await me.query({
-    id,
-    'execution:executionForProcess': { $limit: 100, $mask: mask, 'execution:executionForProcess': { $limit: 100, $mask: mask } },
-  })
+  const steps = { $limit: 100, $mask: mask }
+  const { body } = await me.query({ id, 'execution:executionForProcess': { ...steps, 'execution:executionForProcess': steps } })
   const of = (row: Json): Json[] => (row['execution:executionForProcess'] ?? []).flatMap((each: Json) => [each, ...of(each)])
   return of(body.results[0])
 }
@@ -333,8 +331,7 @@ test('a process of each kind that stands open goes on when its task is finished'
         Object.entries(outputs).filter(([name]) => name.startsWith(`${definition}:`) || name.startsWith('processOrder:')),
       )
       expect((await me.save({ id, ...own })).status, definition).toBe(200)
-      const planned = typeof task['execution:notBefore'] === 'string'
-      const lifted = planned && { 'execution:notBefore': null, 'execution:commentText': 'Es geht früher.' }
+      const lifted = task['execution:notBefore'] && { 'execution:notBefore': null, 'execution:commentText': 'Es geht früher.' }
       const finished = await me.save({ id: task.id, 'execution:status': 'finished', ...lifted })
       expect(finished.status, `${definition} ${JSON.stringify(finished.body)}`).toBe(200)
       await expect.poll(() => dueJobs(uuid), { timeout: 20_000 }).toBe(0)

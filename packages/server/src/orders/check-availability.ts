@@ -32,12 +32,13 @@ export type OrderPlace = {
 
 const orderSeconds = 24 * 3600
 
-/** Answers whether there is a line, and keeps that somebody asked: where people ask, it is worth building. Throws MAIL_INVALID: nobody is promised a mail that cannot come. */
+/** Answers whether there is a line, and keeps that somebody asked: where people ask, it is worth building. Throws BAD_USER_INPUT for an address that is not whole, MAIL_INVALID: nobody is promised a mail that cannot come. */
 export async function checkAvailability(
   { store, tokens }: { readonly store: Store; readonly tokens: PublicTokens },
   { tenant, clock, input, call }: Asked,
 ): Promise<Output<'POST /customerjourney/{tenant}/availability'>> {
   if (input.email !== undefined && !email(input.email)) throw new AppError('MAIL_INVALID')
+  if (!isWhole(input.place)) throw new AppError('BAD_USER_INPUT')
   const { offered } = await readJourney(store, { tenant, clock, journey: input.journey })
   const building = await buildingAt(store, { tenant, clock }, { building: input.building, place: input.place })
   const state = availabilityOf(building?.connections.map((each) => each.state))
@@ -48,6 +49,11 @@ export async function checkAvailability(
   const { connections: _connections, position: _position, building: id, ...place } = building
   const content: OrderPlace = { journey: offered.id, place, building: id, connection: best?.id ?? null, state }
   return { state, position, token: await tokens.issue({ purpose: 'order', tenant, seconds: orderSeconds, content }) }
+}
+
+/** Second specification, section 2.6: street, house number and postcode or city. */
+function isWhole({ street, houseNumber, postcode = '', city = '' }: Place): boolean {
+  return street.trim() !== '' && houseNumber.trim() !== '' && `${postcode}${city}`.trim() !== ''
 }
 
 type Answered = { readonly state: AvailabilityState; readonly building: FoundBuilding | undefined; readonly connection: string | undefined }

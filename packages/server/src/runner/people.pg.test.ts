@@ -1,10 +1,13 @@
 import { routes } from '@twinwerk/domain/navigation'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Execution } from '@twinwerk/process/state/execution'
+import { blankExecution } from '@twinwerk/process/state/state'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { readTaskLinks } from './instance/task-links.ts'
 import { listPath, queueDigest } from './notices/digest-job.ts'
 import { digestKind, noticeKind } from './notices/notice.ts'
 
@@ -345,4 +348,35 @@ test('times that come at one moment are written together, each process with its 
   expect(steps.flatMap(({ root_id: root, refused }) => (refused === null ? [] : [[root, refused]]))).toEqual([[asleep, 'suspended']])
   expect(new Set(steps.map(({ commit }) => commit)).size).toBeLessThan(roots.length)
   for (const root of roots.filter((each) => each !== asleep)) expect((await world.at(root, 'look')).status).toBe('new')
+})
+
+describe('a task goes to the group', () => {
+  const groupOf = async (agentGroup: string) => {
+    const { database, tenant, store } = world.store
+    const task = { ...blankExecution, id: v7(), kind: 'usertask', agentGroup, parentExecution: null } as unknown as Execution
+    const opened = { root: v7(), opened: [task], now: new Date().toISOString(), isVisit: () => false }
+    const links = await database.transaction({ role: 'app', tenant }, (transaction) => readTaskLinks(transaction, store, tenant, [opened]))
+    return links(opened.root)(task)['execution:agentGroupForExecution']
+  }
+
+  test.each([
+    ['agent', 'Auftragsmanagement'],
+    ['approver', 'Geschäftsführung'],
+    ['externalProvider', 'Externe Dienstleister'],
+    ['billing', 'Abrechnung'],
+    ['network', 'Technik Betrieb'],
+    ['metering', 'Messstellenbetrieb'],
+    ['support', 'Kundenservice'],
+  ])('with the function %s, where no group has the name that its diagram says', async (name, said) => {
+    const [made, part] = [v7(), v7()]
+    await world.store.seed([
+      twin(made, 'group', { 'group:name1': `Gruppe ${name}` }),
+      twin(part, 'groupFunction', { 'groupFunction:function': name }),
+      { kind: 'createLink', uuid: v7(), relationship: 'group:groupFunctions', source: made, target: part, validFrom: null, validTo: null },
+    ])
+    expect([await groupOf(said), await groupOf(name), await groupOf('Nirgendwer')]).toEqual([[made], [made], []])
+    const named = v7()
+    await world.store.seed([twin(named, 'group', { 'group:name1': said })])
+    expect([await groupOf(said), await groupOf(name)]).toEqual([[named], [made]])
+  })
 })

@@ -4,6 +4,9 @@ import { styles } from '../../shared/styles.ts'
 /** Calling codes of countries without a trunk 0: Italy, San Marino, the Vatican, and some of Africa. A leading 0 belongs to the number there. */
 const zeroBelongs = '^(39|378|379|225|229|241|242)$'
 
+/** Number ranges of mobile services in Germany (number plan of the Bundesnetzagentur). */
+const germanMobile = '^(15|16[023]|17)'
+
 export const contactPhone: TwinDefinition = {
   name: 'contactPhone',
   extends: 'entity',
@@ -71,6 +74,12 @@ export const contactPhone: TwinDefinition = {
         { name: 'landline', label: { de: 'Festnetz', en: 'Landline' }, style: styles.blue },
         { name: 'mobile', label: { de: 'Mobil', en: 'Mobile' }, style: styles.green },
         { name: 'fax', label: { de: 'Fax', en: 'Fax' }, style: styles.grey },
+      ],
+      validations: [
+        {
+          when: `value != "mobile" or countrycode = null or countrycode != "49" or areacode = null or matches(areacode, "${germanMobile}")`,
+          text: { de: 'Die eingegebene Telefonnummer ist keine Mobilfunknummer!', en: 'The phone number is not a mobile number.' },
+        },
       ],
     },
     preferred: { dataType: 'bool', label: { de: 'Bevorzugt', en: 'Preferred' }, default: false },

@@ -10,7 +10,7 @@ export const savedViewUi: UiDefinition = {
     content: [
       header,
       grid({ fields: ['savedView:name', 'savedView:isDefault'] }),
-      { type: 'relationship', relation: 'savedView:groups', variant: 'chips' },
+      { type: 'relationship', relation: 'savedView:groups', variant: 'chips', select: true },
       { type: 'relationship', relation: 'savedView:owner', variant: 'chips' },
     ],
   },

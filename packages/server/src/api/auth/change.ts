@@ -1,5 +1,7 @@
 import type { change } from '@twinwerk/contract/auth/change'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { catalogue } from '@twinwerk/model/error/catalogue'
+import { textIn } from '@twinwerk/model/text/text'
 import type { Handler } from '../../http/register.ts'
 import { changePassword, resetPassword } from '../../identity/passwords/change-password.ts'
 import { clientOf } from '../../identity/client.ts'
@@ -14,7 +16,19 @@ import { rememberDevice } from './sessions/remember-device.ts'
 
 type Parts = LetterParts & PasskeyParts & DeviceParts & { cookie: SessionCookie }
 
+/** What fails inside is answered as the state that the specification (section 8) has for it. */
 export function changeHandler(parts: Parts): Handler<typeof change, Session> {
+  const changed = changeWith(parts)
+  return (context) =>
+    changed(context).catch((cause: unknown) => {
+      if (cause instanceof AppError) throw cause
+      context.log.error({ err: cause }, 'a password was not changed')
+      const message = textIn(catalogue['password.savingerror'].title, context.language)
+      throw new AppError('password.savingerror', { cause, problems: [{ path: [], key: 'SERVER_ERROR', message }] })
+    })
+}
+
+function changeWith(parts: Parts): Handler<typeof change, Session> {
   return async (context) => {
     const { session, input, language } = context
     const client = clientOf(context)

@@ -126,6 +126,9 @@ test.each([
 ])('at number %s a line is %s, and an order %s', async (houseNumber, state, orders) => {
   const { status, body } = await send('/availability', { place: place(houseNumber), email: 'ich@kunde.example' })
   expect((await send('/availability', { place: place(houseNumber), email: 'ich' })).body.code).toBe('MAIL_INVALID')
+  const { postcode: _postcode, city: _city, ...nowhere } = place(houseNumber)
+  for (const part of [nowhere, { ...place(houseNumber), street: ' ' }, { ...place(houseNumber), houseNumber: '' }])
+    expect((await send('/availability', { place: part })).body).toMatchObject({ code: 'BAD_USER_INPUT' })
   expect([status, body.state, body.token !== null]).toEqual([200, state, orders])
   const asked = await store.query(
     {

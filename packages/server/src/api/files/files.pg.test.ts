@@ -328,7 +328,7 @@ describe('a token', () => {
 
   test('is what a document needs, and nothing else of the file is the caller’s to say', async () => {
     expect((await clerk.save(tree('d', { 'document:name': 'leer' }))).json).toMatchObject({
-      problems: [{ systematics: 'document:url', key: 'twin.notNullable' }],
+      problems: [{ systematics: 'document:url', key: 'BAD_USER_INPUT' }],
     })
     const saved = await clerk.save(tree('d', { 'document:url': `upload:${await token()}`, 'document:sha256': 'x' }))
     expect(saved.json).toMatchObject({ code: 'INPUT_INVALID' })

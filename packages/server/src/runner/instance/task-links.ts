@@ -1,3 +1,4 @@
+import { functionOfGroup } from '@twinwerk/domain/process/group-functions'
 import { sharedSubjects } from '@twinwerk/model/execution/subject-relation'
 import type { Execution } from '@twinwerk/process/state/execution'
 import type { ApplyParts } from '../../store/apply/change.ts'
@@ -15,8 +16,8 @@ export type Opened = {
 }
 
 /**
- * A task of a person belongs to what its process is about, and to the group that its diagram names (by `group:name1`), if the tenant has it; a visit to whoever is booked
- * for it, too. Answers the links of each process.
+ * A task of a person belongs to what its process is about, and to the group that its diagram names (by `group:name1`), else to the oldest with the function that it is
+ * for; a visit to whoever is booked for it, too. Answers the links of each process.
  */
 export async function readTaskLinks(
   transaction: Transaction,
@@ -27,16 +28,12 @@ export async function readTaskLinks(
   const asking = processes.filter(({ opened }) => opened.some(isTask))
   if (asking.length === 0) return () => () => ({})
   const names = [...new Set(asking.flatMap(({ opened }) => opened.filter(isTask).flatMap(({ agentGroup }) => agentGroup ?? [])))]
-  const [links, groups] = await transaction.runAll([
-    subjectsStatement(codes, tenant, asking),
-    {
-      name: 'process-groups',
-      plan: 'generic',
-      text: `select id, "group:name1" as name from "${familyTable('group')}" where tenant_id = $1 and "group:name1" = any($2::text[]) and deleted_at is null order by id`,
-      values: [tenant, names],
-    },
-  ])
-  const groupOf = ({ agentGroup }: Execution) => groups!.rows.find((row) => row['name'] === agentGroup)?.['id'] as string | undefined
+  const [links, groups] = await transaction.runAll([subjectsStatement(codes, tenant, asking), groupsStatement(codes, tenant, names)])
+  const groupOf = ({ agentGroup }: Execution) => {
+    if (agentGroup === null) return undefined
+    const of = (key: string, value: string) => groups!.rows.find((row) => row[key] === value)?.['id'] as string | undefined
+    return of('name', agentGroup) ?? of('function', functionOf(agentGroup))
+  }
   const linksOf = new Map<string, TaskLinks>()
   for (const { root, opened, isVisit } of asking) {
     const own = links!.rows.filter((row) => row['root'] === root)
@@ -57,6 +54,21 @@ export async function readTaskLinks(
     })
   }
   return (root) => linksOf.get(root) ?? (() => ({}))
+}
+
+const functionOf = (name: string) => functionOfGroup[name] ?? name
+
+function groupsStatement(codes: ApplyParts['codes'], tenant: string, names: readonly string[]): Statement {
+  return {
+    name: 'process-groups',
+    plan: 'generic',
+    text: `select id, "group:name1" as name, null as function from "${familyTable('group')}" where tenant_id = $1 and "group:name1" = any($2::text[]) and deleted_at is null
+      union all select g.id, null, f."groupFunction:function" from "${familyTable('groupFunction')}" f
+        join twin_link l on l.tenant_id = $1 and l.target_id = f.id and l.relationship = $4 and l.deleted_at is null and l.valid_from <= now() and l.valid_to > now()
+        join "${familyTable('group')}" g on g.tenant_id = $1 and g.id = l.source_id and g.deleted_at is null
+        where f.tenant_id = $1 and f."groupFunction:function" = any($3::text[]) and f.deleted_at is null order by id`,
+    values: [tenant, names, [...new Set(names.map(functionOf))], codes.get('group:groupFunctions')],
+  }
 }
 
 const isTask = ({ kind }: Execution) => kind === 'usertask'

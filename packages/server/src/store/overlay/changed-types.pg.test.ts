@@ -124,7 +124,7 @@ test('a tighter rule holds for what is changed from then on', async () => {
   const refused = await world.saveCustomer(tenant, { tempid: 't', definition: 'customer', 'businessPartner:name1': 'Krüger' })
   expect(refused.body.problems.map(({ systematics, key }: Json) => [systematics, key])).toEqual([
     ['businessPartner:name1', 'twin.validation'],
-    ['businessPartner:email', 'twin.notNullable'],
+    ['businessPartner:email', 'BAD_USER_INPUT'],
   ])
   expect((await world.saveCustomer(tenant, { id, 'businessPartner:name2': 'alt' })).status).toBe(200)
 })

@@ -29,7 +29,7 @@ export const moments = [
 /** A world that was changed a few times. */
 export function randomHistory(choose: Choose, registry: Registry): History {
   const { twins, ...world } = randomWorld(choose, registry)
-  const states: State[] = [{ at: writtenAt, world: { ...world, twins: twins.map(({ createdBy: _, ...twin }) => twin) } }]
+  const states: State[] = [{ at: writtenAt, world: { ...world, twins: twins.map((twin) => ({ ...twin, createdBy: undefined })) } }]
   for (const [index, at] of instants.slice(1).entries()) {
     const edits = choose.many(0, 5, () => randomPatch(choose, registry, states.at(-1)!.world, 200 + index * 10 + states.length))
     states.push({ at, world: edits.reduce((world, patch) => patch(world), states.at(-1)!.world) })

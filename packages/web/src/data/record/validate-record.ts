@@ -68,7 +68,7 @@ function walk(input: Input): void {
 function problemOf({ tree, brokenRule, clock }: Input, attribute: Attribute, stored: unknown): FieldProblem['message'] | undefined {
   const value = tree[attributeKey(attribute.systematics)]
   const step = transitionFinding(attribute, { stored, value })?.text
-  if (attribute.required && (isEmpty(value) || isBlank(value))) return valueTexts['twin.notNullable']
+  if (attribute.required && (isEmpty(value) || isBlank(value))) return valueTexts['BAD_USER_INPUT']
   if (isEmpty(value)) return step
   const problem = valueTypes[attribute.dataType].check(value, attribute)
   if (problem) return problemText(problem, attribute)

@@ -12,7 +12,9 @@ test('fields first, then the relations that lead on', () => {
   expect(choices('')).toEqual([
     'choose entity:tenantWideIdentifier Nummer',
     'choose entity:createdAt Angelegt am',
+    'choose entity:createdBy Angelegt von',
     'choose entity:updatedAt Geändert am',
+    'choose entity:updatedBy Geändert von',
     'choose order:begin Beginn',
     'choose order:end Ende',
     'choose order:price Preis',

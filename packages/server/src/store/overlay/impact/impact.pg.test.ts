@@ -30,7 +30,7 @@ describe('an impact', () => {
       .filter(({ definition }: Json) => definition === 'customer')
       .toSorted((a: Json, b: Json) => b.systematics.localeCompare(a.systematics))
     expect(rows).toMatchObject([
-      { tenant: tenant.id, systematics: 'businessPartner:email', key: 'twin.notNullable', failing: 1, examples: [bad] },
+      { tenant: tenant.id, systematics: 'businessPartner:email', key: 'BAD_USER_INPUT', failing: 1, examples: [bad] },
       { systematics: 'businessPartner:contactAddress', key: 'twin.minMultiplicity', failing: 2 },
     ])
     expect(new Set(rows[1].examples)).toEqual(new Set([good, bad]))
