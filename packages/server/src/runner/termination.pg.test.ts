@@ -8,26 +8,8 @@ import type { Change } from '../store/apply/change.ts'
 import type { Execution, ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { drive } from '../testing/jobs/drive-jobs.ts'
+import { called, calling } from '../testing/processes/calling-diagrams.ts'
 import { runnerJobs } from './job-kinds.ts'
-
-const bpmn = (process: string, roots = '') =>
-  `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">${roots}${process}</definitions>`
-const flows = (...pairs: readonly string[]) =>
-  pairs.map((pair) => `<sequenceFlow id="${pair}" sourceRef="${pair.split('_')[0]}" targetRef="${pair.split('_')[1]}"/>`).join('')
-
-/** Calls another process and sends a message, for which its other branch waits, and a signal for which nobody does. */
-const calling = bpmn(
-  `<process id="processInformation" isExecutable="true"><startEvent id="s"/><parallelGateway id="p"/><parallelGateway id="j"/><endEvent id="e"/>
-    <callActivity id="call" calledElement="processServiceRequest"/>
-    <intermediateThrowEvent id="throw"><messageEventDefinition messageRef="m"/></intermediateThrowEvent>
-    <intermediateCatchEvent id="catch"><messageEventDefinition messageRef="m"/></intermediateCatchEvent>
-    <intermediateThrowEvent id="shout"><signalEventDefinition signalRef="g"/></intermediateThrowEvent>
-    ${flows('s_p', 'p_call', 'call_throw', 'throw_shout', 'shout_j', 'p_catch', 'catch_j', 'j_e')}</process>`,
-  '<message id="m" name="answer"/><signal id="g" name="done"/>',
-)
-const called = bpmn(
-  `<process id="processServiceRequest" isExecutable="true"><startEvent id="s"/><userTask id="ask"/><endEvent id="e"/>${flows('s_ask', 'ask_e')}</process>`,
-)
 
 let world: ProcessFixture
 beforeAll(async () => {
