@@ -41,7 +41,7 @@ test('a copy hangs on the part of the duplicate that was made of the part of the
       tempid: expect.any(String),
       definition: 'item',
       'item:amount': 1,
-      'item:photos': [{ tempid: 'token', definition: 'document', 'document:url': 'upload:token', 'document:name': '4.jpg' }],
+      'item:photos': [{ tempid: 'token', definition: 'imagedocument', 'document:url': 'upload:token', 'document:name': '4.jpg' }],
     },
   ])
 })
