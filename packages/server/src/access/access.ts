@@ -39,7 +39,7 @@ export type Access = {
   lives(session: Session): Promise<boolean>
   /** What users (uuids) of a tenant hold at this moment, read anew, for connections that stay open. Who holds nothing is left out. */
   heldBy(tenant: string, users: readonly string[]): Promise<ReadonlyMap<string, Pick<Caller, 'grants' | 'rightsKey'>>>
-  /** Tells whether the session works in the tenant that runs the platform and may publish types for all tenants. */
+  /** Tells whether the session works in the tenant that runs the platform, holds a permission of scope `system` there, and may publish types for all tenants. */
   runsPlatform(session: Session): Promise<boolean>
   permissionsOf(session: Session): Promise<Permission[]>
   /** Throws INPUT_INVALID for a root that is no id: checking a right needs one (core specification, section 6). */
@@ -121,8 +121,9 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
       const membership = platform && session.tenants.find(({ tenant }) => tenant === platform.uuid)
       if (!membership) return false
       const { registry } = await storeOf(platform.uuid)
-      const { lives, grants } = await rightsOf(platform, membership)
-      return lives && holds(registry, grants, { root: platform.uuid, path: 'tenant:twinDefinitions', verb: 'create' })
+      const { lives, grants, permissions } = await rightsOf(platform, membership)
+      const isOfSystem = permissions.some(({ scope }) => scope === 'system')
+      return lives && isOfSystem && holds(registry, grants, { root: platform.uuid, path: 'tenant:twinDefinitions', verb: 'create' })
     },
     permissionsOf: async (session) => {
       const found: Permission[] = []

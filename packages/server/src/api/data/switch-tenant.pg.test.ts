@@ -94,11 +94,11 @@ test('a twin goes with its parts: new ids and numbers there, ended here, each po
   const after = await read(across(from, there), made)
   expect(after).toMatchObject({ 'product:name': 'Glas 100', id_information: '1' })
   const [price, was] = [after, before].map((each) => each['product:priceComponents'][0])
-  expect({ ...price, id: '', createdAt: '', updatedAt: '', relation: price.relation.validAt }).toEqual({
+  expect(price).toMatchObject({ id_entity: price.id, id_tenant: there.id })
+  const ofTheirPlace = { id: '', id_entity: '', id_tenant: '', createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' }
+  expect({ ...price, ...ofTheirPlace, relation: price.relation.validAt }).toEqual({
     ...was,
-    id: '',
-    createdAt: '',
-    updatedAt: '',
+    ...ofTheirPlace,
     relation: was.relation.validAt,
   })
   const [ended] = await historyOf(from, id)

@@ -198,7 +198,10 @@ const make = (who: SignedIn, body: object, key: string = randomUUID()) => who.po
 
 test('the platform makes a tenant with its first administrator, who alone has a part in it', async () => {
   expect((await make(admin, wish('neu1'))).body.code).toBe('NOT_ALLOWED')
-  await addPerson(store, 'plattform', grantsOf('platformAdmin'))
+  const { permission } = await addPerson(store, 'plattform', grantsOf('platformAdmin'))
+  const givenFor = (scope: string) =>
+    store.seed([{ kind: 'updateTwin', uuid: permission, definition: 'permission', attributes: { 'permission:scope': scope } }])
+  await givenFor('system')
   await store.database.one(
     { role: 'app', tenant: store.tenant },
     { text: 'update tenant_registry set platform = true where id = $1', values: [store.tenant] },
@@ -223,6 +226,11 @@ test('the platform makes a tenant with its first administrator, who alone has a 
   const saved = await changed.save({ id: made.body.id, 'tenant:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'Erstes' }] })
   expect(saved.status).toBe(200)
   expect((await platform.get('/auth/me')).body.permissions).not.toContainEqual(expect.objectContaining({ root: made.body.id }))
+  // The same role for the tenant alone does not run the platform.
+  await givenFor('tenant')
+  await expect.poll(async () => (await make(platform, wish('neu9', 'nie@neu.example'))).body.code).toBe('NOT_ALLOWED')
+  await givenFor('system')
+  await expect.poll(async () => (await make(platform, wish('api', 'nie@neu.example'))).body.code).toBe('SHORT_ID_TAKEN')
 })
 
 test('what the platform keeps is set by who runs it, in any tenant, and by no right of a tenant', async () => {
