@@ -7,7 +7,7 @@ const taskWork = ['execution:commentText', 'execution:documents']
 /** What everyone may do about themselves: the own profile and roles, the own groups, who else is in them and for whom they work, tasks and messages for either. */
 export const profile: readonly RoleGrant[] = [
   { path: 'user', verbs: ['select'] },
-  { path: 'user', verbs: ['update'], mask: [...personNames, 'user:noticeChannel', 'user:language', 'user:avatar'] },
+  { path: 'user', verbs: ['update'], mask: [...personNames, 'user:noticeChannel', 'user:language'] },
   { path: 'user:avatar', verbs: ['create', 'update', 'delete', 'select'] },
   // Only what was entered here: who could put in what is there could change it.
   ...may(['create', 'update', 'select'], 'user:contactPhone', 'user:contactAddress'),
