@@ -121,6 +121,7 @@ test('an external provider sees the tasks of its own and of its group, where to 
   // The help on the portal needs no right (2.1 of the second specification).
   expect(paths.sort()).toEqual([
     'help/portal',
+    'help/tasks',
     'home',
     'settings',
     'settings/views',
