@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { DefinitionsProvider } from '../data/DefinitionsProvider.tsx'
+import { onFoundAgain } from '../data/online.ts'
 import { RealtimeProvider } from '../data/realtime/RealtimeProvider.tsx'
 import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
+import { LateTrouble } from '../ui/late-trouble.ts'
 import { late } from '../ui/late.tsx'
 import { SessionWarning } from './session/SessionWarning.tsx'
 import { Shell } from './Shell.tsx'
@@ -20,9 +23,19 @@ export function TenantFrame({ tenant, rootid, children }: Props) {
         <RealtimeProvider>
           <Shell>{children}</Shell>
           <SessionWarning />
-          {isUsed && <PersonPictures />}
+          {isUsed && (
+            <LateTrouble value={WhenFoundAgain}>
+              <PersonPictures />
+            </LateTrouble>
+          )}
         </RealtimeProvider>
       </DefinitionsProvider>
     </TenantProvider>
   )
+}
+
+/** Pages work without pictures: code that does not come is asked for again once there is a connection, and nobody is told. */
+function WhenFoundAgain({ onRetry }: { readonly onRetry: () => void }) {
+  useEffect(() => onFoundAgain(onRetry), [onRetry])
+  return null
 }
