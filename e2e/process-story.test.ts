@@ -300,7 +300,7 @@ test('a product that shall end is chosen of those of the contract', async () => 
   await page.getByRole('dialog', { name: 'Prozess starten' }).getByText('Produkt beenden', { exact: true }).click()
   const form = page.getByRole('dialog').filter({ hasText: 'Produkt beenden' }).last()
   const elements = form.getByRole('group', { name: 'Vertragselement' })
-  // What the checks would ask for is told before, and keeps an empty process from being started.
+  // The form names what the checks ask for, and does not start an empty process.
   await form.getByText(/^Noch offen: /).waitFor()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Starten' }).click()

@@ -297,7 +297,7 @@ const importing = createRoute({
   },
 })
 
-/** What customers do for themselves, as the second specification (section 2.3) calls it: the page of their requests. */
+/** The customers' self-service, as the second specification (section 2.3) calls it: the page of their requests. */
 const selfService = createRoute({
   getParentRoute: () => tenant,
   path: '/css',

@@ -31,8 +31,8 @@ export const diagramElement = z.strictObject({
 })
 
 /**
- * The elements of the diagram by which a process runs: its own version of it, whatever was deployed since; none where no diagram runs it, or its reader does not see that of it. The root is the
- * process or the tenant, this one also by its short id; ids are those of twins.
+ * The elements of the diagram by which a process runs: its own version of it, whatever was deployed since; none where no diagram runs it,
+ * or its reader does not see that of it. The root is the process or the tenant, this one also by its short id; ids are those of twins.
  */
 export const definitions = defineCall({
   method: 'GET',

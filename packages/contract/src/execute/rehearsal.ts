@@ -6,9 +6,9 @@ import { defineCall } from '../call.ts'
 const problem = z.strictObject({ text: z.string(), fields: z.array(z.string()) })
 
 /**
- * Starts a new process as a save with the same body does, as far as its first checks, and takes everything back. `problem` is what its checks
- * have against it; `effectiveDay` the day its changes hold from, `end` the day a contract ends and why; `firstTask` the task it would wait at before
- * it checks anything.
+ * Starts a new process as a save with the same body does, as far as its first checks, and takes everything back. `problem` is what its
+ * checks have against it; `effectiveDay` the day its changes hold from, `end` the day a contract ends and why; `firstTask` the task it
+ * would wait at before it checks anything.
  */
 export const rehearsal = defineCall({
   method: 'POST',

@@ -200,7 +200,7 @@ export const meteringParts = [
   'tenant:things(marketLocation)/marketLocation:address',
 ] as const
 export const documents = 'tenant:documents'
-/** Where a picture was taken and whom it is from, of those at the end of paths. */
+/** Grants on the place and the source of the pictures at the end of paths. */
 export function partsOf(...pictures: readonly string[]): readonly string[] {
   return pictures.flatMap((each) => [`${each}/imagedocument:geopoint`, `${each}/imagedocument:copyright`])
 }

@@ -8,7 +8,7 @@ export type Read = { readonly relations: readonly Relation[]; readonly attribute
 /** Steps over which a calculation reads at most. */
 const mostSteps = 4
 
-/** What every save sets anew is no input, nor a name that readers see differently. */
+/** Values that every save sets anew are no inputs, nor are names that depend on the reader. */
 const unsteady = new Set(['entity:updatedAt', 'entity:deletedAt', 'entity:createdBy', 'entity:updatedBy'])
 
 /** Undefined for a path that twins of the type do not have. Names of subtypes are none of theirs. */

@@ -57,7 +57,7 @@ export type ListQuery = {
   /** Concrete definitions to answer; undefined when every one of the family is meant. */
   readonly types: readonly string[]
   readonly mask: readonly Attribute[] | undefined
-  /** Of an export that asked for no mask: it has all of them written out. */
+  /** True for an export that asked for no mask: its mask lists every attribute. */
   readonly isWhole?: true
   readonly filter: Filter | undefined
   readonly search: Slot | undefined

@@ -38,7 +38,7 @@ function endedUndone({ kind, status, eventtype, supersededBy }: Execution): bool
   return isStep && (status === 'timeout' || status === 'canceled') && eventtype === null && supersededBy === null
 }
 
-/** What came of its end is taken back; another attempt takes its place, which ends at once. */
+/** Takes back the effects of its end; another attempt takes its place and ends at once. */
 function skipEnded(run: Run, row: Execution): Refusal | undefined {
   const scope = run.rows.get(row.parentExecution!)
   const refusal = refuseAgain(run, row, scope)

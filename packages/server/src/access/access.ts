@@ -39,7 +39,10 @@ export type Access = {
   lives(session: Session): Promise<boolean>
   /** What users (uuids) of a tenant hold at this moment, read anew, for connections that stay open. Who holds nothing is left out. */
   heldBy(tenant: string, users: readonly string[]): Promise<ReadonlyMap<string, Pick<Caller, 'grants' | 'rightsKey'>>>
-  /** Tells whether the session works in the tenant that runs the platform, holds a permission of scope `system` there, and may publish types for all tenants. */
+  /**
+   * Tells whether the session works in the tenant that runs the platform, holds a permission of scope `system` there, and may publish
+   * types for all tenants.
+   */
   runsPlatform(session: Session): Promise<boolean>
   permissionsOf(session: Session): Promise<Permission[]>
   /** Throws INPUT_INVALID for a root that is no id: checking a right needs one (core specification, section 6). */

@@ -47,7 +47,10 @@ function rootOf(
   return formatTwinId(grant.roots.definition, grant.roots.uuids.includes(tenant) ? tenant : grant.roots.uuids[0]!)
 }
 
-/** Whether a grant leads over the relation of a list to twins that it lists. Steps of processes that are seen, or the own tasks, fill no list of processes. */
+/**
+ * Tells whether a grant leads over a list's own relation to its twins. Visible steps of processes, or own tasks, fill no list of
+ * processes.
+ */
 function leadsIntoList(registry: Registry, { path: { steps }, verbs }: Grant, { relation, type }: ListDefinition): boolean {
   const [step, ...further] = steps
   if (!step || further.length > 0 || step.relation.systematics !== relation) return false

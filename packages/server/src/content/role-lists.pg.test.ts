@@ -49,7 +49,7 @@ test.each(roles.filter(({ key }) => key !== 'customer').map(({ key }) => key))('
     const rows = await rowsOf(route, grantsOf(key))
     if (rows.length === 0 && mayCreateNothing(route)) empty.push(route.path)
   }
-  // What the world has twins of and another role sees there, this one has no right to.
+  // A list that the administrator sees twins in is empty for want of a right.
   const seen = await Promise.all(
     empty.map(async (path) => ({ path, rows: await rowsOf(at('tenantAdmin', path)!, grantsOf('tenantAdmin')) })),
   )

@@ -51,7 +51,7 @@ async function rowsOf(me: SignedIn, tenant: string, { root, screen }: Navigation
   const { relation, type, typeExtends = [type], columns, sort, related = {} } = screen.list
   const list: Json = { $typeExtends: typeExtends, $sort: sort, $limit: 20 }
   for (const { path } of columns.filter((column) => column.path.length > 0)) {
-    // What is measured is read by a call of its own.
+    // Measured values are read by a call of their own.
     if (telemetryIn(registry, path.at(-1)!)) continue
     const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= related[step] ? { $filter: related[step] } : {}), list)
     ;(end.$mask ??= []).push(path.at(-1))

@@ -26,9 +26,9 @@ type Parts = {
 }
 
 /**
- * Streams a file to its reader. Again and again it reports its progress, and it breaks off when it was cancelled, or when its reader lost a right or takes
- * nothing: an incomplete file never looks complete. The run is over before the reader gets the end, so that the reader's next export finds its place free.
- * `ended` resolves when all resources are released.
+ * Streams a file to its reader. Again and again it reports its progress, and it breaks off when it was cancelled, or when its reader lost
+ * a right or takes nothing: an incomplete file never looks complete. The run is over before the reader gets the end, so that the reader's
+ * next export finds its place free. `ended` resolves when all resources are released.
  */
 export function runExport(parts: Parts): { readonly stream: Readable; readonly ended: Promise<void> } {
   const { database, run, progress, isAllowed, close, pace } = parts

@@ -8,7 +8,7 @@ export type Stored = {
   readonly recipient: string
   readonly senderName: string
   readonly color: string | null
-  /** What the tenant's mails stand on, and what closes them. */
+  /** The background of the tenant's mails, and the colour of the line below them. */
   readonly background: string | null
   readonly second: string | null
   /** The portal, which the body may name. */

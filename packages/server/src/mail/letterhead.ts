@@ -9,10 +9,10 @@ export type Letterhead = {
   readonly shortId: string | undefined
   readonly name: string
   readonly color: string | undefined
-  /** What its mails stand on, and what closes them. */
+  /** The background of its mails, and the colour of the line below them. */
   readonly background?: string | undefined
   readonly second?: string | undefined
-  /** Where its customers see what is theirs. */
+  /** The address of its customer portal. */
   readonly portal?: string | undefined
   readonly language: Language
 }

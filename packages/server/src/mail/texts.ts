@@ -258,7 +258,7 @@ const toCustomers: ReadonlySet<string> = new Set([
   'withdrawalReceived',
 ])
 
-/** Whether its readers are customers, who have a portal. */
+/** Tells whether its readers are customers, who have a portal. */
 export function isToCustomers(kind: MailKind): boolean {
   return toCustomers.has(kind)
 }

@@ -39,11 +39,14 @@ const rehearsed: ReadonlySet<string> = new Set([
   'terminationDate',
 ])
 
+/** A diagram that a tenant drew may lead back to such a service without end. */
+const mostServices = 20
+
 type Asked = { readonly tenant: string; readonly root: string; readonly definition: EffectiveDefinition; readonly language: Language }
 
 /**
- * Starts a process that was opened in this transaction and does its services up to the first check, or the first task of a person. The caller takes the transaction
- * back: services have written.
+ * Starts a process that was opened in this transaction and does its services up to the first check, or the first task of a person. The
+ * caller takes the transaction back: services have written.
  */
 export async function rehearseStart(transaction: Transaction, parts: GoingParts, asked: Asked): Promise<Rehearsal> {
   const { tenant, root, definition, language } = asked
@@ -53,7 +56,7 @@ export async function rehearseStart(transaction: Transaction, parts: GoingParts,
   const at = startByHand(diagram)
   const command = { kind: 'start', ...(at !== undefined && { at }) } as const
   let course = await takeStep(transaction, parts.stepParts, begin(held), { command, commandId: v7(), actor: null })
-  for (;;) {
+  for (let done = 0; done < mostServices; done += 1) {
     const called = course.effects.find(
       (effect): effect is Called => effect.kind === 'run' && effect.runAt === null && rehearsed.has(effect.handler),
     )
@@ -68,9 +71,10 @@ export async function rehearseStart(transaction: Transaction, parts: GoingParts,
     const found = foundIn(variablesAt({ get: (id) => course.state.executions[id]! }, root), called.handler, asked)
     if (found) return found
   }
+  return nothing
 }
 
-/** What a process is about, by the words for its absence. */
+/** The fields for the subject of a process, by the words for its absence. */
 const subjects = failureValues.flatMap(({ name, label }) => {
   const field = { noContract: 'execution:contractForProcess', noPartner: 'execution:businessPartnerForProcess' }[name as string]
   return field === undefined ? [] : [{ label, field }]
@@ -78,7 +82,7 @@ const subjects = failureValues.flatMap(({ name, label }) => {
 
 const nothing: Rehearsal = { problem: null, effectiveDay: null, end: null, firstTask: null }
 
-/** What a check or the computation of an end has found; undefined after any other service. */
+/** Returns the result of a check or of the computed end; undefined after any other service. */
 function foundIn(variables: Data, handler: string, { definition, language }: Asked): Rehearsal | undefined {
   const words = (name: string) => textIn(variables[name] as Text, language)
   if (handler === 'terminationDate') return { ...nothing, end: { day: String(variables['terminationDate']), reason: words('whyThen') } }

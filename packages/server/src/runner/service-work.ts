@@ -1,4 +1,5 @@
 import { clockAt } from '@twinwerk/model/expression/clock-at'
+import { textIn } from '@twinwerk/model/text/text'
 import { isLive } from '@twinwerk/process/state/execution'
 import { variablesAt } from '@twinwerk/process/state/variables'
 import { follow, throwsLeft, type Chain } from '@twinwerk/process/step/budget/chain'
@@ -10,7 +11,6 @@ import type { Course, HouseParts } from './course.ts'
 import type { TaskPayload, ThrowPayload } from './enqueue-effects.ts'
 import { isSoon, throwKind } from './enqueue-effects.ts'
 import { evaluatorFor } from './instance/evaluator.ts'
-import type { Subject } from './instance/subject.ts'
 import { readSubject } from './instance/subject.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { RunnerParts } from './runner.ts'
@@ -19,7 +19,7 @@ import { writeInTurn } from './tasks/mails/write-in-turn.ts'
 import type { Work } from './tasks/service-task.ts'
 import { TaskFailure } from './tasks/service-task.ts'
 
-/** What services take of the runner. */
+/** The parts of the runner that services need. */
 export type ServiceParts = Pick<RunnerParts, 'definitionOf' | 'diagrams' | 'publicUrl' | 'writeMail' | 'writeMailInTurn'>
 
 type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
@@ -33,8 +33,8 @@ export class TooEarly {
 }
 
 /**
- * What a service finds where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or not now; `TooEarly` where the
- * process has a time before which nothing of it begins.
+ * What a service finds where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or
+ * not now; `TooEarly` where the process has a time before which nothing of it begins.
  */
 export async function workOf(
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function workOf(
   return {
     transaction,
     parts: stepParts,
-    author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7(), why: nameOf(subject) },
+    author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7(), why: kindOf(held, stepParts) },
     today: clock.today,
     zone: stepParts.zone,
     definition,
@@ -78,12 +78,10 @@ export async function workOf(
   }
 }
 
-/** What the history of a twin says of why it was changed: 'Kündigung P-2026-000831'. */
-function nameOf({ process }: Subject): string {
-  return ['execution:bpmnName', 'entity:tenantWideIdentifier']
-    .map((each) => process.valueOf(each) ?? '')
-    .join(' ')
-    .trim()
+/** Names the kind of process in the history of the twins it changes. Its number is for those who see the process. */
+function kindOf({ of, known }: Course['held'], { registry, letterhead }: HouseParts): string | undefined {
+  const definition = registry.definitions.get(known.definitions.get(of.root) ?? '')
+  return definition && textIn(definition.label, letterhead.language)
 }
 
 /** Services reach other processes as diagrams do. `name`: the message or process. */

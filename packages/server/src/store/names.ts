@@ -37,7 +37,10 @@ export function columnOf(attribute: Attribute): string {
 
 export const foldedSuffix = '_folded'
 
-/** Text attributes have their folded form beside them, for contains, startsWith and search; of what only the server sets those that are searched, but for what every entity has. An author's is worked out. */
+/**
+ * Text attributes have their folded form beside them, for contains, startsWith and search; of what only the server sets those that are
+ * searched, but for what every entity has. An author's is worked out.
+ */
 export function foldedColumnOf(attribute: Attribute): string | undefined {
   const { dataType, serverOwned, searchable, systematics } = attribute
   if (isAuthor(attribute)) return columnOf(attribute) + foldedSuffix

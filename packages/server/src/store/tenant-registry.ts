@@ -18,7 +18,7 @@ export type TenantEntry = {
   /** What it changes of the definitions holds for all tenants. */
   readonly platform: boolean
   readonly brand: Omit<TenantConfig, 'id' | 'shortId' | 'name1' | 'name2' | 'logos'> & {
-    /** Of mails alone: no page shows it. Absent for a tenant that nobody has saved since it is kept. */
+    /** Mails alone use it. Absent for a tenant that nobody has saved since it is kept. */
     readonly colors: { readonly colorBackgroundMail?: string | null }
   }
 }

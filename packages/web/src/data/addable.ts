@@ -5,7 +5,7 @@ import { useNavigation } from './navigation.ts'
 /** A new twin that the caller may create somewhere in the menu's lists. */
 export type Addable = { readonly definition: string; readonly relation: Systematics; readonly root: string }
 
-/** What the caller may create, each type once, in the order of the menu: the server names in each list the types for which the right is held. */
+/** Returns the types that the caller may create, each once, in the order of the menu. The server lists them for each list by right. */
 export function useAddable(): readonly Addable[] {
   const { routes } = useNavigation()
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether somebody has moved or pressed anything: what may come after everything else comes from then on. */
+/** Tells whether somebody has moved the pointer or pressed a key. Code that may come last is loaded from then on. */
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {

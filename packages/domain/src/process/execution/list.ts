@@ -118,7 +118,7 @@ export const myRequestList: ListDefinition = {
 
 const [open, ...others] = openOrClosed
 
-/** What is due now, and apart from it what nobody begins before a time that is still to come. */
+/** Separates tasks that are due now from those that begin later. */
 const dueOrLater: readonly PredefinedFilter[] = [
   { ...open!, filter: { and: [open!.filter, { path: ['execution:notBefore'], operator: 'lte', value: { $: 'now' }, optional: true }] } },
   ...others,

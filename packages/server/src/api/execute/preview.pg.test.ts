@@ -1,3 +1,5 @@
+import { bpmnOf } from '@twinwerk/domain/process/diagram/bpmn'
+import { Line } from '@twinwerk/domain/process/diagram/line'
 import { roles } from '@twinwerk/domain/roles'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
@@ -16,7 +18,10 @@ let manager: SignedIn
 beforeAll(async () => {
   store = await openStore()
   await addPerson(store, 'clerk', [])
-  await addPerson(store, 'manager', roles.find(({ key }) => key === 'orderManagement')!.grants)
+  await addPerson(store, 'manager', [
+    ...roles.find(({ key }) => key === 'orderManagement')!.grants,
+    { path: 'tenant:twinDefinitions', verbs: ['create', 'select'] },
+  ])
   app = await runApp(store.url)
   clerk = await app.signIn('clerk', password)
   manager = await app.signIn('manager', password)
@@ -111,4 +116,18 @@ test('what is started by nobody is refused as a save refuses it', async () => {
   expect(['INPUT_INVALID', 'NOT_ALLOWED']).toContain(
     (await manager.post('/api/execute/rehearsal', tag, { 'x-tenant': store.tenantId })).body.code,
   )
+})
+
+test('a diagram that leads back to its own services without end ends its rehearsal', async () => {
+  const line = new Line()
+  line.next({ id: 'begun', kind: 'startEvent', name: 'Begonnen' })
+  line.next({ id: 'again', kind: 'exclusiveGateway', name: 'Noch einmal' })
+  line.next({ id: 'read', kind: 'serviceTask', name: 'Lesen', handler: 'runningProducts' })
+  line.flow('read', 'again')
+  const xml = bpmnOf({ id: 'processAddProduct', name: 'Produkt hinzufügen', ...line.drawn() })
+  const wish = { key: 'processAddProduct', diagram: { xml }, note: 'Test' }
+  const deployed = await manager.post('/api/execute/modeler/deploy', wish, { 'x-tenant': store.tenantId, 'idempotency-key': v7() })
+  expect(deployed.status, JSON.stringify(deployed.body)).toBe(200)
+  const { status, body } = await rehearse('processAddProduct', about(await newContract()))
+  expect([status, body]).toEqual([200, { problem: null, effectiveDay: null, end: null, firstTask: null }])
 })

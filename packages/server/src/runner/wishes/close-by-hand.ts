@@ -9,7 +9,7 @@ import { status } from './refusals.ts'
 
 const finishedAt = 'execution:finishedAt'
 
-/** What no engine runs, and is no process, is finished by its status alone: the server adds when, and by whom (core specification, section 4). */
+/** Finishes by its status alone a step that no engine runs: the server adds when, and by whom (core specification, section 4). */
 export async function closeByHand(transaction: Transaction, { parts, running, saved }: Finishing): Promise<readonly Change[]> {
   const { author } = saved
   const changes: Change[] = []

@@ -27,7 +27,7 @@ function changedIn({ parts, saved }: Pick<Finishing, 'parts' | 'saved'>): readon
   })
 }
 
-/** When a save lets a process begin; null where nothing keeps it. */
+/** Returns the moment at which a save lets a process begin; null for at once. */
 export function beginsAt({ parts, saved }: Pick<Finishing, 'parts' | 'saved'>, twin: TwinMutation): string | null {
   if (twin.kind === 'create') return (valueIn(twin, notBefore) as string | null | undefined) ?? null
   return changedIn({ parts, saved }).find((each) => each.twin === twin)?.is ?? null
@@ -63,7 +63,7 @@ const saysWhy: Text = {
   en: 'Please say in the comment why it begins earlier!',
 }
 
-/** What waits for that moment waits for the new one: the begin of a process, its services, or one of them. */
+/** Moves the jobs that wait for the former moment to the new one: the begin of a process, its services, or one of them. */
 export async function moveBegins(
   transaction: Transaction,
   { parts, saved, running }: Pick<Finishing, 'parts' | 'saved' | 'running'>,

@@ -17,7 +17,10 @@ type Asked = {
   readonly visibility: Visibility
 }
 
-/** What names the user in a row's column for the reader: the parts of the title that show, else the number. Null where the reader does not see the user. */
+/**
+ * Names the user in a row's column for the reader: the visible parts of the title, else the number. Null where the reader does not see
+ * the user.
+ */
 export function authorName({ registry }: Context, { alias, attribute, name, user, author, visibility }: Asked): Sql {
   const isFolded = name !== columnOf(attribute)
   const parts = user.titleAttributes

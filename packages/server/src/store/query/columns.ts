@@ -12,7 +12,7 @@ import { and, column, shownWhere, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed } from './visibility.ts'
 
-/** What twins of these types show: the mask, or everything, which an export has as a mask. */
+/** The attributes that twins of these types show: the mask, or everything, which an export has as a mask. */
 type Shown = Pick<ListQuery, 'mask' | 'types' | 'isWhole'>
 
 /** The columns of a twin's JSON object, named as its keys; row_to_json takes any number of them. */
@@ -88,7 +88,7 @@ export function readableAttributes(context: Context, list: Shown, visibility: Pi
   )
 }
 
-/** What the specification has on every entity besides; who names what it reads knows both. */
+/** The two ids that the specification has on every entity; a query with a mask leaves them out. */
 function letterIds(alias: string): Sql[] {
   return [
     sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id_entity"`,

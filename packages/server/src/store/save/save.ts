@@ -108,7 +108,8 @@ export async function saveTogether(
 }
 
 /**
- * Saves, lets `look` see what came of it in the same transaction, and takes everything back. Throws what a save throws. Files do not travel in the body.
+ * Saves, lets `look` see what came of it in the same transaction, and takes everything back. Throws what a save throws. Files do not
+ * travel in the body.
  */
 export async function rehearse<Seen>(
   parts: SaveParts,

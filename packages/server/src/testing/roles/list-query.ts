@@ -7,7 +7,7 @@ import type { Json } from '../store-fixture.ts'
 export function listQuery(registry: Registry, { relation, type, typeExtends, columns, sort, related = {}, filter }: ListDefinition): Json {
   const list: Json = { $typeExtends: typeExtends ?? [type], $sort: sort, $limit: 20, $count: true, ...(filter && { $filter: filter }) }
   for (const { path } of columns.filter((column) => column.path.length > 0)) {
-    // What is measured is read by a call of its own.
+    // Measured values are read by a call of their own.
     if (telemetryIn(registry, path.at(-1)!)) continue
     const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= related[step] ? { $filter: related[step] } : {}), list)
     ;(end.$mask ??= []).push(path.at(-1))

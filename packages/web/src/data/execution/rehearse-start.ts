@@ -17,7 +17,7 @@ export function startOf(registry: Registry, record: RecordData): BuiltMutation |
   return buildMutation(started, (relation) => registry.relations.get(relation)?.component ?? false)
 }
 
-/** What the checks of a process have against its start, at the field that it is about. The save itself tells what keeps this call from being answered. */
+/** Returns the objections of a process's checks to its start, at their field. Returns none where the call fails: the save then says why. */
 export async function startObjections(tenant: string, { request, places }: BuiltMutation): Promise<readonly FieldProblem[]> {
   const [relation, place] = places[0]?.pointer.slice(1) ?? []
   const twins = (request.data as Record<string, unknown>)[String(relation)] as Record<string, unknown>[] | undefined

@@ -13,7 +13,7 @@ import { closedStatuses, isCut } from './course.ts'
 
 const parent = 'execution:parentExecution'
 const people = { 'execution:agentForExecution': {}, 'execution:agentGroupForExecution': { $mask: ['group:name1'] } }
-/** Of each level at first, and twice as many each time they are asked for (core specification, section 9). */
+/** Steps of each level that are read at first; each further request doubles them (core specification, section 9). */
 const firstSteps = 20
 const mostSteps = 200
 /** Also what tells that a step that failed was repeated. */
@@ -29,7 +29,7 @@ function stepsQuery(each: ListQueryJson, depth = 3): ListQueryJson {
   return { ...each, ...people, ...(depth > 1 && { [steps]: stepsQuery(each, depth - 1) }) } as ListQueryJson
 }
 
-/** How many of each level are read of a process, for all that show it. */
+/** The number of steps that are read of each level of a process, for all screens that show it. */
 const useMost = create<Readonly<Record<string, number>>>(() => ({}))
 
 export type Course = {

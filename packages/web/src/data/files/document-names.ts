@@ -10,7 +10,7 @@ export function isImage({ type, image }: { readonly type: string; readonly image
   return type.startsWith('image/') || (image !== null && image !== undefined)
 }
 
-/** What a file becomes: an image has a type of its own. */
+/** The type of document that a file becomes: an image has a type of its own. */
 export function documentTypeOf(file: Parameters<typeof isImage>[0]): 'document' | 'imagedocument' {
   return isImage(file) ? 'imagedocument' : 'document'
 }

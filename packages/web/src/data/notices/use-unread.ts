@@ -18,7 +18,7 @@ export type Unread = {
   readonly more: boolean
 }
 
-/** How many notifications of the caller are unread, in all tenants as the panel shows them; undefined for who has no list of them. */
+/** Counts the caller's unread notifications in all tenants, as the panel shows them; undefined for callers without a list of them. */
 export function useUnread(): Unread | undefined {
   const tenant = useTenant().id
   const { routes } = useNavigation()
@@ -35,7 +35,7 @@ export function useUnread(): Unread | undefined {
           tenant: where,
           input: { query: { id: user, $mask: [], [relation]: unread } as RootQueryJson, $realtimeSubscriptions: where === tenant },
         })
-      // What another tenant does not answer takes nothing from this one.
+      // A tenant that does not answer leaves this one's list as it is.
       const elsewhere = [...others].map(([where, user]) => ask(where, user).catch(() => undefined))
       const [here, ...answers] = await Promise.all([ask(tenant, root!), ...elsewhere])
       const pages = [here, ...answers].map((answer) => answer?.pages[relation])

@@ -9,8 +9,8 @@ import { addLayout, noNeeds, queryForNeeds, relationQueries } from './needs.ts'
 const monthsBack = 2
 
 /**
- * Reads a twin with all its readable attributes (the Explorer shows them) and the related twins that the layout draws, from two calendar months back on, so that
- * ended and future relations are seen (core specification, section 9). `now` is an instant in milliseconds.
+ * Reads a twin with all its readable attributes (the Explorer shows them) and the related twins that the layout draws, from two calendar
+ * months back on, so that ended and future relations are seen (core specification, section 9). `now` is an instant in milliseconds.
  */
 export function queryForLayout(registry: Registry, layout: Layout, at: { id: string; now: number }): QueryRequest {
   const needs = noNeeds()

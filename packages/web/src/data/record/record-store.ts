@@ -32,7 +32,7 @@ export type RecordParts = {
   readonly registry: Registry
   readonly query: (request: QueryRequest) => Promise<QueryResult>
   readonly save: (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
-  /** What the server has against a new record that nothing else is wrong with; absent where only a save tells. */
+  /** Returns the server's objections to a new record that passed the checks of this device; absent where only a save tells. */
   readonly objections?: (built: BuiltMutation) => Promise<readonly FieldProblem[]>
   /** The query that reads the record with this id, around today or around another instant (milliseconds). */
   readonly request: (id: string, around?: number) => QueryRequest

@@ -24,7 +24,10 @@ addTexts(uploadTexts)
 
 type Props = { readonly entry: Entry; readonly editable: boolean; readonly onRemove: () => void; readonly onUndo: () => void }
 
-/** One file: a small picture of it where it is one, its name and size, and what may be done with it. One that is not saved yet is looked at in its place. */
+/**
+ * One file: a small picture of it where it is one, its name and size, and what may be done with it. One that is not saved yet is looked
+ * at in its place.
+ */
 export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id

@@ -20,7 +20,7 @@ function Decisions({ id }: { readonly id: string }) {
   const registry = useRegistry()
   const { process, elements, readOn } = useCourse(id)
   const all = process ? decisionsOf(stepsOf(registry, process), elements) : []
-  // What was not read yet may have decided the others.
+  // Steps that were not read yet may have decided the others.
   const decisions = readOn ? all.filter(({ taken }) => taken.length > 0) : all
   if (decisions.length === 0) return null
   return (

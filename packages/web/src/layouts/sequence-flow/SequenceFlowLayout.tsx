@@ -46,7 +46,7 @@ function Course({ id }: { readonly id: string }) {
         </Button>
       </p>
     )
-  // How each element stands takes all of its steps.
+  // The diagram needs all steps to draw the state of each element.
   const drawOrClose = () => {
     if (!isDrawn) readWhole()
     setDrawn(!isDrawn)

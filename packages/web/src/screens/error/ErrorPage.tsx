@@ -9,7 +9,7 @@ import type { ErrorName } from './ErrorScreen.tsx'
 import classes from './ErrorScreen.module.css'
 
 type Props = {
-  /** Whose picture is drawn. */
+  /** The person whose picture is drawn. */
   readonly name: ErrorName
   readonly code: string
   readonly title: string

@@ -4,7 +4,7 @@ import type { Text } from '@twinwerk/model/text/text'
 
 export type CodeWords = { readonly title: Text; readonly text: Text }
 
-/** What errors of a kind mean for who reads of them; their titles stand in the catalogue. */
+/** Explains errors of a kind to their readers; the titles stand in the catalogue. */
 const meanings = {
   signIn: {
     de: 'Die Anmeldung gilt nicht mehr, oder die Angaben dazu stimmten nicht. Melden Sie sich auf der Startseite noch einmal an.',

@@ -40,7 +40,7 @@ export function wholeList(list: ListDefinition, { root, ...choice }: ListChoice 
   return { [list.relation]: { ...narrowed(list, choice), $mask: [] }, id: root } as RootQueryJson
 }
 
-/** How many the choice finds, however many these are. */
+/** Counts all twins that the choice finds. */
 export function countQuery(list: ListDefinition, { root, ...choice }: ListChoice & { root: string }): RootQueryJson {
   const { $sort: _, ...found } = narrowed(list, choice)
   return { [list.relation]: { ...found, $aggregate: { values: { number: { function: 'count' } } } }, id: root } as RootQueryJson

@@ -11,7 +11,10 @@ import { showLanguage } from '../../i18n/language.ts'
 import { permissionFor } from '../tenants.ts'
 import { rootidOf } from '../tenant-route.ts'
 
-/** Reads the brand and the language of an address before anything of it is drawn. A page without a brand is better than none; redirects where there is no such page. */
+/**
+ * Reads the brand and the language of an address before anything of it is drawn. A page without a brand is better than none; redirects
+ * where there is no such page.
+ */
 export async function loadBrand(place: Place): Promise<void> {
   // Whose customer somebody is stands in the session alone.
   if (isPartner(rootidOf(place.pathname))) await queryClient.ensureQueryData(sessionQuery).catch(() => null)

@@ -21,7 +21,7 @@ type Wish = {
   readonly primary: string
   /** On the primary colour. */
   readonly primaryText: string
-  /** Of links and icons; the primary colour where it is none. */
+  /** The colour of links and icons; the primary colour where there is none. */
   readonly words: string
   readonly surface: string
   readonly sunken: string

@@ -21,7 +21,7 @@ export function saveTaskHandler(parts: TaskParts & { wake: () => void }): Handle
   }
 }
 
-/** Of fields as `query` answered them. */
+/** The values of fields as `query` returned them. */
 function valuesOf(fields: readonly { readonly systematics: string; readonly value: unknown }[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(fields.map(({ systematics, value }) => [systematics, value]))
 }

@@ -27,7 +27,7 @@ export function attributeValue(question: Question, twin: Twin, attribute: Attrib
   }
 }
 
-/** What shows of the title, else the number. */
+/** Returns the visible part of the title, else the number. */
 function authorName({ registry, world, rights }: Question, uuid: string | undefined): unknown {
   const user = living(world).find((each) => each.uuid === uuid && rights.sees(each))
   if (!user) return null

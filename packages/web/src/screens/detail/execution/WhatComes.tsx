@@ -13,7 +13,7 @@ import styles from './StandsAt.module.css'
 /** Typing goes on; what would come of it is asked once it rests. */
 const restMilliseconds = 500
 
-/** What would come of starting the new process in the panel: from which day its changes hold, when a contract ends, or what is still missing. */
+/** Shows the result of starting the new process in the panel: the day its changes hold from, the end of a contract, or what is missing. */
 export function WhatComes() {
   const { t } = useTranslation('execution')
   const registry = useRegistry()

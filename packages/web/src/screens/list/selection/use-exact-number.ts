@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 
-/** How many twins a count finds, where a list only knows that there are more than it counts; nothing is asked without one. */
+/** Counts the twins of a list exactly where the list itself stops counting; asks nothing without one. */
 export function useExactNumber(count: { readonly query: RootQueryJson; readonly list: string } | undefined) {
   const tenant = useTenant().id
   const { data, isLoading } = useQuery({

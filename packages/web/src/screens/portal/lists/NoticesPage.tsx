@@ -16,7 +16,7 @@ import classes from '../parts/Portal.module.css'
 
 addTexts(noticeTexts)
 
-/** What a customer was told, the newest first; one is read by opening it. */
+/** The messages of a customer, the newest first; opening one marks it as read. */
 export function NoticesPage({ title }: { readonly title: Text }) {
   const { t } = useTranslation('notices')
   const text = useText()

@@ -20,7 +20,7 @@ type Props = { readonly title: Text; readonly root: string; readonly list: ListD
 const atFirst = 25
 const mostShown = 200
 
-/** What a list finds: each by its name, below it what the first columns say. */
+/** The twins that a list finds, each with its name and the values of the first columns below it. */
 export function TwinsPage({ title, root, list }: Props) {
   const { t } = useTranslation(['portal', 'common'])
   const text = useText()

@@ -26,7 +26,7 @@ export function usePortalTwin(query: { readonly id: string; readonly [key: strin
         return (await queryTwins({ registry, timeZone, tenant, input, signal })).results[0] ?? null
       },
       enabled: query.id !== '',
-      // Of more of the same, what is there stays.
+      // The existing value stays where more of the same come.
       placeholderData: (before, asked) => ((asked?.queryKey[2] as typeof query | undefined)?.id === query.id ? before : undefined),
     }),
   )
