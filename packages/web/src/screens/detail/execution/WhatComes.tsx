@@ -30,7 +30,9 @@ export function WhatComes() {
     staleTime: 60_000,
     retry: false,
   })
-  if (!data) return null
+  // The list of findings says it already.
+  const isListed = useRecord(({ problems }) => problems.some(({ message }) => message === data?.problem?.text))
+  if (!data || isListed) return null
   const { problem, effectiveDay, end, firstTask } = data
   const day = (value: string) => printDateInFull(value, language)
   const line = problem
