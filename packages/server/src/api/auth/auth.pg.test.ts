@@ -8,7 +8,7 @@ import { createAuthenticate } from '../../identity/authenticate.ts'
 import { createSessionMemory } from '../../identity/session-memory.ts'
 import { hashSecret } from '../../identity/secret.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
-import { createIdentityDatabase } from '../../testing/identity.ts'
+import { createIdentityDatabase, holdBlocks } from '../../testing/identity.ts'
 import type { IdentityDatabase } from '../../testing/identity.ts'
 import { identityParts } from '../../testing/identity-server.ts'
 import { registerAuth } from './register.ts'
@@ -119,6 +119,7 @@ test('an unknown name is as much work as a wrong password: one check of a hash w
 
 test('a name that is tried too often must wait, even with the right password, from any address', async () => {
   for (let index = 0; index < 5; index++) await signIn('opfer', { password: `Falsch-${index}!`, browser: { ip: `198.51.100.${index}` } })
+  await holdBlocks(world.database)
   const answer = await signIn(' OPFER', { browser: { ip: '203.0.113.9' } })
   expect(answer).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -200,7 +201,10 @@ test('the old password cannot be guessed through a stolen session', async () => 
   await world.database.one({ role: 'identity' }, { text: 'delete from login_attempt' })
   const browser = await browserOf('service')
   const answers = []
-  for (let index = 0; index < 6; index++) answers.push((await change(browser, 'Drei-Birken-am-Teich-2?', `Falsch-${index}!`)).status)
+  for (let index = 0; index < 6; index++) {
+    answers.push((await change(browser, 'Drei-Birken-am-Teich-2?', `Falsch-${index}!`)).status)
+    await holdBlocks(world.database)
+  }
   expect(answers).toEqual([404, 404, 404, 404, 404, 429])
 })
 
@@ -252,6 +256,7 @@ test('tries of strangers from 200 addresses keep the owner out of no device that
   const known = { cookie: deviceOf(await signIn('belagert')), ip: '192.0.2.50' }
   const ofAnother = { cookie: deviceOf(await signIn('nachbar')), ip: '192.0.2.51' }
   for (let n = 0; n < 200; n++) await signIn('belagert', { password: 'Falsch-1!', browser: { ip: `2001:db8:${n.toString(16)}::1` } })
+  await holdBlocks(world.database)
   const statuses = async (browser: Browser, wrong?: string) =>
     (await signIn('BELAGERT', { browser, ...(wrong && { password: wrong }) })).status
   expect(await statuses({ ip: '192.0.2.52' }), 'an unknown device').toBe(429)
@@ -260,7 +265,10 @@ test('tries of strangers from 200 addresses keep the owner out of no device that
   expect(await statuses(known), 'a known device').toBe(200)
   expect(await statuses({ ip: '192.0.2.52' }), 'strangers are no further').toBe(429)
   const tries: number[] = []
-  for (let n = 0; n < 6; n++) tries.push(await statuses(known, 'Falsch-1!'))
+  for (let n = 0; n < 6; n++) {
+    tries.push(await statuses(known, 'Falsch-1!'))
+    await holdBlocks(world.database)
+  }
   expect(tries, 'a known device counts by itself').toEqual([401, 401, 401, 401, 401, 429])
 })
 

@@ -31,6 +31,8 @@ export type Binding = {
   readonly groups: readonly string[]
   /** The twins (uuids) that a question of rights is about. */
   readonly askedTwins?: readonly string[]
+  /** Stands before the id of an author in the answer; a text that nobody can know before. */
+  readonly authorMark?: string
   /** In the order in which the statement was compiled with them. */
   readonly grants: readonly Grant[]
   readonly now: string
@@ -69,6 +71,8 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return binding.user
     case 'groups':
       return binding.groups
+    case 'authorMark':
+      return binding.authorMark
     case 'allGrantRoots':
       return binding.grants.flatMap((grant) => grant.roots.uuids)
     case 'grantRoots':

@@ -4,9 +4,10 @@ import { isClocked } from '@twinwerk/model/calculation/formula'
 import { placeholderText } from '@twinwerk/model/calculation/placeholder'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { columnOf, columnType, failedColumnOf, keyOf } from '../names.ts'
+import { columnOf, columnType, failedColumnOf, isAuthor, keyOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { tenant } from './context.ts'
+import { markedAuthor } from './authors/marked-authors.ts'
 import type { Sql } from './sql.ts'
 import { and, column, shownWhere, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
@@ -27,7 +28,7 @@ export function twinColumns(context: Context, { list, alias, visibility }: { lis
   return [
     ...always,
     ...shownAttributes(context, list, visibility).map(
-      (attribute) => sql`${shownValue(attribute, visibility)} as ${sql.id(keyOf(attribute))}`,
+      (attribute) => sql`${shownValue(context, attribute, visibility)} as ${sql.id(keyOf(attribute))}`,
     ),
     ...clockedAttributes(context, list, visibility).map(
       ({ attribute, inputs }) => sql`${placeholder([attribute, ...inputs], visibility)} as ${sql.id(keyOf(attribute))}`,
@@ -73,7 +74,8 @@ function placeholder(shown: readonly Attribute[], visibility: Visibility): Sql {
 }
 
 /** A calculation that failed says so in place of its value. */
-function shownValue(attribute: Attribute, visibility: Visibility): Sql {
+function shownValue(context: Context, attribute: Attribute, visibility: Visibility): Sql {
+  if (context.namesAuthorsLast && isAuthor(attribute)) return markedAuthor(visibility.author(attribute))
   const value = jsonValue(attribute, visibility.attribute(attribute))
   const failed = failedColumnOf(attribute)
   if (failed === undefined) return value

@@ -7,6 +7,7 @@ import type { ListScreens } from '@twinwerk/model/query/ui-lists'
 import { uiLists } from '@twinwerk/model/query/ui-lists'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { groupedList, mostGroups } from './aggregate.ts'
+import { hasMarks, withAuthorNames } from './authors/marked-authors.ts'
 import type { Caps } from './page/caps.ts'
 import type { Context } from './context.ts'
 import { newContext, snapshot, table, tenant } from './context.ts'
@@ -50,7 +51,7 @@ export function compileQuery({ rootGrants, screensOf, ...input }: CompileInput):
   const { registry, grants, body } = input
   const query = parseQuery(registry, body, screensOf && uiLists(registry, grants, (name) => screensOf(registry, name)))
   if (query.form === 'everywhere') return everywherePlan(newContext({ ...input, ...nothingAsked, rootGrants: new Set(rootGrants) }), query)
-  const context = contextOf({ ...input, rootGrants }, query)
+  const context = { ...contextOf({ ...input, rootGrants }, query), namesAuthorsLast: true }
   const paged = pagedList(query)
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
   const page = paged && {
@@ -72,7 +73,7 @@ function everywherePlan(context: Context, query: EverywhereQuery): Plan {
 }
 
 function planOf(context: Context, { statement, ...plan }: Pick<Plan, 'form' | 'page'> & { statement: Sql }): Plan {
-  const { text, parameters } = render(withNamedRows(context, statement))
+  const { text, parameters } = render(withNamedRows(context, withAuthorNames(context, statement)))
   // A moment decides which months of the history are read at all.
   const generic = context.asOf === undefined
   return {
@@ -82,6 +83,7 @@ function planOf(context: Context, { statement, ...plan }: Pick<Plan, 'form' | 'p
     spelling: context.spelling,
     heavy: plan.form === 'everywhere' || plan.page?.grouped === true || (context.asOf !== undefined && plan.page !== undefined),
     generic,
+    marksAuthors: hasMarks(parameters),
     name: createHash('sha256').update(text).digest('hex').slice(0, 24),
   }
 }
@@ -159,6 +161,7 @@ export function rootVisibility(context: Context, { list, root }: Pick<Query, 'li
       if (!attribute.systematics.startsWith('entity:')) throw notAllowed()
       return sql`null::${sql.raw(columnType(attribute))}`
     },
+    author: (attribute, judge = asWritten) => (seen ? shownWhere(judge(seen.condition), seen.author(attribute, judge)) : sql`null::uuid`),
     established: own,
   }
 }

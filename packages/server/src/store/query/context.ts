@@ -37,6 +37,8 @@ export type Context = {
   readonly fence: Sql
   readonly bounds: Bounds
   readonly caps: Caps
+  /** Authors of what is shown are named once for the whole answer (`authors/marked-authors.ts`), not in the place of each. */
+  readonly namesAuthorsLast: boolean
   /** Static entities are read where something leads to them. */
   readonly withStaticEntity: boolean
 }
@@ -46,7 +48,7 @@ export const tenant = parameter({ from: 'tenant' })
 export const snapshot = sql`pg_current_snapshot()::text as snapshot`
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
-const usual = { spelling: 'typed', fence: sql`offset 0`, bounds: usualBounds, caps: usualCaps } as const
+const usual = { spelling: 'typed', fence: sql`offset 0`, bounds: usualBounds, caps: usualCaps, namesAuthorsLast: false } as const
 const grantRoot = (index: number) => parameter({ from: 'grantRoot', index })
 
 type Usual = keyof typeof usual | 'grantRoot'

@@ -29,6 +29,7 @@ export function judgedRights(context: Context, visibility: Visibility): JudgedRi
       shows: (systematics) => visibility.shows(systematics, judge),
       identity: (value) => visibility.identity(value, judge),
       attribute: (attribute, name) => visibility.attribute(attribute, name, judge),
+      author: (attribute) => visibility.author(attribute, judge),
     },
     row: () => {
       if (names.size === 0) return undefined

@@ -17,7 +17,7 @@ export type AreaPart = 'west' | 'south' | 'east' | 'north' | 'fillsBox' | 'x1' |
 
 /** A parameter of a compiled statement. */
 export type Parameter =
-  | { readonly from: 'tenant' | 'now' | 'timeZone' | 'user' | 'groups' }
+  | { readonly from: 'tenant' | 'now' | 'timeZone' | 'user' | 'groups' | 'authorMark' }
   | { readonly from: 'allGrantRoots' }
   | { readonly from: 'grantRoot' | 'grantRoots'; readonly index: number }
   | { readonly from: 'constant'; readonly value: unknown }
@@ -69,4 +69,6 @@ export type Plan = {
   readonly generic: boolean
   /** Reads much whatever it finds: groups of all rows, the past, or every type. */
   readonly heavy: boolean
+  /** The answer has marks in the place of authors' names, which stand beside it (`authors/marked-authors.ts`). */
+  readonly marksAuthors: boolean
 }

@@ -6,6 +6,7 @@ import { grantOn } from '../../testing/store/random-grants.ts'
 import type { Answer, TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
 import type { Link, Twin, World } from '../../testing/store/world.ts'
+import { compileQuery } from './compile.ts'
 import { linkUuid, tenantUuid, twinUuid } from '../../testing/store/world.ts'
 
 function twin(n: number, definition: string, attributes: Twin['attributes']): Twin {
@@ -244,6 +245,14 @@ test('a twin names the lists below it that were cut, and says nothing where none
   ])
 })
 
+test('however many twins an answer shows, their authors are named once', () => {
+  const { registry, codes } = store.parts()
+  const grants = ['', '/deal:agent', '/deal:buyer'].map((path) => grantOn(registry, stadtwerke, `tenant:deals${path}`))
+  const query = { id: rootId, $mask: [], 'tenant:deals': { 'deal:agent': {}, 'deal:buyer': {} } }
+  const { text, marksAuthors } = compileQuery({ registry, codes, grants, rootGrants: [0, 1, 2], body: { query } })
+  expect([marksAuthors, text.match(/from "twin_user" "a/g)?.length]).toEqual([true, 1])
+})
+
 test('an answer names who made a twin as far as the reader sees the user, by whom it is also found and sorted', async () => {
   const users = ['Zöe Ärmel', 'Bert'].map((login, n) => twin(21 + n, 'user', { 'user:login': login }))
   const made = [power, gas, water].map((deal, n) => ({ ...deal, createdBy: users[n]?.uuid }))
@@ -256,6 +265,11 @@ test('an answer names who made a twin as far as the reader sees the user, by who
   const deals = async (list: ListQueryJson, paths: readonly string[]) => {
     const grants = paths.map((path) => grantOn(store.registry, { ...stadtwerke, uuid: tenant }, path))
     return (JSON.parse(await store.ask({ query: { type: 'deal', root, ...list } }, { tenant, grants })) as Answer).results
+  }
+  const below = async (paths: readonly string[]) => {
+    const grants = paths.map((path) => grantOn(store.registry, { ...stadtwerke, uuid: tenant }, path))
+    const query = { id: root, 'tenant:deals': { $sort: [{ path: ['deal:title'] }] } }
+    return (JSON.parse(await store.ask({ query }, { tenant, grants })) as Answer).results
   }
   const named = async (list: ListQueryJson, paths = ['tenant:deals', 'tenant:deals/deal:agent']) =>
     (await deals({ $mask: ['deal:title', 'entity:createdBy'], ...list }, paths)).map((deal) => [deal['deal:title'], deal['createdBy']])
@@ -274,4 +288,9 @@ test('an answer names who made a twin as far as the reader sees the user, by who
     'tenant:deals/deal:agent',
   ])
   expect(whole).toMatchObject({ id_entity: whole!.id, id_tenant: root, createdBy: 'Bert', updatedBy: 'Bert' })
+
+  const [tree] = await below(['tenant:deals', 'tenant:deals/deal:agent'])
+  expect((tree!['tenant:deals'] as TwinJson[]).map((deal) => deal['createdBy'])).toEqual(['Bert', 'Zöe Ärmel', null])
+  const [unseen] = await below(['tenant:deals'])
+  expect((unseen!['tenant:deals'] as TwinJson[]).map((deal) => deal['createdBy'])).toEqual([null, null, null])
 })

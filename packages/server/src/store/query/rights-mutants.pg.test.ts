@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { keyOf } from '../rights/grant-terms.ts'
 import type { Period } from './link.ts'
 import { sql, truth } from './sql.ts'
+import type { Visibility } from './visibility.ts'
 
 /**
  * The tests' own test: the compiler with one of its rights predicates taken out must be caught by non-interference. Rights come in through `visibilityOf`, the
@@ -35,14 +36,13 @@ vi.mock(import('./visibility.ts'), async (importOriginal) => {
   }
 })
 
-vi.mock(import('./author-name.ts'), async (importOriginal) => {
-  const { authorName } = await importOriginal()
+vi.mock(import('./authors/author-name.ts'), async (importOriginal) => {
+  const { authorName, authorNames } = await importOriginal()
+  const seen = <I extends { visibility: Visibility; author: string }>(place: string, input: I): I =>
+    mutant.place === place ? { ...input, visibility: without(mutant.part, input.visibility, input.author) } : input
   return {
-    authorName: (context, input) =>
-      authorName(
-        context,
-        mutant.place === 'authorName' ? { ...input, visibility: without(mutant.part, input.visibility, input.author) } : input,
-      ),
+    authorName: (context, input) => authorName(context, seen('authorName', input)),
+    authorNames: (context, input) => authorNames(context, seen('authorNames', input)),
   }
 })
 
@@ -125,6 +125,7 @@ const places = {
   visibilityWhereAny: ['condition', 'mask of attributes', 'mask of relations'],
   foundFamily: ['condition', 'mask of attributes'],
   authorName: ['condition', 'mask of attributes'],
+  authorNames: ['condition', 'mask of attributes'],
   pathCondition: ['time of links'],
   visibilityOf: ['verb of grants', 'doubt of what several grants establish'],
   grant: ['root', 'root user', 'root group', 'several roots', 'types on the way', 'types at the end', 'roots of what is established'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { PageInfo } from '@twinwerk/model/query/query-json'
@@ -15,6 +16,7 @@ import { formatCursor } from './cursor.ts'
 import type { HeavyGate } from './heavy-gate.ts'
 import type { Bounds } from './narrow/bounds.ts'
 import { usualBounds } from './narrow/bounds.ts'
+import { nameAuthors } from './authors/marked-authors.ts'
 import type { Plan } from './plan.ts'
 import { keepPlans, refuseForeignRoot } from './plans.ts'
 import type { Spelling } from './search/word-forms.ts'
@@ -71,7 +73,8 @@ export function createQueryRunner({
   const planOf = { typed: keepPlansFor('typed'), similar: keepPlansFor('similar') }
 
   const run = async (plan: Plan, { body, caller, clock, proof, gate }: Asked): Promise<Row | undefined> => {
-    const values = bind(plan.parameters, { body, ...caller, ...clock })
+    const authorMark = `author ${randomUUID()} `
+    const values = bind(plan.parameters, { body, ...caller, ...clock, authorMark })
     const how = plan.generic ? ({ plan: 'generic' } as const) : {}
     const { tenant } = caller
     const statement = { text: plan.text, name: plan.name, values, ...how }
@@ -81,7 +84,7 @@ export function createQueryRunner({
         .proven({ role: 'app', tenant }, [...places, ...(proof ? [proof] : [])], statement)
         .catch(refuseTimeout)
       gate?.took(tenant, plan.name, performance.now() - begun)
-      return rows[0]
+      return plan.marksAuthors && rows[0] ? withNames(rows[0], authorMark) : rows[0]
     }
     const isHeavy = gate && (plan.heavy || gate.isSlow(tenant, plan.name))
     if (isHeavy) return gate.through(caller, (place) => ask([place]))
@@ -108,6 +111,10 @@ export function createQueryRunner({
 type Body = Readonly<Record<string, unknown>>
 type Row = Readonly<Record<string, unknown>>
 type Asked = { readonly body: Body; readonly caller: QueryCaller; readonly clock: QueryClock } & RunOptions
+
+function withNames(row: Row, mark: string): Row {
+  return { ...row, result: nameAuthors((row['result'] as string | null) ?? '[]', { mark, authors: row['authors'] as string | null }) }
+}
 
 /** That a first list is there and holds nothing. It is what the caller sees of it, so that nothing else decides. */
 function hasNothing({ page }: Plan, row: Row | undefined): boolean {

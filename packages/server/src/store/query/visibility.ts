@@ -4,7 +4,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columnOf, isAuthor } from '../names.ts'
-import { authorName } from './author-name.ts'
+import { authorName, authorNames } from './authors/author-name.ts'
 import type { Context } from './context.ts'
 import { storedLinks, storedTable, tenant } from './context.ts'
 import { isOfTypes, isRoot, keyOf } from '../rights/grant-terms.ts'
@@ -22,6 +22,8 @@ type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly conditio
 export type Visibility = {
   readonly condition: Sql
   attribute(attribute: Attribute, name?: string, judge?: Judge): Sql
+  /** The id of the user in an author's column, who may be nobody that the caller sees. */
+  author(attribute: Attribute, judge?: Judge): Sql
   /** Number and version, which every row that got through shows; null on a bare root. */
   identity(value: Sql, judge?: Judge): Sql
   /** Whether any grant could ever show it. */
@@ -73,6 +75,7 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
       if (!canShow(attribute.systematics)) throw notAllowed()
       return shownWhere(shows(attribute.systematics, judge), column(alias, name))
     },
+    author: (attribute) => column(alias, columnOf(attribute)),
     established: new Set([...followed(step), ...(reaches.length === 1 || condition === truth ? certain(reaches, condition) : [])]),
   }
 }
@@ -90,10 +93,21 @@ export function trashVisibility(context: Context, { alias, types }: Pick<Input, 
 
 /** The name of the user in an author's column; `name` asks for it as it is, or folded. */
 function authorOf(context: Context, asked: { alias: string; attribute: Attribute; name: string }): Sql {
+  const seen = seenAuthors(context)
+  return seen ? authorName(context, { ...asked, ...seen }) : sql`null::text`
+}
+
+/** The names of the users with these ids as one JSON object; undefined where the caller sees no user at all. */
+export function authorsNamed(context: Context, ids: Sql): Sql | undefined {
+  const seen = seenAuthors(context)
+  return seen && authorNames(context, { ...seen, ids })
+}
+
+function seenAuthors(context: Context) {
   const user = context.registry.definitions.get('user')
-  if (!user || !couldReach(context, user.concrete)) return sql`null::text`
+  if (!user || !couldReach(context, user.concrete)) return undefined
   const author = context.alias('a')
-  return authorName(context, { ...asked, user, author, visibility: visibilityOf(context, { alias: author, types: user.concrete }) })
+  return { user, author, visibility: visibilityOf(context, { alias: author, types: user.concrete }) }
 }
 
 /** Reference rows hold nothing that is anybody's: whoever may see the relation that leads to them, or asks for them by themselves, sees them whole. Nobody changes them. */
@@ -105,6 +119,7 @@ function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Ve
     canShow: () => true,
     shows: () => truth,
     attribute: (attribute, name = columnOf(attribute)) => (isAuthor(attribute) ? sql`null::text` : column(alias, name)),
+    author: () => sql`null::uuid`,
     established: new Set(),
   }
 }

@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import type { Parameter } from '../plan.ts'
+import type { Sql } from '../sql.ts'
+import { parameter, render, sql } from '../sql.ts'
+import { authorsNamed } from '../visibility.ts'
+
+/*
+ * Each name of an author takes all rights on users into the statement. Written at every shown twin, they made the planning of a record with
+ * nested lists take seconds. So the answer has a mark with the author's id, and the names of all marked ids stand beside it, judged once.
+ */
+
+const mark = sql`${parameter({ from: 'authorMark' })}::text`
+
+/** Stands in an answer for the name of a user. */
+export function markedAuthor(author: Sql): Sql {
+  return sql`${mark} || ${author}::text`
+}
+
+export function hasMarks(parameters: readonly Parameter[]): boolean {
+  return parameters.some(({ from }) => from === 'authorMark')
+}
+
+/** A statement with a column `result`; where it has marks, with a column `authors`: the names that the reader sees by their ids, as JSON. */
+export function withAuthorNames(context: Context, statement: Sql): Sql {
+  if (!hasMarks(render(statement).parameters)) return statement
+  const ids = sql`array(select distinct left(p.part, 36)::uuid from string_to_table(w.result, ${mark}) with ordinality p (part, n) where p.n > 1)`
+  const names = authorsNamed(context, ids) ?? sql`null::text`
+  return sql`select w.*, ${names} as authors from (${statement} offset 0) w`
+}
+
+/** The answer with the names of authors in the place of their marks, and null for users whom the reader does not see. */
+export function nameAuthors(result: string, { mark, authors }: { mark: string; authors: string | null }): string {
+  const names = JSON.parse(authors ?? '{}') as Readonly<Record<string, string | null>>
+  const quoted = new RegExp(`"${mark}([0-9a-f-]{36})"`, 'g')
+  return result.replace(quoted, (_, author: string) => JSON.stringify(names[author] ?? null))
+}
