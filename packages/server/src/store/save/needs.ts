@@ -40,6 +40,7 @@ export const rules = [
   'name a link',
   'name the twin behind a link',
   'change the source of a link',
+  'make a twin a part',
   'put oneself into a relation',
   'put an external provider into a relation',
   'create a twin',
@@ -51,7 +52,8 @@ export const moveRules = ['take a twin to another tenant', 'take a twin along un
 /**
  * What a mutation needs of what is stored: select on everything it names, changes, or learns of through a rule, so that neither an answer nor a conflict tells of
  * what the caller cannot see; update on changed fields and on the source of every link that is made, changed, removed or brought back, from whichever
- * end; delete on twins that go or come back, which are judged as if they were there. Only a new part of an owner is judged alone, by the right to create it
+ * end; delete on twins that go or come back, which are judged as if they were there, and on twins that become a part: a part goes with its owner, and whoever may
+ * delete parts may delete it then. Only a new part of an owner is judged alone, by the right to create it
  * where it hangs, and who is put into a relation may need another right than update.
  */
 export function needsBefore(registry: Registry, mutation: Mutation, { stored, user }: { stored: Stored; user: string }): Need[] {
@@ -132,7 +134,12 @@ function needsOfNewLink(link: LinkCreation, place: Place): Need[] {
     ...nameTwin(source, link.path, stored),
     ...(putting?.verb === 'selectme' ? nameOneself : nameTwin)(target, link.path, stored),
     ...(putting ? putInto(source, link, putting, stored) : newPart ? [] : changeSource(source, link, stored)),
+    ...(link.relation.component ? makePart(target, link, stored) : []),
   ]
+}
+
+function makePart(target: TwinRef, { path }: LinkMutation, stored: Stored): Need[] {
+  return 'created' in target ? [] : [{ rule: 'make a twin a part', verb: 'delete', twin: stored.twin(target), properties: [], path }]
 }
 
 function changeSource(source: TwinRef, { relation, path }: LinkMutation, stored: Stored): Need[] {

@@ -40,7 +40,7 @@ export async function findWorkedDisagreement(store: SaveStore): Promise<string |
   return undefined
 }
 
-const cases = (): readonly Case[] => [hiddenRuleInput, hiddenChange, hiddenParts, hiddenPartsInTrash, hiddenBuyer, hiddenTwin]
+const cases = (): readonly Case[] => [hiddenRuleInput, hiddenChange, hiddenParts, hiddenPartsInTrash, hiddenBuyer, hiddenTwin, takenPart]
 
 async function written(store: SaveStore, { paths, data }: Case, worldBefore: SavedWorld) {
   const world = await store.write(worldBefore)
@@ -145,4 +145,15 @@ const hiddenTwin: Case = {
   worlds: [world([order]), world([])],
   paths: [['tenant:orders', ['update', 'delete']]],
   data: { id: tenantId, 'tenant:orders': [{ id: orderId, id_information: '1' }] },
+}
+
+/** Whoever may only see a line makes it no part of an order, whose parts the same caller may delete. */
+const takenPart: Case = {
+  worlds: [world([order, line]), world([order, line])],
+  paths: [
+    ['tenant:orders', ['select', 'update']],
+    ['tenant:orders/order:lines', ['select', 'delete']],
+    ['tenant:lines', ['select']],
+  ],
+  data: { id: orderId, 'order:lines': [{ id: formatTwinId('line', twinUuid(2)) }] },
 }

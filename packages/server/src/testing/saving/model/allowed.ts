@@ -78,6 +78,7 @@ export function mayAsk(place: Place, mutation: Mutation): boolean {
     if (!mayNameHere(far)) return false
     const [source, target] = relation.direction === 'reverse' ? [far, link.near] : [link.near, far]
     const newPart = link.kind === 'create' && relation.component && 'created' in target
+    if (link.kind === 'create' && relation.component && !newPart && !remove.sees(livingTwin(target)!)) return false
     if (newPart || 'created' in source) return true
     return put ? mayPut(place, { verb: put, link, source: source.uuid }) : update.shows(livingTwin(source)!, relation.relationship)
   }
