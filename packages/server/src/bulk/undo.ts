@@ -8,6 +8,7 @@ import { begin, workThrough } from '../jobs/work-through.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { TouchedTwin } from '../store/history/change-rows.ts'
 import { linkSteps, touchedBy, twinStep } from '../store/history/change-rows.ts'
+import { doneByProcess } from '../store/history/done-by-process.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { judge } from '../store/save/judge.ts'
 import { saveTogether } from '../store/save/save.ts'
@@ -16,7 +17,12 @@ import type { BulkParts } from './bulk-edit.ts'
 import { undoMutation } from './undo-mutation.ts'
 import { needsOfUndo } from './undo-needs.ts'
 
-export type UndoPayload = { readonly change: string; readonly language: Language }
+/** A change of who asks, or single ones of what a process (uuid) did: each a change and the id of a twin. */
+export type UndoPayload = { readonly language: Language } & (
+  | { readonly change: string }
+  | { readonly process: string; readonly of: readonly { readonly change: string; readonly id: string }[] }
+)
+type UndoItem = TouchedTwin & { readonly change: string }
 /** How many twins are written down, and then either the last of them while there are more, or where the work stands. */
 type Position = { readonly known: number; readonly after?: string; readonly place?: Place }
 
@@ -24,22 +30,26 @@ const rounds = 3
 /** Twins that one step writes down. */
 const twinsAtOnce = 5000
 
-/** Takes back a change of its author's, twin by twin, each as a save of the same person. It is a change itself, with the job's id. */
+/**
+ * Takes back a change of its author's, or what a process did, twin by twin, each as a save of who asks, with the rights of that person. It is
+ * a change itself, with the job's id.
+ */
 export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
   return {
     maxTries: 5,
     run: async (job) => {
-      const { change, language } = job.payload as UndoPayload
+      const payload = job.payload as UndoPayload
+      const { language } = payload
       const face = { tenant: job.tenant, user: job.user! }
       const { database, ...parts } = await storeOf(job.tenant)
       let at: Position = (job.position as Position | undefined) ?? { known: 0 }
       while (!at.place) {
         const { known: before, after } = at
         await job.step(async (transaction) => {
-          const touched = await touchedBy(transaction, parts, { ...face, change, after, most: twinsAtOnce })
+          const touched = await touchedTwins(transaction, parts, { payload, ...face, after })
           if (!touched) throw new AppError('NOT_FOUND')
-          await addItems(transaction, job, before, touched.twins)
-          const known = before + touched.twins.length
+          await addItems(transaction, job, before, touched.items)
+          const known = before + touched.items.length
           at = touched.next === undefined ? { known, place: begin } : { known, after: touched.next }
           return { position: at, total: known }
         })
@@ -56,7 +66,7 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
           const clock = clockOf(caller.timeZone)
           const store = await storeOf(job.tenant)
           return {
-            bodyOf: (transaction, item) => undoing(transaction, store, { change, twin: item as TouchedTwin, caller, clock }),
+            bodyOf: (transaction, item) => undoing(transaction, store, { ...itemOf(payload, item), caller, clock }),
             save: (transaction, bodies) =>
               saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/undo' } }),
           }
@@ -65,6 +75,31 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
       return { change: job.id, changed: known - refused, refused }
     },
   }
+}
+
+type Of = { readonly payload: UndoPayload; readonly tenant: string; readonly user: string; readonly after: string | undefined }
+
+/** Undefined for a change that is not this user's, and for what that process did not do. */
+async function touchedTwins(
+  transaction: Transaction,
+  parts: Omit<Store, 'database'>,
+  { payload, after, ...face }: Of,
+): Promise<{ readonly items: readonly TouchedTwin[]; readonly next: string | undefined } | undefined> {
+  if ('change' in payload) {
+    const touched = await touchedBy(transaction, parts, { ...face, change: payload.change, after, most: twinsAtOnce })
+    return touched && { items: touched.twins, next: touched.next }
+  }
+  const done = await doneByProcess(transaction, parts, { tenant: face.tenant, process: payload.process, most: twinsAtOnce })
+  const asked = new Set(payload.of.map(({ change, id }) => `${change} ${id}`))
+  // Newest first, as they stand: what is taken back of a twin before frees what was done to it earlier.
+  const items = done.filter(({ change, uuid, definition }) => asked.has(`${change} ${formatTwinId(definition, uuid)}`))
+  return items.length === asked.size ? { items, next: undefined } : undefined
+}
+
+function itemOf(payload: UndoPayload, item: unknown): { readonly twin: TouchedTwin; readonly change: string } {
+  return 'change' in payload
+    ? { twin: item as TouchedTwin, change: payload.change }
+    : { twin: item as UndoItem, change: (item as UndoItem).change }
 }
 
 type Undoing = { readonly change: string; readonly twin: TouchedTwin; readonly caller: QueryCaller; readonly clock: QueryClock }

@@ -54,7 +54,7 @@ export async function workOf(
   return {
     transaction,
     parts: stepParts,
-    author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7(), why: kindOf(held, stepParts) },
+    author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7(), why: kindOf(held, stepParts), process: of.root },
     today: clock.today,
     zone: stepParts.zone,
     definition,

@@ -40,7 +40,8 @@ export async function writeCourses(
     .toSorted()
     .at(-1)!
   const changes = written.flatMap(({ course, rows }) => changesOfStep(course.held.known, rows.executions, linksOf(rows.root)))
-  const applied = await apply(transaction, parts, { tenant, user: null, call, at, changeId: v7(), byLinkTo }, changes)
+  const author = { tenant, user: null, call, at, changeId: v7(), byLinkTo, commandedBy: commanderOf(written) }
+  const applied = await apply(transaction, parts, author, changes)
   queueNotices(transaction, parts, { tenant, actor: null, changes })
   for (const statement of processRows(
     tenant,
@@ -53,6 +54,13 @@ export async function writeCourses(
     written.flatMap(({ course, rows }) => jobsAfter(course, { waits: rows.waits, tries })),
   )
   return applied
+}
+
+/** The user on whose command all of it is done. */
+function commanderOf(written: readonly Written[]): string | undefined {
+  const actors = new Set(written.map(({ course }) => course.taken[0]!.given.actor))
+  const [actor] = actors
+  return actors.size === 1 ? (actor ?? undefined) : undefined
 }
 
 type Written = { readonly course: Course; readonly rows: ProcessRows }

@@ -131,3 +131,52 @@ test('a diagram that leads back to its own services without end ends its rehears
   const { status, body } = await rehearse('processAddProduct', about(await newContract()))
   expect([status, body]).toEqual([200, { problem: null, effectiveDay: null, end: null, firstTask: null }])
 })
+
+test('what a process has done is told, taken back one by one, and the history names who cancelled', async () => {
+  const contract = await newContract({ 'contract:noticePeriod': 'P1M' })
+  const [tenant, head] = [store.tenantId, { 'x-tenant': store.tenantId }]
+  const [{ tenantWideIdentifier: number, 'contract:receiverForContract': receivers }] = (
+    await manager.query({ id: contract, $mask: [], 'contract:receiverForContract': { $mask: [] } })
+  ).body.results
+  const begun = await manager.save({
+    id: tenant,
+    'tenant:executions': [
+      {
+        tempid: 'new',
+        definition: 'processTermination',
+        'execution:status': 'waitforexecution',
+        'processTermination:terminationType': 'ordinary',
+        'processTermination:terminationTime': 'earliestPossibleDate',
+        'processTermination:contractTWID': number,
+        'processTermination:businessPartnerTWID': receivers[0].tenantWideIdentifier,
+        ...about(contract),
+      },
+    ],
+  })
+  expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+  const process = begun.body.saved.find(({ id }: Json) => id.includes(':processTermination:')).id
+  const end = async () => (await manager.query({ id: contract, $mask: ['contract:contractEnd'] })).body.results[0]['contract:contractEnd']
+  await expect.poll(end, { timeout: 60_000 }).toMatch(/^\d{4}-/)
+
+  const { body: told } = await manager.get(`/api/execute/done/${process}`)
+  const step = told.done.find(({ twin }: Json) => twin.id === contract)
+  expect(step).toMatchObject({ kind: 'changed', changes: [{ systematics: 'contract:contractEnd', before: null, after: await end() }] })
+  expect((await clerk.get(`/api/execute/done/${process}`)).body.code).toBe('NOT_FOUND')
+
+  const undo = (who: SignedIn, of: Json[]) => who.post('/api/data/undo', { process, of }, { ...head, 'idempotency-key': v7() })
+  const of = [{ change: step.change, id: contract }]
+  expect((await undo(clerk, of)).body.code).toBe('NOT_FOUND')
+  const job = async (id: string) => (await manager.get(`/api/jobs/${id}`)).body
+  const foreign = await undo(manager, [{ change: v7(), id: contract }])
+  await expect.poll(async () => (await job(foreign.body.job)).state, { timeout: 60_000 }).toBe('failed')
+
+  const cancelled = await manager.save({ id: process, 'execution:status': 'canceled' })
+  expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+  const { body: undone } = await undo(manager, of)
+  await expect.poll(async () => (await job(undone.job)).state, { timeout: 60_000 }).toBe('done')
+  expect([(await job(undone.job)).result, await end()]).toEqual([{ change: undone.job, changed: 1, refused: 0 }, null])
+  const authors = async () =>
+    (await manager.get(`/api/data/history?id=${process}`)).body.entries.map(({ call, by }: Json) => [call, by !== null])
+  await expect.poll(authors, { timeout: 60_000 }).toContainEqual(['process/cancel', true])
+  expect(await authors()).toContainEqual(['process/complete', false])
+})

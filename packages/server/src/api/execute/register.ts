@@ -7,6 +7,7 @@ import type { ConfirmCodeParts } from './code/confirm.ts'
 import { confirmCodeHandler } from './code/confirm.ts'
 import type { ExecuteParts } from './definitions.ts'
 import { executeDefinitionsHandler } from './definitions.ts'
+import { doneHandler } from './done.ts'
 import { executeMessagesHandler } from './messages.ts'
 import { executePreviewHandler } from './preview.ts'
 import type { RehearsalParts } from './rehearsal.ts'
@@ -40,5 +41,6 @@ export function registerExecute(
   registerCall(server, calls['GET /api/execute/snapshots/{process}/{id}'], snapshotReadHandler(parts))
   registerCall(server, calls['GET /api/execute/xRay/{key}'], xRayHandler(parts))
   registerCall(server, calls['GET /api/execute/slots/{process}'], slotsHandler(parts))
+  registerCall(server, calls['GET /api/execute/done/{process}'], doneHandler(parts))
   registerCall(server, calls['GET /api/execute/standing/{key}/{element}'], standingHandler(parts))
 }

@@ -37,7 +37,8 @@ export type Change =
 
 /**
  * The author of a change: user, call, instant, and a reason if given. `byLinkTo` is the mail address of a task link, whose holder is no
- * user.
+ * user. What a process does has no user: `process` is the process (uuid) whose service made the change, `commandedBy` the user on whose
+ * command the process went on.
  */
 export type Author = {
   readonly tenant: string
@@ -47,6 +48,8 @@ export type Author = {
   readonly changeId: string
   readonly why?: string | undefined
   readonly byLinkTo?: string | undefined
+  readonly process?: string | undefined
+  readonly commandedBy?: string | undefined
 }
 
 /** The definitions in force, and the number each relationship has in the link table. */

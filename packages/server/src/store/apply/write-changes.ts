@@ -18,8 +18,9 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
   const created = newRows(parts, changes, identifiers)
   const statements: Statement[] = [
     {
-      text: 'insert into twin_change (tenant_id, id, at, by_user, call, why, by_link_to) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
-      values: [author.tenant, author.changeId, author.at, author.user, author.call, author.why ?? null, author.byLinkTo ?? null],
+      text: `insert into twin_change (tenant_id, id, at, by_user, call, why, by_link_to, process_root, commanded_by)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+      values: [author.tenant, author.changeId, author.at, author.user, author.call, ...causes.map((cause) => author[cause] ?? null)],
       name: 'change',
     },
     ...createStatements(parts, author, created),
@@ -33,6 +34,8 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
   for (const statement of statements) transaction.later(keyed(statement))
   transaction.signal({ about: 'changes', tenant: author.tenant })
 }
+
+const causes = ['why', 'byLinkTo', 'process', 'commandedBy'] as const
 
 /** Every statement of a change goes by keys, so that its plan holds for all values, and is made once for each text. */
 function keyed(statement: Statement): Statement {

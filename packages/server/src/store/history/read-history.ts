@@ -58,12 +58,26 @@ export async function readHistory(parts: HistoryParts, { id, after, caller, cloc
   })
 }
 
+/** What some changes did to a twin, as far as the caller sees it; nothing for a twin that is not there or not the caller's. */
+export async function entriesOf(
+  transaction: Transaction,
+  parts: Pick<HistoryParts, 'registry' | 'codes'>,
+  { twin, changes, binding }: { twin: { uuid: string; definition: string }; changes: readonly ChangeKey[]; binding: Binding },
+): Promise<readonly HistoryEntry[]> {
+  const reader = await readerOf(transaction, parts, { twin, binding }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  })
+  const found = (await reader?.entries(changes)) ?? []
+  return found.map(({ entry }) => entry)
+}
+
 type Reader = { readonly family: string; entries(keys: readonly ChangeKey[]): Promise<{ key: ChangeKey; entry: HistoryEntry }[]> }
 
 /** Reads entries of one twin with what the caller sees of it. */
 async function readerOf(
   transaction: Transaction,
-  { registry, codes }: HistoryParts,
+  { registry, codes }: Pick<HistoryParts, 'registry' | 'codes'>,
   { twin, binding }: { twin: { uuid: string; definition: string }; binding: Binding },
 ): Promise<Reader> {
   const { family, allAttributes, allRelations } = definitionOf(registry, twin.definition)

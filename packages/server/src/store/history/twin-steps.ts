@@ -3,7 +3,10 @@ import { familyTable } from '../names.ts'
 
 type Image = Readonly<Record<string, unknown>>
 
-/** The author of a change, its call and reason. `byLinkTo` is the mail address of the task link that made it. */
+/**
+ * The author of a change, or the user on whose command a process made it; its call and reason. `byLinkTo` is the mail address of the task
+ * link that made it.
+ */
 export type ChangeFacts = {
   readonly user: string | null
   readonly call: string
@@ -34,7 +37,7 @@ export async function twinSteps(
 ): Promise<TwinSteps> {
   const [facts, own, ...links] = await transaction.runAll([
     {
-      text: 'select id, by_user, call, why, by_link_to from twin_change where tenant_id = $1 and id = any($2::uuid[])',
+      text: 'select id, coalesce(by_user, commanded_by) as by_user, call, why, by_link_to from twin_change where tenant_id = $1 and id = any($2::uuid[])',
       values: [tenant, changes],
       name: 'change-facts',
     },

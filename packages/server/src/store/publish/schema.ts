@@ -82,6 +82,9 @@ export const sharedTables: readonly Wanted[] = [
   'alter table twin_change add column if not exists why text',
   // The mail address of the link by which somebody who is no user made the change.
   'alter table twin_change add column if not exists by_link_to text',
+  // The process that made the change by a service, and the user on whose command a process went on: `by_user` is null for both.
+  'alter table twin_change add column if not exists process_root uuid',
+  'alter table twin_change add column if not exists commanded_by uuid',
   `create table if not exists identifier_counter (tenant_id uuid not null, pattern text not null, next bigint not null, primary key (tenant_id, pattern))`,
   `create table if not exists idempotency (
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
@@ -101,6 +104,12 @@ export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((ne
   name: `twin_link_changed_${near}`,
   text: `on twin_link (tenant_id, ${near}_id, relationship) where version > 1`,
 }))
+
+/** A process is asked what it did. */
+export const processChangeIndex: Index = {
+  name: 'twin_change_process',
+  text: 'on twin_change (tenant_id, process_root) where process_root is not null',
+}
 
 /** Indexes that an earlier version made and this one does not read. An older server that runs beside it goes on without them. */
 export const goneIndexes: readonly string[] = ['twin_link_along']

@@ -12,6 +12,7 @@ import {
   cleaning,
   globalTables,
   heavyPlaces,
+  processChangeIndex,
   roles,
   searchFunctions,
   sharedTables,
@@ -33,7 +34,7 @@ export type Blueprint = readonly Part[]
 function blueprintOf(content: Content, registry: Registry): Blueprint {
   const families = familiesOf(registry).filter(({ mapped }) => !mapped)
   const has = (name: string) => families.some(({ table }) => table === name)
-  const indexes = [...changedLinkIndexes, ...families.flatMap((family) => family.indexes)]
+  const indexes = [...changedLinkIndexes, processChangeIndex, ...families.flatMap((family) => family.indexes)]
   return [
     { wanted: [...roles, ...sharedTables, ...valueFunctions, ...content.schema] },
     ...families,

@@ -52,12 +52,19 @@ export async function undoChange(id: string): Promise<void> {
   const { tenant, undoKey: idempotencyKey } = change
   update(id, { isUndo: true, jobId: undefined, job: undefined, error: undefined, refusals: [] })
   try {
-    const { job } = await call('POST /api/data/undo', { tenant, input: { change: id }, idempotencyKey })
+    const { job } = await call('POST /api/data/undo', { tenant, input: change.undoes ?? { change: id }, idempotencyKey })
     update(id, { jobId: job })
     await follow(id, job)
   } catch (error) {
     fail(id, error)
   }
+}
+
+/** Takes back some of what a process did. It stands among the changes of who asks, and is tried again from there. */
+export async function takeBackOfProcess(tenant: string, undoes: Input<'POST /api/data/undo'>): Promise<void> {
+  const id = crypto.randomUUID()
+  add(tenant, { id, does: 'edit', definition: undefined, jobId: undefined, undoes })
+  await undoChange(id)
 }
 
 /** Throws `CallError` where the server was not reached. */

@@ -1,4 +1,4 @@
-import type { Output } from '@twinwerk/contract/calls'
+import type { Input, Output } from '@twinwerk/contract/calls'
 import { create } from 'zustand'
 import type { Job } from '../jobs/follow-job.ts'
 
@@ -16,6 +16,8 @@ export type BegunChange = {
   /** It is being taken back, or was; what follows here is about that. */
   readonly isUndo: boolean
   readonly undoKey: string
+  /** What is taken back, where it is not the change of this id. */
+  readonly undoes?: Input<'POST /api/data/undo'>
   /** Undefined until the server has begun it. */
   readonly jobId: string | undefined
   /** As it was heard last. */

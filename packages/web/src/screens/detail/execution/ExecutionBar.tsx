@@ -13,6 +13,7 @@ import { executionTexts } from '../../../i18n/execution/texts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { actionIcons } from '../../../ui/execution-icons.ts'
 import { AssignButton } from './AssignButton.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 import { StandsAt } from './StandsAt.tsx'
 import { TaskLinkButton } from './TaskLinkButton.tsx'
 import styles from './ExecutionBar.module.css'
@@ -43,13 +44,15 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
   const isSaving = useRecord(({ status }) => status === 'saving')
   const { act, isLocked, isWaiting, refused } = useRecordAction()
   const [asked, setAsked] = useState<'restart' | 'skip' | 'cancel'>()
+  const question = asked === 'cancel' ? undefined : asked
 
-  async function start(action: ExecutionActionName): Promise<void> {
+  async function start(action: ExecutionActionName): Promise<boolean> {
     setAsked(undefined)
     const isDone = await act(action)
-    if (!isDone || action !== 'finish') return
+    if (!isDone || action !== 'finish') return isDone
     panel.setDirty(false)
     panel.close()
+    return true
   }
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('actions')}>
@@ -78,12 +81,19 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
         </p>
       )}
       <ConfirmDialog
-        opened={asked !== undefined}
-        title={t(`${asked ?? 'skip'}Question`, { name })}
-        message={t(`${asked ?? 'skip'}Consequence`)}
-        approve={t(asked ?? 'skip')}
+        opened={question !== undefined}
+        title={t(`${question ?? 'skip'}Question`, { name })}
+        message={t(`${question ?? 'skip'}Consequence`)}
+        approve={t(question ?? 'skip')}
         refuse={t('keep')}
-        onApprove={() => asked && void start(asked)}
+        onApprove={() => question && void start(question)}
+        onRefuse={() => setAsked(undefined)}
+      />
+      <CancelDialog
+        opened={asked === 'cancel'}
+        process={twin.id}
+        name={name}
+        onCancel={() => start('cancel')}
         onRefuse={() => setAsked(undefined)}
       />
     </div>

@@ -1,0 +1,61 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf, isWrittenBySaves } from '@twinwerk/model/definition/registry'
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import type { TouchedTwin } from './change-rows.ts'
+
+/** A twin that a change of a process touched. */
+export type DoneStep = TouchedTwin & { readonly change: string; readonly at: string }
+
+const executions = 'execution'
+
+/**
+ * The twins that the services of a process touched, newest change first: at most `most` steps. Executions and what no save writes are
+ * left out.
+ */
+export async function doneByProcess(
+  transaction: Transaction,
+  { registry, codes }: { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> },
+  { tenant, process, most }: { readonly tenant: string; readonly process: string; readonly most: number },
+): Promise<readonly DoneStep[]> {
+  const { rows } = await transaction.run({
+    name: 'done-by-process',
+    text: `with change as (select id, at from twin_change where tenant_id = $1 and process_root = $2)
+      select distinct c.at, c.id as change, h.row_id as twin, h.family, null::int as relationship
+        from change c join twin_history h on h.tenant_id = $1 and h.change_id = c.id where h.family not in ('link', $3)
+      union select distinct c.at, c.id, l.source_id, null, l.relationship
+        from change c join twin_history h on h.tenant_id = $1 and h.change_id = c.id and h.family = 'link'
+        join twin_link l on l.tenant_id = $1 and l.id = h.row_id
+      order by 1 desc, 2 desc, 3 desc limit $4`,
+    values: [tenant, process, executions, most],
+  })
+  const relations = new Map([...codes].map(([systematics, code]) => [code, registry.relations.get(systematics)]))
+  const found = new Map<string, Omit<DoneStep, 'definition'>>()
+  for (const row of rows) {
+    const relation = relations.get(row['relationship'] as number)
+    const family = (row['family'] as string | null) ?? (relation && definitionOf(registry, relation.declaring).family)
+    const step = { change: row['change'] as string, uuid: row['twin'] as string, at: (row['at'] as Date).toISOString() }
+    if (family !== undefined && family !== executions) found.set(`${step.change} ${step.uuid}`, { ...step, family })
+  }
+  const definitions = await definitionsOf(transaction, tenant, [...found.values()])
+  return [...found.values()].flatMap((step) => {
+    const definition = definitions.get(step.uuid)
+    const isKnown = definition !== undefined && registry.definitions.has(definition) && isWrittenBySaves(registry, definition)
+    return isKnown ? [{ ...step, definition }] : []
+  })
+}
+
+async function definitionsOf(
+  transaction: Transaction,
+  tenant: string,
+  steps: readonly { readonly uuid: string; readonly family: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const families = [...new Set(steps.map(({ family }) => family))]
+  const rows = await transaction.runAll(
+    families.map((family) => ({
+      text: `select id, definition from "${familyTable(family)}" where tenant_id = $1 and id = any($2::uuid[])`,
+      values: [tenant, steps.flatMap((step) => (step.family === family ? [step.uuid] : []))],
+    })),
+  )
+  return new Map(rows.flatMap(({ rows: own }) => own.map((row) => [row['id'] as string, row['definition'] as string] as const)))
+}
