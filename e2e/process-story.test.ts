@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => story?.close())
 
 /** A termination that is saved and not run, of a contract whose receiver has no mail address; with it whoever shall judge it. */
-async function newTermination(api: ApiClient): Promise<{ process: string; receiver: Json; clerk: string }> {
+async function newTermination(api: ApiClient): Promise<{ process: string; contract: string; receiver: Json; clerk: string }> {
   const tenant = await tenantRoot(api, 'swe')
   const { body } = await api.query({
     id: tenant,
@@ -43,12 +43,17 @@ async function newTermination(api: ApiClient): Promise<{ process: string; receiv
   }
   const answer = await api.save({ id: tenant, 'tenant:executions': [termination] })
   const process = answer.body.saved.find((each: Json) => each.tempid === 'p').id
-  return { process, receiver: contract['contract:receiverForContract'][0], clerk: body.results[0]['tenant:users'][0].id }
+  return {
+    process,
+    contract: contract.id,
+    receiver: contract['contract:receiverForContract'][0],
+    clerk: body.results[0]['tenant:users'][0].id,
+  }
 }
 
 test('a termination is run, judged by the clerk who was told of it, fails, and goes on once its cause is gone', async () => {
   const api = await signIn(story.url, 'leitung@swe.example')
-  const { process, receiver, clerk } = await newTermination(api)
+  const { process, contract, receiver, clerk } = await newTermination(api)
   const page = await openPage(story.browser)
   await enter(page, story.url, 'leitung@swe.example')
   await page.goto(`${story.url}/swe/processes/all?panels=${process}`)
@@ -113,6 +118,20 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   // The attempt that failed stands behind the one that did it, and the process waits for its end.
   await failed.getByRole('button', { name: 'Ein früherer Versuch' }).waitFor()
   await failed.getByRole('region', { name: 'Verlauf' }).getByRole('button', { name: 'Vertragsende', exact: true }).waitFor()
+
+  // Cancelling says what was done, and takes back what is chosen of it.
+  const ended = async () => (await api.query({ id: contract, $mask: ['contract:contractEnd'] })).body.results[0]['contract:contractEnd']
+  expect(await ended()).toMatch(/^\d{4}-/)
+  await page.goto(`${story.url}/swe/processes/all?panels=${process}`)
+  await panel.getByRole('button', { name: 'Prozess abbrechen' }).click()
+  const cancel = page.getByRole('dialog', { name: '„Kündigung nach Umzug“ abbrechen?' })
+  await cancel.getByRole('listitem').filter({ hasText: 'Vertragsende: – →' }).getByRole('checkbox').check()
+  await expectAccessible(page)
+  await cancel.getByRole('button', { name: 'Prozess abbrechen' }).click()
+  await page.getByText('1 Eintrag zurückgenommen').waitFor()
+  expect(await ended()).toBeNull()
+  await panel.getByRole('tab', { name: 'Historie' }).click()
+  await panel.getByText('Käthe Brückner hat 2 Felder geändert').first().waitFor()
   await page.context().close()
 })
 

@@ -31,6 +31,7 @@ export const execution = {
   cancelQuestion: '„{{name}}“ abbrechen?',
   cancelConsequence: 'Alle offenen Schritte enden. Was schon getan ist, bleibt, soweit es nicht zurückgenommen wird.',
   takeBack: 'Auch zurücknehmen',
+  takeAllBack: 'Alles',
   readingDone: 'Was getan ist, wird gelesen',
   doneUnknown: 'Was der Prozess schon getan hat, konnte nicht geladen werden. Es bleibt, wie es ist.',
   sentStaysSent: 'Mails und Briefe, die schon hinaus sind, bleiben gesendet.',

@@ -32,6 +32,7 @@ export const execution: SameKeys<typeof german> = {
   cancelQuestion: 'Cancel “{{name}}”?',
   cancelConsequence: 'All open steps end. What is done stays done, unless it is taken back.',
   takeBack: 'Take back as well',
+  takeAllBack: 'All of it',
   readingDone: 'Reading what was done',
   doneUnknown: 'What the process has done could not be loaded. It stays as it is.',
   sentStaysSent: 'Mails and letters that are on their way stay sent.',

@@ -61,6 +61,15 @@ export function CancelDialog({ opened, process, name, onCancel, onRefuse }: Prop
       {done.length > 0 && (
         <fieldset className={styles.done}>
           <legend>{t('takeBack')}</legend>
+          {done.length > 1 && (
+            <Checkbox
+              mt="xs"
+              label={t('takeAllBack')}
+              checked={chosen.length === done.length}
+              indeterminate={chosen.length > 0 && chosen.length < done.length}
+              onChange={({ currentTarget: { checked } }) => setChosen(checked ? done.map(keyOf) : [])}
+            />
+          )}
           <Checkbox.Group value={[...chosen]} onChange={setChosen}>
             <ul>
               {done.map((each) => (
