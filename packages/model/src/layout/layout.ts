@@ -1,5 +1,5 @@
 import type { ScannerItem } from '../code/scanner-item.ts'
-import type { Systematics } from '../definition/twin-definition.ts'
+import type { Systematics, Validation } from '../definition/twin-definition.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
@@ -39,8 +39,10 @@ export type ValueLayout = {
   readonly wide?: true
   readonly lock?: true | string
   readonly hide?: readonly EnumHiding[]
-  /** Marked as needed, though its type does without. */
+  /** Needed on this screen, though its type does without. */
   readonly required?: true
+  /** Rules of this screen, after those of the attribute; the first that is broken speaks. */
+  readonly validations?: readonly Validation[]
 }
 
 /** Values of an enum that are not offered: these, or all others than `only`; with `when` while an expression over the twin's short names is true. */
@@ -67,7 +69,8 @@ export type HeaderLayout = {
 
 /**
  * Linked twins: `list` rows, `chips` or `inline` (each entry drawn with its own fields, for components). `fields` are attributes of the far twin;
- * `select` offers existing twins, `create` new ones of these definitions. `from` narrows what is offered to
+ * `select` offers existing twins, `create` new ones of these definitions. `min` and `max` are bounds of this screen within those of the relation; with
+ * `duplicates` a twin that is in the relation may be selected once more. `from` narrows what is offered to
  * the twins at the end of a path that starts with another relation of the same twin, which has to be filled first.
  */
 export type RelationshipLayout = {
@@ -80,6 +83,9 @@ export type RelationshipLayout = {
   readonly from?: readonly Systematics[]
   readonly create?: readonly string[]
   readonly only?: LinkedSelection
+  readonly min?: number
+  readonly max?: number
+  readonly duplicates?: true
   /** Of `inline`: how an entry is drawn where its fields alone would not do. */
   readonly entry?: Layout
   /** Of `inline`: the whole number among `fields` by which entries stand in order; people move them, and type no number. */
@@ -121,6 +127,8 @@ export type ToolLayout = {
   readonly without?: readonly UploadWay[]
   /** Of a scanner for several codes: what it looks for; else a code for each of what it shows. */
   readonly items?: readonly ScannerItem[]
+  /** Of a scanner: it stays open once all that is required is there. */
+  readonly autoClose?: false
   /** Of a network topology: the relations that go on from the twins it shows, step by step. */
   readonly beyond?: readonly Systematics[]
 }

@@ -4,6 +4,7 @@ import type { Reach } from '@twinwerk/model/right/reach'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { MantineProvider } from '@mantine/core'
+import { screenRules } from '@twinwerk/model/layout/screen-rules'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -15,6 +16,7 @@ import { addNew, removeEntry, setValue } from '../data/record/edit-record.ts'
 import { createRecordStore } from '../data/record/record-store.ts'
 import type { RecordData } from '../data/record/record.ts'
 import { loadedRecord, newRecord } from '../data/record/record.ts'
+import { useSelector } from '../data/selector/selector.ts'
 import { RecordProvider } from '../data/record/RecordProvider.tsx'
 import { TenantProvider } from '../data/tenant.tsx'
 import { sampleId } from '../testing/sample-definitions.ts'
@@ -116,6 +118,7 @@ function draw(record: RecordData, server: Around = {}) {
       timeZone: 'Europe/Berlin',
       query: () => Promise.resolve({ results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }),
       request: () => ({ query: { id: '' } }),
+      screen: screenRules(server.shows ?? layout),
       ...(server.pages && { page: () => ({ query: { id: '' } }) }),
       save: server.save ?? (() => Promise.reject(new Error('saves nothing'))),
     },
@@ -154,6 +157,39 @@ test('of the rules of a field the first that is broken speaks, in the words of t
   await act(() => store.check())
   expect(screen.getByText('Das Ende liegt vor dem Beginn!')).toBeTruthy()
   expect(screen.queryByText('Das Ende ist nicht nach dem Beginn!')).toBeNull()
+})
+
+test('a screen asks for more than the definition does: a value, a rule of its own and other bounds', async () => {
+  const rule = { when: 'value <= 10', text: text('Höchstens zehn!') }
+  const shows: Layout = {
+    type: 'vertical',
+    content: [
+      { type: 'value', attribute: 'order:end', required: true },
+      { type: 'value', attribute: 'order:quota', validations: [rule] },
+      { ...(relationship('guests') as object), min: 1, max: 1 } as Layout,
+    ],
+  }
+  const store = draw(setValue(fresh, { path: [], attribute: 'order:quota', value: 11 }), { shows, runsPlatform: true })
+  await act(() => store.check())
+  expect(screen.getByLabelText(/Ende/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Höchstens zehn!')).toBeTruthy()
+  expect(group(/Gäste/).getByText(/mindestens 1/i)).toBeTruthy()
+})
+
+test('a twin that is in a relation is offered once more only where the screen allows it', async () => {
+  const shows: Layout = {
+    type: 'vertical',
+    content: [relationship('guests'), { ...(relationship('helpers') as object), duplicates: true } as Layout],
+  }
+  draw(known({ 'order:guests': [person('1')], 'order:helpers': [person('1')] }), { shows })
+  for (const [name, taken] of [
+    [/Gäste/, [sampleId('person', '1')]],
+    [/Helfer/, []],
+  ] as const) {
+    fireEvent.click(await group(name).findByRole('button', { name: 'Auswählen' }))
+    fireEvent.click(await group(name).findByRole('button', { name: 'Erweiterte Auswahl' }))
+    expect(useSelector.getState().question?.taken).toEqual(taken)
+  }
 })
 
 test('an entry that was taken out is only read, with all that it is linked with', async () => {

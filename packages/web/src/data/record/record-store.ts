@@ -23,6 +23,7 @@ import { loadedRecord } from './record.ts'
 import type { RecordState } from './record-state.ts'
 import { blank } from './record-state.ts'
 import { saveAttempts } from './save-attempts.ts'
+import type { ScreenRules } from '@twinwerk/model/layout/screen-rules'
 import { validateRecord } from './validate-record.ts'
 
 /** What came of asking for another day: `absent` where there was no record then, `refused` where it could not be read, or not now. */
@@ -34,6 +35,8 @@ export type RecordParts = {
   readonly save: (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
   /** Returns the server's objections to a new record that passed the checks of this device; absent where only a save tells. */
   readonly objections?: (built: BuiltMutation) => Promise<readonly FieldProblem[]>
+  /** What the screen asks for beyond the definitions. */
+  readonly screen?: ScreenRules
   /** The query that reads the record with this id, around today or around another instant (milliseconds). */
   readonly request: (id: string, around?: number) => QueryRequest
   /** The query that reads one of its lists page by page; absent: as far as a list was read is all that is shown. */
@@ -210,7 +213,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     const { brokenRule } = await import('./broken-rule.ts').catch(() => {
       throw notReached()
     })
-    return validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts) })
+    return validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts), screen: parts.screen })
   }
 
   /** Findings go as they are put right: once there are some, each change is checked a moment after it. */

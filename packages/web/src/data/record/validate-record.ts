@@ -2,6 +2,8 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { Validation } from '@twinwerk/model/definition/twin-definition'
+import type { ScreenRules } from '@twinwerk/model/layout/screen-rules'
+import { attributeOn, boundedBy } from '@twinwerk/model/layout/screen-rules'
 import type { FieldProblem } from './problems.ts'
 import type { RecordData, TwinPath } from './record.ts'
 import { checkMultiplicity, periodOf } from '@twinwerk/model/validation/multiplicity'
@@ -18,19 +20,19 @@ export type BrokenRule = (attribute: Attribute, twin: TwinJson, clock: Expressio
 
 /**
  * What keeps a record from being saved, found with the code that the server checks with: of a new twin everything, of a known one what the user touched.
- * `relation` bounds count entries that are valid at the same moment.
+ * `relation` bounds count entries that are valid at the same moment. `screen` asks for more than the definitions do.
  */
-export function validateRecord(registry: Registry, record: RecordData, rules: { brokenRule: BrokenRule; clock: ExpressionClock }): readonly FieldProblem[] {
+export function validateRecord(registry: Registry, record: RecordData, rules: Rules): readonly FieldProblem[] {
   const problems: FieldProblem[] = []
   walk({ registry, record, ...rules, problems, path: [], tree: editedTree(record), from: record.place?.relation })
   return problems
 }
 
-type Input = {
+type Rules = { brokenRule: BrokenRule; clock: ExpressionClock; screen?: ScreenRules | undefined }
+
+type Input = Rules & {
   registry: Registry
   record: RecordData
-  brokenRule: BrokenRule
-  clock: ExpressionClock
   problems: FieldProblem[]
   path: TwinPath
   tree: TwinJson
@@ -39,18 +41,20 @@ type Input = {
 }
 
 function walk(input: Input): void {
-  const { registry, record, problems, path, tree, from } = input
+  const { registry, record, problems, path, tree, from, screen } = input
   const place = placeAt(record, path)
   const definition = registry.definitions.get(tree.definition)
   if (!place || !definition) return
   const isNew = place.original?.id === ''
-  for (const attribute of definition.allAttributes) {
+  for (const known of definition.allAttributes) {
+    const attribute = screen ? attributeOn(screen, known) : known
     const touched = attribute.systematics in place.edit.attributes
     if (attribute.serverOwned || attribute.deprecated || !(isNew || touched)) continue
     const message = problemOf(input, attribute, storedValueAt(record, path, attribute.systematics))
     if (message) problems.push({ path, systematics: attribute.systematics, message })
   }
-  for (const relation of definition.allRelations) {
+  for (const known of definition.allRelations) {
+    const relation = boundedBy(known, screen?.relations.get(known.systematics) ?? {})
     const touched = place.edit.relations[relation.systematics]
     if (relation.direction === 'collection' || (from !== undefined && relation.opposite === from)) continue
     if (!touched && !(isNew && relation.min > 0)) continue

@@ -15,7 +15,8 @@ type Values = ReadonlyMap<Systematics, string>
 
 type Props = {
   readonly items: readonly NamedItem[]
-  /** With what was found: by itself once all that is required is there. */
+  readonly autoClose: boolean
+  /** With what was found: with `autoClose` by itself once all that is required is there. */
   readonly onDone: (found: Values) => void
   readonly onClose: () => void
 }
@@ -25,7 +26,7 @@ function keyOf({ targets }: NamedItem): string {
 }
 
 /** A scanner with a list of what is looked for; each entry turns green once it was seen. */
-export function ItemScanner({ items, onDone, onClose }: Props) {
+export function ItemScanner({ items, autoClose, onDone, onClose }: Props) {
   const { t } = useTranslation('scanner')
   // By what each fills: the record may be drawn anew meanwhile.
   const [detected, setDetected] = useState<ReadonlyMap<string, Values>>(new Map())
@@ -44,7 +45,7 @@ export function ItemScanner({ items, onDone, onClose }: Props) {
     }
     if (found.size > detected.size) {
       setDetected(found)
-      if (required.length > 0 && required.every((item) => found.has(keyOf(item)))) onDone(all(found))
+      if (autoClose && required.length > 0 && required.every((item) => found.has(keyOf(item)))) onDone(all(found))
     }
     return wanted
   }

@@ -58,6 +58,7 @@ export function MultiCodeScannerLayout({ layout, path }: LayoutProps<'multiCodeS
       {isOpen && (
         <ItemScanner
           items={items.map((item) => ({ ...item, name: text(item.label ?? attributes.get(item.targets[0]!)!.label) }))}
+          autoClose={layout.autoClose !== false}
           onDone={fill}
           onClose={() => setOpen(false)}
         />

@@ -22,7 +22,7 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const id = useId()
   // What can be put in can also be taken out; a relation that offers neither is only read here.
   const offered = layout.select === true || layout.create !== undefined
-  const relationship = useRelationship(path, layout.relation)
+  const relationship = useRelationship(path, layout.relation, layout)
   const mayLink = useMayLink(path, relationship.relation)
   const editable = useEditable() && offered && mayLink
   const { relation, problem } = relationship

@@ -1,3 +1,5 @@
+import type { RelationshipLayout } from '@twinwerk/model/layout/layout'
+import { boundedBy } from '@twinwerk/model/layout/screen-rules'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
@@ -36,12 +38,15 @@ export function useEntryEdits(relation: Relation): RowRelationship {
   return useMemo(() => ({ relation, ...entryEdits(store) }), [store, relation])
 }
 
+type Bounds = Pick<RelationshipLayout, 'min' | 'max' | 'duplicates'>
+
 /** A relation of a twin of the record with what can be done to it. */
-export function useRelationship(path: TwinPath, systematics: Systematics) {
+export function useRelationship(path: TwinPath, systematics: Systematics, { min, max, duplicates }: Bounds = {}) {
   const registry = useRegistry()
   const store = useRecordStore()
   const { timeZone, language } = useLocale()
-  const relation = registry.relations.get(systematics)
+  const known = registry.relations.get(systematics)
+  const relation = useMemo(() => known && boundedBy(known, { min, max }), [known, min, max])
   const owner = useRecord(({ record }) => (record ? placeAt(record, path)?.original?.definition : undefined))
   const key = fieldKey(path, systematics)
   const problem = useRecord(({ problems }) =>
@@ -61,8 +66,8 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
     /** How many more fit in. */
     room,
     full: room <= 0,
-    /** Ids of twins that are in the relation now or later: none of them is linked twice. */
-    taken: entries
+    /** Ids of twins that are in the relation now or later: none of them is linked twice, unless the layout allows it. */
+    taken: (duplicates ? [] : entries)
       .filter(({ state, period }) => state !== 'removed' && stateOfPeriod(period, Date.now()) !== 'ended')
       .map(({ twin }) => twin.id),
     add(definition: string) {

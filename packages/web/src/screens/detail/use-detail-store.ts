@@ -1,4 +1,5 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { screenRules } from '@twinwerk/model/layout/screen-rules'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { RecordStore } from '../../data/record/record-store.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
@@ -49,6 +50,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
           queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: input.$asOf === undefined } }),
         request: (id, around = moment.around ?? Date.now()) => queryForLayout(registry, ui.detail, { id, now: around }),
         page: ({ around = moment.around ?? Date.now(), ...at }) => pageForLayout(registry, ui.detail, { ...at, now: around }),
+        screen: screenRules(ui.detail),
         objections: (built) => startObjections(tenant, built),
         save: async (input, idempotencyKey) => {
           const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })
