@@ -63,6 +63,8 @@ export type ListDefinition = {
   /** Needed by the view `map`. */
   readonly map?: ListMap
   readonly sort: readonly SortJson[]
+  /** Where its search box looks, of what the type is searched by; absent: everywhere there. */
+  readonly search?: readonly Systematics[]
   readonly predefinedFilters?: readonly {
     readonly name: string
     readonly label: Text

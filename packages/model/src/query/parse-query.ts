@@ -1,3 +1,4 @@
+import type { Systematics } from '../definition/twin-definition.ts'
 import { isSorted, maxSortTerms } from './operators.ts'
 import type { Attribute, Registry } from '../definition/registry.ts'
 import { isA, isStatic } from '../definition/registry.ts'
@@ -109,7 +110,7 @@ function treeQuery(parts: Parts, query: Json): Pick<Query, 'form' | 'root' | 'li
   const { id, ...list } = query
   const twin = parseTwinId(id)
   if (!twin || !hasTable(parts.registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
-  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate', '$deleted'])
+  for (const key of ['$filter', '$search', '$searchIn', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate', '$deleted'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
   const root = parseList(parts, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false })
   // No link leads to the root: its $valid is that of the lists below it.
@@ -172,6 +173,7 @@ function parseList(parts: Parts, { json, path, relation, type, top }: ListInput)
     mask: json['$mask'] === undefined ? undefined : maskIn(registry, type, json['$mask'], [...path, '$mask']),
     filter: json['$filter'] === undefined ? undefined : parseFilter(registry, { json: json['$filter'], type, path: [...path, '$filter'] }),
     search: json['$search'] === undefined ? undefined : slotOf(json['$search'], 'string', [...path, '$search']),
+    searchIn: json['$searchIn'] === undefined ? undefined : searchedIn(registry, types, json['$searchIn'], [...path, '$searchIn']),
     sort: json['$sort'] === undefined ? [] : sortIn(registry, type, json['$sort'], [...path, '$sort']),
     limit: top ? firstLimit(json['$limit'], limits, [...path, '$limit']) : nestedLimit(json['$limit'], limits, [...path, '$limit']),
     after: afterIn(json['$after'], [...path, '$after']),
@@ -189,6 +191,7 @@ const listKeys = new Set([
   '$typeExtends',
   '$filter',
   '$search',
+  '$searchIn',
   '$sort',
   '$limit',
   '$after',
@@ -199,7 +202,7 @@ const listKeys = new Set([
   '$includeUiRelationships',
   '$deleted',
 ])
-const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$valid', '$aggregate'])
+const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$searchIn', '$valid', '$aggregate'])
 
 function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
   const names = arrayAt(json, path)
@@ -222,6 +225,24 @@ function maskIn(registry: Registry, type: string, json: unknown, path: BodyPath)
     return attribute
   })
   return [...new Set(attributes)]
+}
+
+function searchedIn(registry: Registry, types: readonly string[], json: unknown, path: BodyPath): ReadonlySet<Systematics> {
+  const names = arrayAt(json, path)
+  if (names.length === 0) throw invalid(path, 'names at least one attribute or relation')
+  const known = new Set(
+    types.flatMap((type) => {
+      const { allAttributes, searchRelations } = registry.definitions.get(type)!
+      const searched = allAttributes.filter(({ searchable, systematics }) => searchable || systematics === 'entity:tenantWideIdentifier')
+      return [...searched.map(({ systematics }) => systematics), ...searchRelations]
+    }),
+  )
+  return new Set(
+    names.map((name, index) => {
+      if (typeof name !== 'string' || !known.has(name)) throw invalid([...path, index], 'is nothing that these types are searched by')
+      return name
+    }),
+  )
 }
 
 function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath): SortTerm[] {

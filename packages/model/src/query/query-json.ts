@@ -34,6 +34,8 @@ export type ListQueryJson = {
    * or two swapped.
    */
   readonly $search?: string
+  /** Where `$search` looks: searchable attributes, the number among them, and relations that the type is searched through. Absent: everywhere there. */
+  readonly $searchIn?: readonly Systematics[]
   readonly $sort?: readonly SortJson[]
   readonly $limit?: number | 'all'
   readonly $after?: string

@@ -1,3 +1,4 @@
+import type { Systematics } from '../definition/twin-definition.ts'
 import type { Attribute } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import type { AggregateFunction, FilterOperator, GroupUnit, Placeholder } from './query-json.ts'
@@ -61,6 +62,8 @@ export type ListQuery = {
   readonly isWhole?: true
   readonly filter: Filter | undefined
   readonly search: Slot | undefined
+  /** The attributes and relations in which it is searched; undefined: all that the types are searched by. */
+  readonly searchIn: ReadonlySet<Systematics> | undefined
   readonly sort: readonly SortTerm[]
   readonly limit: number | 'all'
   readonly after: { readonly slot: Slot; readonly inNulls: boolean; readonly similar: boolean } | undefined

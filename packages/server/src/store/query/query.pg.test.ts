@@ -245,6 +245,14 @@ test('a twin names the lists below it that were cut, and says nothing where none
   ])
 })
 
+test('a list looks for words only where it is told to look', async () => {
+  const found = ($searchIn?: readonly string[]) => titles({ $search: 'gas', ...($searchIn && { $searchIn }) })
+  expect(await found()).toEqual(['Gas'])
+  expect(await found(['deal:title'])).toEqual(['Gas'])
+  expect(await found(['entity:tenantWideIdentifier'])).toEqual([])
+  await expect(found(['deal:amount'])).rejects.toMatchObject({ code: 'QUERY_INVALID' })
+})
+
 test('however many twins an answer shows, their authors are named once', () => {
   const { registry, codes } = store.parts()
   const grants = ['', '/deal:agent', '/deal:buyer'].map((path) => grantOn(registry, stadtwerke, `tenant:deals${path}`))

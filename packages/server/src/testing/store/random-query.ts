@@ -101,13 +101,24 @@ function randomList(parts: QueryParts, { type, depth, first }: { type: string; d
   return {
     ...(choose.chance(70) ? { $mask: randomMask(parts, type) } : {}),
     ...(choose.chance(50) ? { $filter: randomFilter(parts, type, 2) } : {}),
-    ...(choose.chance(20) ? { $search: choose.one(choose.one([searches, mistypedSearches])) } : {}),
+    ...(choose.chance(20) ? randomSearch(parts, type) : {}),
     ...(choose.chance(55) ? { $sort: choose.many(1, 2, () => randomSort(parts, type)) } : {}),
     ...(choose.chance(60) ? { $limit: choose.one([3, 2, 1]) } : {}),
     ...(first && choose.chance(40) ? { $count: true } : {}),
     ...(choose.chance(10) ? { $typeExtends: choose.many(1, 2, () => choose.one(descendants)) } : {}),
     ...(choose.chance(15) ? { $valid: randomValid(choose) } : {}),
     ...(depth < 3 ? randomChildren(parts, { type, depth }) : {}),
+  }
+}
+
+/** Some of the places in which every type of the list is searched. */
+function randomSearch({ choose, registry }: QueryParts, type: string): ListQueryJson {
+  const { allAttributes, searchRelations } = registry.definitions.get(type)!
+  const searched = allAttributes.filter(({ searchable }) => searchable).map(({ systematics }) => systematics)
+  const places = ['entity:tenantWideIdentifier', ...searched, ...searchRelations]
+  return {
+    $search: choose.one(choose.one([searches, mistypedSearches])),
+    ...(choose.chance(30) ? { $searchIn: choose.many(1, 3, () => choose.one(places)) } : {}),
   }
 }
 

@@ -27,12 +27,12 @@ export const groupsTranscript: Transcript = (store, world, grants, { query, ...r
   const key = firstListOf({ query })
   const list = key === 'results' ? query : key === undefined ? undefined : (query as Record<string, ListQueryJson>)[key]
   if (!list || (query as { type?: string }).type === 'entity') return Promise.resolve('')
-  const { $sort = [], $filter, $search } = list
+  const { $sort = [], $filter, $search, $searchIn } = list
   const paths = [...$sort.map(({ path }) => path), ...($filter && 'path' in $filter ? [$filter.path] : [])]
   const counts = paths.filter((path) => path.at(-1) !== 'bigDeal:sponsor' && path.at(-1) !== 'deal:land')
   const grouped: ListQueryJson = {
     ...($filter ? { $filter } : {}),
-    ...($search === undefined ? {} : { $search }),
+    ...($search === undefined ? {} : { $search, ...($searchIn && { $searchIn }) }),
     $aggregate: {
       by: $sort.length > 0 ? $sort.map(({ path }) => path) : [['entity:tenantWideIdentifier']],
       values: {

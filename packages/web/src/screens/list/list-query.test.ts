@@ -6,7 +6,7 @@ import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import type { ListChoice } from './list-choice.ts'
 import { choiceOf, keptOf, leftOutOf, searchOf } from './list-choice.ts'
-import { filterOf, listQuery, momentOf } from './list-query.ts'
+import { filterOf, listQuery, momentOf, narrowed } from './list-query.ts'
 import { exportQuery, onlyNaming } from './options/export-query.ts'
 import { filtersAfter } from '../../search/filter/filters-after.ts'
 import { views } from '../../views/registry.ts'
@@ -59,6 +59,12 @@ test('the first page counts, asks for what the columns show and is a query the s
     $withStaticEntity: true,
   })
   expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
+})
+
+test('a list looks for words where its definition says', () => {
+  const told = { ...list, search: ['entity:tenantWideIdentifier'] }
+  const found = narrowed(told, { ...choiceOf(sampleRegistry, told, {}), search: 'krüger' })
+  expect(found).toMatchObject({ $search: 'krüger', $searchIn: ['entity:tenantWideIdentifier'] })
 })
 
 test('predefined filters of one field are alternatives, those of others narrow further', () => {

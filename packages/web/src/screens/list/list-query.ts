@@ -54,7 +54,7 @@ export function narrowed(list: ListDefinition, choice: ListChoice, ofView?: Filt
   return {
     $typeExtends: list.typeExtends ?? [list.type],
     ...(filter && { $filter: filter }),
-    ...(search !== '' && { $search: search }),
+    ...(search !== '' && { $search: search, ...(list.search && { $searchIn: list.search }) }),
     $sort: choice.sort,
     ...(choice.trash && { $deleted: 'only' as const }),
   }

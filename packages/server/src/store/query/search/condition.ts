@@ -24,7 +24,7 @@ export function searchCondition(context: Context, row: Row, { list, slot, words,
   return and(
     words.map((kind, word) => {
       const fits = (text: Sql) => fitsWord(text, { slot, word, kind, spelling })
-      const own = ownMatch(context, row, definition, fits)
+      const own = ownMatch(context, row, definition, fits, list.searchIn)
       const related = relations.map((relation) => {
         const far = context.registry.definitions.get(relation.target)!
         return through(context, row, [relation], (other) => ownMatch(context, other, far, fits))
@@ -45,9 +45,9 @@ export function wordParameter(slot: Slot, word: number, form: WordForm): Sql {
 }
 
 /** The relations that twins of a list's types are searched through. */
-export function searchRelations({ registry }: Pick<Context, 'registry'>, list: ListQuery): Relation[] {
-  const names = new Set(list.types.flatMap((type) => registry.definitions.get(type)!.searchRelations))
-  return [...names].map((name) => registry.relations.get(name)!)
+export function searchRelations({ registry }: Pick<Context, 'registry'>, { types, searchIn }: ListQuery): Relation[] {
+  const names = new Set(types.flatMap((type) => registry.definitions.get(type)!.searchRelations))
+  return [...names].filter((name) => !searchIn || searchIn.has(name)).map((name) => registry.relations.get(name)!)
 }
 
 /** Those of them that the caller could ever see, with what is behind; a search never fails for what it may not look at. */
@@ -56,20 +56,31 @@ export function searchedRelations(context: Context, { canShow }: Pick<Visibility
   return searchRelations(context, list).filter(({ systematics, target }) => canShow(systematics) && couldReach(context, concrete(target)))
 }
 
-function ownMatch(context: Context, { alias, visibility }: Row, definition: EffectiveDefinition, fits: (text: Sql) => Sql): Sql {
-  const number = sql`lower(${column(alias, 'identifier')})`
-  return or([number, ...searchedTexts(context, visibility, definition.descendants)].map((text) => fits(looseForms(text))))
+function ownMatch(
+  context: Context,
+  { alias, visibility }: Row,
+  definition: EffectiveDefinition,
+  fits: (text: Sql) => Sql,
+  searchIn?: ListQuery['searchIn'],
+): Sql {
+  const number = !searchIn || searchIn.has('entity:tenantWideIdentifier') ? [sql`lower(${column(alias, 'identifier')})`] : []
+  return or([...number, ...searchedTexts(context, visibility, definition.descendants, searchIn)].map((text) => fits(looseForms(text))))
 }
 
-/** The folded texts, beside their number, that twins of some types are found by, as far as the caller may see them. */
+/**
+ * The folded texts, beside their number, that twins of some types are found by, as far as the caller may see them; of those in `searchIn`
+ * where it is given.
+ */
 export function searchedTexts(
   { registry }: Context,
   { attribute: shown, canShow }: Pick<Visibility, 'attribute' | 'canShow'>,
   types: readonly string[],
+  searchIn?: ListQuery['searchIn'],
 ): Sql[] {
   const all = types.flatMap((name) => registry.definitions.get(name)!.allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].flatMap((attribute) => {
-    const column = !attribute.hidden && canShow(attribute.systematics) ? searchColumnOf(attribute) : undefined
+    const isAsked = !searchIn || searchIn.has(attribute.systematics)
+    const column = isAsked && !attribute.hidden && canShow(attribute.systematics) ? searchColumnOf(attribute) : undefined
     if (column === undefined) return []
     const text = shown(attribute, column)
     const bare = bareSigns(attribute)

@@ -180,7 +180,7 @@ function listOf(
       (query.$deleted ? twin.deleted && question.deletable!.sees(twin) : !twin.deleted) &&
       question.rights.sees(twin) &&
       (query.$filter === undefined || passes(question, twin, query.$filter, period)) &&
-      (query.$search === undefined || isFound(question, twin, { text: query.$search, spelling, period })),
+      (query.$search === undefined || isFound(question, twin, { text: query.$search, searchIn: query.$searchIn, spelling, period })),
   )
   const sort = query.$sort ?? []
   if (sort.length === 0 && byPosition && kept.every((row) => row.link))

@@ -56,8 +56,8 @@ export function tilesOf(question: Question, { geometry, color, bounds, zoom, ...
 
 /** The request with other keys on its first list, and what does not matter for its rows left out. */
 function withList({ query, ...rest }: QueryRequest, more: ListQueryJson): QueryRequest {
-  const bare = ({ $typeExtends, $filter, $search, $valid }: ListQueryJson): ListQueryJson =>
-    JSON.parse(JSON.stringify({ $typeExtends, $filter, $search, $valid, ...more })) as ListQueryJson
+  const bare = ({ $typeExtends, $filter, $search, $searchIn, $valid }: ListQueryJson): ListQueryJson =>
+    JSON.parse(JSON.stringify({ $typeExtends, $filter, $search, $searchIn, $valid, ...more })) as ListQueryJson
   if ('type' in query) return { ...rest, query: { type: query.type, root: query.root!, ...bare(query) } }
   const key = firstListOf({ query })!
   const { id, $valid } = query
