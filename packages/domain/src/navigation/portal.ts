@@ -22,5 +22,8 @@ export const portalRoutes: readonly RouteDefinition[] = [
     screen: { type: 'portal', page: 'account' },
   },
   // For staff: the portal through the eyes of a person of a customer, which asks the same right.
-  list('css', { de: 'Kundenportal', en: 'Customer portal' }, 'user-circle', 3500, portalUserList, { path: 'tenant:users', verb: 'adminupdate' }),
+  list('css', { de: 'Kundenportal', en: 'Customer portal' }, 'user-circle', 3100, portalUserList, {
+    path: 'tenant:users',
+    verb: 'adminupdate',
+  }),
 ]

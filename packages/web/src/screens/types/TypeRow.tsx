@@ -26,7 +26,8 @@ export function TypeRow({ type, counts, isCounting, roles }: Props) {
   return (
     <tr>
       <th scope="row">
-        <Icon className={classes.icon} size={16} stroke={1.5} aria-hidden /> {text(type.plural)}
+        <Icon className={classes.icon} size={16} stroke={1.5} aria-hidden />
+        {text(type.plural)}
         <code className={classes.name}>{type.name}</code>
       </th>
       <td className={classes.dimmed}>

@@ -105,5 +105,5 @@ test('a type says what it belongs to, how many of it there are as far as it was 
   expect(cellsOf('user')).toEqual(['', 'Datensätze: nicht gezählt', 'Wer sie liest: Keine Rolle'])
   expect(cellsOf('role')).toEqual(['', 'Datensätze: nicht für Sie', 'Wer sie liest: Keine Rolle'])
   fireEvent.change(screen.getByLabelText('Typ suchen'), { target: { value: 'Kund' } })
-  await waitFor(() => expect(screen.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([' Kundencustomer']))
+  await waitFor(() => expect(screen.getAllByRole('rowheader').map((each) => each.textContent)).toEqual(['Kundencustomer']))
 })
