@@ -1,3 +1,6 @@
+import { mostCounted } from '@twinwerk/contract/twins/counts'
+import { definitions } from '@twinwerk/domain/definitions'
+import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
@@ -131,6 +134,26 @@ describe('numbers of twins by type', () => {
     expect(await countsOf(reader, types)).toEqual({ counts: { customer: { count: 2, countIs: 'exact' } } })
     await world.seed(reader, customers(looksThrough))
     expect(await countsOf(reader, types)).toEqual({ counts: { customer: { count: looksThrough + 1, countIs: 'atLeast' } } })
+  })
+
+  test('are there for every type whose twins the reader could see, of a release too', async () => {
+    const { definitions: all } = createRegistry(definitions)
+    const concrete = [...all.values()].filter(({ abstract }) => !abstract).map(({ name }) => name)
+    const found: Record<string, unknown> = {}
+    for (let from = 0; from < concrete.length; from += mostCounted) {
+      const { counts } = await countsOf(tenant, concrete.slice(from, from + mostCounted))
+      Object.assign(found, counts)
+    }
+    const released = concrete.filter((name) => all.get(name)!.staticEntity)
+    expect(released.length).toBeGreaterThan(0)
+    expect(Object.keys(found)).toEqual(expect.arrayContaining([...released, 'contractTelecom', 'customer', 'role', 'tag', 'user']))
+    expect(found).toMatchObject({
+      bank: { count: expect.any(Number), countIs: 'atLeast' },
+      tenant: { count: 1 },
+      user: { count: 1, countIs: 'exact' },
+      role: { count: 1 },
+    })
+    expect(found).not.toHaveProperty('simcard')
   })
 
   test('are for those alone who may read types, a page at a time', async () => {

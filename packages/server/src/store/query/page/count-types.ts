@@ -36,7 +36,7 @@ export function createTypeCounter(read = usualCaps.read): TypeCounter {
   return async (store, family, { caller, clock, gate }) => {
     const plans = known.get(store.registry) ?? plansOf(store, read)
     known.set(store.registry, plans)
-    const body = { query: { root: formatTwinId('tenant', caller.tenant), type: family } }
+    const body = { query: { root: formatTwinId('tenant', caller.tenant), type: family }, $withStaticEntity: true }
     try {
       const { text, name, parameters } = plans(body, caller)
       const values = bind(parameters, { body, ...caller, ...clock })
