@@ -7,5 +7,6 @@ export function logMissing(what: Missing, name: string): void {
   const line = `${what} ${name}`
   if (told.has(line)) return
   told.add(line)
+  // oxlint-disable-next-line no-console -- the specification asks for it, and there is nobody else to tell
   console.error(line)
 }

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { mostCounted } from '@twinwerk/contract/twins/counts'
 import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +21,8 @@ addTexts(typeTexts)
 
 const debounceMilliseconds = 300
 const mostRoles = 100
+/** Core specification, section 9. */
+const pageSize = 50
 
 /** Every type that has twins of its own, with how many of them the reader sees and which roles read them. */
 export function TypesScreen() {
@@ -33,7 +34,7 @@ export function TypesScreen() {
   const [pages, setPages] = useState(1)
   const types = useTypes(wanted)
   const roles = useRoles()
-  const shown = Array.from({ length: pages }, (_, page) => types.slice(page * mostCounted, (page + 1) * mostCounted))
+  const shown = Array.from({ length: pages }, (_, page) => types.slice(page * pageSize, (page + 1) * pageSize))
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -69,7 +70,7 @@ export function TypesScreen() {
           {shown.map((each) => each.length > 0 && <TypePage key={each[0]!.name} types={each} roles={roles} />)}
         </table>
       )}
-      {types.length > pages * mostCounted && (
+      {types.length > pages * pageSize && (
         <Button className={classes.more ?? ''} variant="default" onClick={() => setPages(pages + 1)}>
           {common('showMore')}
         </Button>
@@ -91,8 +92,8 @@ function TypePage({ types, roles }: { readonly types: readonly EffectiveDefiniti
     <tbody>
       {isError && (
         <tr>
-          <td colSpan={4} role="alert">
-            {t('failed')}{' '}
+          <td colSpan={4}>
+            <span role="alert">{t('failed')}</span>{' '}
             <Button size="compact-sm" variant="subtle" onClick={() => void refetch()}>
               {t('tryAgain')}
             </Button>
