@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot, type Json } from './api-client.ts'
-import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -107,6 +107,46 @@ test('a right of a role is edited in words, and the audit log says who did it an
     .waitFor()
   await page.getByRole('button', { name: 'Protokoll prüfen' }).click()
   await page.getByText(/Unverändert: \d+ Einträge/).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('the overview of types counts what the reader sees and names the roles that read it', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/twins`)
+  await page.getByLabel('Typ suchen').fill('customer')
+  const customers = page.getByRole('row').filter({ has: page.getByText('customer', { exact: true }) })
+  await customers.getByRole('cell', { name: /Abrechnung.*Vertrieb/ }).waitFor()
+  await customers.getByRole('cell', { name: /^\d+$/ }).waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('an administrator sees the portal of a customer as the customer does, from the record and from the list of its people', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers?q=K-100001`)
+  await page.getByRole('cell', { name: /Sorge/ }).first().click()
+  await act(page, 'Portal des Kunden ansehen')
+  await page.getByLabel('Grund').fill('Anfrage 4711')
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Ansicht beginnen' }).click()
+  await page.getByText('Sie sehen gerade, was Miriam Sorge sieht.').waitFor()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Ansicht beenden' }).click()
+  await page.getByText('Sie sehen gerade, was Miriam Sorge sieht.').waitFor({ state: 'detached' })
+  await page.setViewportSize(desktop)
+  await page.goto(`${story.url}/swe/css`)
+  await page.getByRole('heading', { name: 'Kundenportal' }).waitFor()
+  await page
+    .getByRole('row', { name: /Sorge.*Miriam/ })
+    .first()
+    .waitFor()
   await expectAccessible(page)
   await page.context().close()
 })

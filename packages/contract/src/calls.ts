@@ -156,6 +156,7 @@ import { revoke as revokeToken } from './telemetry/tokens/revoke.ts'
 import { tenants } from './tenants.ts'
 import { limits as tenantLimits } from './tenants/limits.ts'
 import { cache } from './twins/cache.ts'
+import { counts as typeCounts } from './twins/counts.ts'
 import { forpath } from './twins/forpath.ts'
 import { template } from './twins/template.ts'
 import { ui } from './twins/ui.ts'
@@ -222,6 +223,7 @@ export const calls = {
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,
+  'POST /api/twins/counts': typeCounts,
   'POST /api/twins/forpath': forpath,
   'POST /api/twins/template': template,
   'GET /api/definitions/overlay': overlay,

@@ -1,5 +1,5 @@
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { viewNames, type ListDefinition } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationIn } from '@twinwerk/model/query/attribute-path'
 import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
@@ -46,6 +46,10 @@ test('the step of a list leads from a tenant, a partner or a user to its type', 
     expect(isA(registry, list.type, relation!.target), path).toBe(true)
     for (const type of list.typeExtends ?? []) expect(isA(registry, type, list.type), path).toBe(true)
   }
+})
+
+test('each way to show a list is one of some list', () => {
+  expect(new Set(lists.flatMap(({ list }) => list.views))).toEqual(new Set(viewNames))
 })
 
 test('columns, sorts and filters of lists resolve', () => {

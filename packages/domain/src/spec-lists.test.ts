@@ -131,8 +131,8 @@ const rows: readonly Row[] = [
     sort: ['tenantWideIdentifier', 'desc'],
     filters: ['open', 'all'],
   },
-  { path: 'admintools/receiptsSent', pageSize: 20, views: ['card'] },
-  { path: 'admintools/acknowledgementsSent', pageSize: 20, views: ['card'] },
+  { path: 'admintools/receiptsSent', pageSize: 20, views: ['card'], filters: ['last6Months', 'all'] },
+  { path: 'admintools/acknowledgementsSent', pageSize: 20, views: ['card'], filters: ['last6Months', 'all'] },
   { path: 'admintools/destinations', columns: ['name', 'tariffzone'], pageSize: 20, views: ['card'] },
   { path: 'admintools/things', pageSize: 50 },
   { path: 'timetracking', columns: ['date', 'costCenter', 'activity', 'agent', 'name'], pageSize: 50, views: ['table', 'calendar'] },
@@ -188,6 +188,7 @@ test('the first filter is that of the core specification, section 9', () => {
   for (const { path } of rows.filter((row) => row.path.startsWith('contracts/') || row.path === 'products'))
     expect(active(path)).toEqual(['active'])
   expect(active('timetracking')).toEqual(['myLast40Days'])
+  for (const path of ['admintools/receiptsSent', 'admintools/acknowledgementsSent']) expect(active(path)).toEqual(['last6Months'])
 })
 
 test('rights of areas are those of the core specification, section 6', () => {

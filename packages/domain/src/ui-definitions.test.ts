@@ -4,6 +4,8 @@ import { inputsOf } from '@twinwerk/model/expression/inputs'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import { attributePath, relationIn } from '@twinwerk/model/query/attribute-path'
+import type { Layout, LayoutType, ToolLayout } from '@twinwerk/model/layout/layout'
+import { toolTypes } from '@twinwerk/model/layout/layout'
 import { scannerItemsIn } from '@twinwerk/model/layout/scanner-items-in'
 import { valuesOf } from '@twinwerk/model/code/scanner-item'
 import { expect, test } from 'vitest'
@@ -121,3 +123,40 @@ test('the groups that a kept view is shared with are chosen on its screen', () =
   const content = detail && 'content' in detail && Array.isArray(detail.content) ? detail.content : []
   expect(content).toContainEqual(expect.objectContaining({ relation: 'savedView:groups', select: true }))
 })
+
+/** Each is drawn on the page of layouts in the playground; what a screen needs of them is there. */
+const usedByNoScreen: readonly LayoutType[] = [
+  'component',
+  'firmwareFlasher',
+  'flat',
+  'inline',
+  'inlineSelect',
+  'label',
+  'loop',
+  'tableHeader',
+  'tableItem',
+  'urlButton',
+]
+
+test('every other layout is used by some screen', () => {
+  const used = new Set(uiDefinitions.flatMap((ui) => parts.flatMap((part) => (ui[part] ? typesIn(ui[part]) : []))))
+  expect(layoutTypes.filter((type) => !used.has(type)).toSorted()).toEqual(usedByNoScreen)
+})
+
+const frames = { vertical: 0, horizontal: 0, flat: 0, inline: 0, split: 0, grid: 0, tabbed: 0 } as const
+const drawn = { header: 0, value: 0, label: 0, relationship: 0, loop: 0, component: 0, tableHeader: 0, tableItem: 0 } as const
+const kinds: Readonly<Record<Exclude<LayoutType, ToolLayout['type']>, 0>> = { ...frames, ...drawn }
+const layoutTypes = [...(Object.keys(kinds) as LayoutType[]), ...toolTypes]
+
+/** Types of the layout and of everything in it, entries of relations and contents of loops too. */
+function typesIn(layout: Layout): readonly LayoutType[] {
+  const inside = Object.values(layout).flatMap((value: unknown) => layoutsIn(value))
+  return [layout.type, ...inside.flatMap(typesIn)]
+}
+
+function layoutsIn(value: unknown): readonly Layout[] {
+  if (Array.isArray(value)) return value.flatMap(layoutsIn)
+  if (typeof value !== 'object' || value === null) return []
+  if ('type' in value && (layoutTypes as readonly unknown[]).includes(value.type)) return [value as Layout]
+  return Object.values(value).flatMap(layoutsIn)
+}

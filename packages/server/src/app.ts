@@ -260,6 +260,7 @@ export async function startApp({ config, databaseUrl, publishUrl, log }: AppPart
     registerRights(server, { ...parts, roles })
     const help = createHelp({ registry, routes, diagrams }, () => clockOf(defaultTimeZone).today)
     registerScreens(server, {
+      gate,
       ...parts,
       effectiveOf,
       help,

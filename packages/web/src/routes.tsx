@@ -65,6 +65,7 @@ const ProvidersScreen = late(
   waiting,
 )
 const ModelerScreen = late(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => module.ModelerScreen), waiting)
+const TypesScreen = late(() => import('./screens/types/TypesScreen.tsx').then((module) => module.TypesScreen), waiting)
 const PlaygroundScreen = late(() => import('./screens/playground/PlaygroundScreen.tsx').then((module) => module.PlaygroundScreen), waiting)
 const PortalHome = late(() => import('./screens/portal/PortalHome.tsx').then((module) => module.PortalHome), waiting)
 const PortalScreen = late(() => import('./screens/portal/PortalScreen.tsx').then((module) => module.PortalScreen), waiting)
@@ -297,15 +298,6 @@ const importing = createRoute({
   },
 })
 
-/** The customers' self-service, as the second specification (section 2.3) calls it: the page of their requests. */
-const selfService = createRoute({
-  getParentRoute: () => tenant,
-  path: '/css',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/$rootid/$', params: { ...params, _splat: 'service' }, replace: true })
-  },
-})
-
 /** Every other path below a tenant is data: the routes of `GET /api/navigation`. */
 const screen = createRoute({
   getParentRoute: () => tenant,
@@ -314,9 +306,11 @@ const screen = createRoute({
   beforeLoad: async ({ context, params }) => {
     // Nearly every address of the staff is a list's; which one is known later than this.
     if (context.scope !== 'businessPartner') void ListScreen.preload()
-    return {
-      route: await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path: params._splat?.replace(/\/+$/, '') ?? '' }),
-    }
+    const path = params._splat?.replace(/\/+$/, '') ?? ''
+    // To customers their self-service, as the second specification (section 2.3) calls it, is the page of their requests.
+    if (context.scope === 'businessPartner' && path === 'css')
+      throw redirect({ to: '/$rootid/$', params: { ...params, _splat: 'service' }, replace: true })
+    return { route: await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path }) }
   },
   component: function Screen() {
     const { route, scope } = screen.useRouteContext()
@@ -342,6 +336,7 @@ const screen = createRoute({
         {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
         {route.screen.type === 'identityProviders' && <ProvidersScreen />}
         {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
+        {route.screen.type === 'types' && <TypesScreen />}
         {route.screen.type === 'playground' && <PlaygroundScreen />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>
@@ -364,5 +359,5 @@ export const routeTree = root.addChildren([
   shortPasswordChange,
   fail,
   unauthorised,
-  tenant.addChildren([tenantStart, tenantHome, profile, links, importing, selfService, screen]),
+  tenant.addChildren([tenantStart, tenantHome, profile, links, importing, screen]),
 ])

@@ -2,6 +2,7 @@ import type { RouteDefinition } from '@twinwerk/model/navigation/route-definitio
 import { myReceiptList } from '../billing/receipt/list.ts'
 import { myContractList } from '../contract/contract/list.ts'
 import { myRequestList } from '../process/execution/list.ts'
+import { portalUserList } from '../platform/user/list.ts'
 import { list, needs, portalList } from './route.ts'
 
 /** Core specification, section 6: "My contracts, my account and service need the consuming-contracts right". */
@@ -20,4 +21,9 @@ export const portalRoutes: readonly RouteDefinition[] = [
     right: consumes,
     screen: { type: 'portal', page: 'account' },
   },
+  // For staff: the portal through the eyes of a person of a customer, which asks the same right.
+  list('css', { de: 'Kundenportal', en: 'Customer portal' }, 'user-circle', 3100, portalUserList, {
+    path: 'tenant:users',
+    verb: 'adminupdate',
+  }),
 ]

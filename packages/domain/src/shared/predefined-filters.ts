@@ -74,3 +74,16 @@ export const lastFortyDays: readonly PredefinedFilter[] = [
   },
   all,
 ]
+
+/** Section 9 of the core specification: documents of the last six months. On when the list opens. */
+export function lastSixMonths(at: Systematics): readonly PredefinedFilter[] {
+  return [
+    {
+      name: 'last6Months',
+      label: { de: 'Letzte 6 Monate', en: 'Last 6 months' },
+      filter: { path: [at], operator: 'gte', value: { $: 'now', offset: '-P6M' } },
+      active: true,
+    },
+    all,
+  ]
+}

@@ -17,9 +17,9 @@ export type RouteDefinition = {
   readonly position: number
   /** `parts`: a right on some of what the path leads to is enough; `or`: another right that is enough, too. */
   readonly right?: RouteRight & { readonly or?: RouteRight }
-  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data, `modeler` the diagrams of the process types (`admintools/bpmnModeler/{type}`), `help` the help pages of its path and below, `portal` a page of customers. */
+  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data, `modeler` the diagrams of the process types (`admintools/bpmnModeler/{type}`), `types` the overview of types, `help` the help pages of its path and below, `portal` a page of customers. */
   readonly screen:
-    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'playground' | 'help' }
+    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'playground' | 'types' | 'help' }
     | { readonly type: 'portal'; readonly page: 'account' }
     | { readonly type: 'list'; readonly list: ListDefinition; readonly page?: PortalPage }
 }

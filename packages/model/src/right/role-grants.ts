@@ -21,7 +21,7 @@ const mostSteps = 6
 const mostProblems = 50
 
 /** The definitions that the paths of roles start from (design, "Rights"). */
-const startDefinitions: Record<Start, string> = { root: 'businessPartner', user: 'user', group: 'group' }
+export const startDefinitions: Record<Start, string> = { root: 'businessPartner', user: 'user', group: 'group' }
 
 /**
  * Reads `role:grants`. What cannot be read gives nothing, so a role can only lose by a mistake or by a definition that is gone; the problems say what it is. A name

@@ -4,6 +4,7 @@ declare module 'bpmn-moddle' {
   export class BpmnModdle {
     constructor(packages?: Readonly<Record<string, object>>)
     fromXML(xml: string): Promise<{ rootElement: Bpmn; warnings: readonly ModdleWarning[]; elementsById: Readonly<Record<string, Bpmn>> }>
+    getType(name: string): { readonly $descriptor: { readonly propertiesByName: Readonly<Record<string, object>> } }
     toXML(element: Bpmn, options?: { format?: boolean }): Promise<{ xml: string }>
   }
 

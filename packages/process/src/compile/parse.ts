@@ -18,6 +18,9 @@ const unexecuted =
 /** Knows the elements of BPMN and keeps nothing of what it reads. */
 const moddle = new BpmnModdle({ pf })
 
+// Moddle cuts what is no whole number ("1.5" would be 1): it is read as it stands, so that the reader of loops can refuse it.
+Object.assign(moddle.getType('bpmn:StandardLoopCharacteristics').$descriptor.propertiesByName['bpmn:loopMaximum']!, { type: 'String' })
+
 export type Parsed = {
   readonly root: Bpmn | null
   readonly problems: readonly Problem[]

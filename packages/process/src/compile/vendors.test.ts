@@ -252,10 +252,10 @@ it('a send task sends the message of its operation, and a receive task takes it'
   expect(definition!.nodes['b']).toMatchObject({ kind: 'receiveTask', event: { kind: 'message', name: 'asked' } })
 })
 
-it.each(['0', '-1', 'abc'])('refuses a loop that is done at most %s times', async (loopMaximum) => {
+it.each(['0', '-1', 'abc', '1.5', '3x', '1e2'])('refuses a loop that is done at most %s times', async (loopMaximum) => {
   const loop = tag('standardLoopCharacteristics', '', { loopMaximum }, '<loopCondition>true</loopCondition>')
   const { problems } = await compile(file([start, tag('userTask', 'a', {}, loop), path('s', 'a')]))
-  expect(problems).toMatchObject([{ element: 'a', reason: expect.stringContaining('is no number from 1 on') }])
+  expect(problems).toMatchObject([{ element: 'a', reason: `The maximum of the loop, ${loopMaximum}, is no number from 1 on` }])
 })
 
 it('takes a process of another id over, with its calls of itself and names behind prefixes', async () => {

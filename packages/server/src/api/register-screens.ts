@@ -8,6 +8,7 @@ import { registerCall } from '../http/register.ts'
 import type { HttpServer } from '../http/server.ts'
 import type { Session } from '../identity/session.ts'
 import type { EffectiveOf } from '../store/overlay/effective.ts'
+import type { HeavyGate } from '../store/query/heavy-gate.ts'
 import type { LastModifiedOf } from '../store/publish/published-twins.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
@@ -22,6 +23,7 @@ import { mailDraftHandler } from './mails/draft.ts'
 import { sendMailHandler } from './mails/send.ts'
 import { navigationHandler } from './navigation.ts'
 import { cacheHandler } from './twins/cache.ts'
+import { countsHandler } from './twins/counts.ts'
 import { forpathHandler } from './twins/forpath.ts'
 import { templateHandler } from './twins/template.ts'
 import { uiHandler } from './twins/ui.ts'
@@ -32,6 +34,7 @@ type Parts = Pick<ConfigParts, 'work'> &
     access: Access
     clockOf: ClockOf
     effectiveOf: EffectiveOf
+    gate: HeavyGate
     help: Help
     lastModifiedOf: LastModifiedOf
     letters: readonly LetterTemplate[]
@@ -54,6 +57,7 @@ export function registerScreens(server: HttpServer<Session>, parts: Parts): void
   registerCall(server, calls['POST /api/mails/{template}/{id}'], sendMailHandler(parts))
   registerCall(server, calls['GET /api/twins/cache'], cacheHandler(parts))
   registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler(parts))
+  registerCall(server, calls['POST /api/twins/counts'], countsHandler(parts))
   registerCall(server, calls['POST /api/twins/forpath'], forpathHandler(parts))
   registerCall(server, calls['POST /api/twins/template'], templateHandler(parts))
 }

@@ -1,3 +1,6 @@
+import { describedBy } from '@twinwerk/model/execution/description'
+import type { Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
 import type { Change } from '../store/apply/change.ts'
 import { newLink, newTwin } from '../store/apply/new-changes.ts'
 
@@ -43,33 +46,67 @@ export function taskIsOver(task: string, at: string): Change {
 }
 
 const proven = 'Über den Link an die bekannte E-Mail-Adresse bestätigt.'
-const linkIsOut =
-  'An die bekannte E-Mail-Adresse ging ein Link. Wird er bestätigt, läuft der Vorgang von selbst und diese Aufgabe entfällt. Sonst auf anderem Weg prüfen und den Vorgang ausführen oder abbrechen.'
-const noMail = 'Eine E-Mail-Adresse ist dort nicht bekannt: auf anderem Weg prüfen und den Vorgang ausführen oder abbrechen.'
-const tooMany = 'Es kamen auffällig viele Versuche, darum wurde nichts zugeordnet und kein Link geschickt.'
+const linkIsOut: Text = {
+  de: 'An die bekannte E-Mail-Adresse ging ein Link. Wird er bestätigt, läuft der Vorgang von selbst und diese Aufgabe entfällt. Sonst auf anderem Weg prüfen und den Vorgang ausführen oder abbrechen.',
+  en: 'A link went to the known mail address. Once it is confirmed, the process runs by itself and this task is over. Otherwise check in another way, and execute or cancel the process.',
+}
+const noMail: Text = {
+  de: 'Eine E-Mail-Adresse ist dort nicht bekannt: auf anderem Weg prüfen und den Vorgang ausführen oder abbrechen.',
+  en: 'No mail address is known there: check in another way, and execute or cancel the process.',
+}
+const tooMany: Text = {
+  de: 'Es kamen auffällig viele Versuche, darum wurde nichts zugeordnet und kein Link geschickt.',
+  en: 'There were strikingly many tries, so nothing was matched and no link was sent.',
+}
 
 const texts = {
   declaration: {
-    unmatched: () =>
-      'Vertrag suchen, am Vorgang eintragen und den Vorgang ausführen, wenn die Erklärung von der Kundin oder dem Kunden kommt.',
-    tooMany: () => `${tooMany} Prüfen, ob die Erklärung von der Kundin oder dem Kunden kommt, und den Vorgang ausführen oder abbrechen.`,
-    mailed: (number: string) => `Die Angaben passen zum Vertrag ${number}; wer erklärt hat, ist nicht nachgewiesen. ${linkIsOut}`,
-    noMail: (number: string) => `Die Angaben passen zum Vertrag ${number}; wer erklärt hat, ist nicht nachgewiesen. ${noMail}`,
+    unmatched: () => ({
+      de: 'Vertrag suchen, am Vorgang eintragen und den Vorgang ausführen, wenn die Erklärung von der Kundin oder dem Kunden kommt.',
+      en: 'Find the contract, enter it at the process, and execute the process if the declaration comes from the customer.',
+    }),
+    tooMany: () => ({
+      de: `${tooMany.de} Prüfen, ob die Erklärung von der Kundin oder dem Kunden kommt, und den Vorgang ausführen oder abbrechen.`,
+      en: `${tooMany.en} Check whether the declaration comes from the customer, and execute or cancel the process.`,
+    }),
+    mailed: (number: string) => declared(number, linkIsOut),
+    noMail: (number: string) => declared(number, noMail),
   },
   order: {
-    unmatched: () =>
-      'Die angegebene Kundennummer passt nicht zum Namen. Prüfen, wer bestellt hat, am Vorgang eintragen und ihn ausführen oder abbrechen.',
-    tooMany: () => `${tooMany} Prüfen, wer bestellt hat, am Vorgang eintragen und ihn ausführen oder abbrechen.`,
-    mailed: (number: string) => `Die Bestellung nennt die Kundennummer ${number}; wer bestellt hat, ist nicht nachgewiesen. ${linkIsOut}`,
-    noMail: (number: string) => `Die Bestellung nennt die Kundennummer ${number}; wer bestellt hat, ist nicht nachgewiesen. ${noMail}`,
+    unmatched: () => ({
+      de: 'Die angegebene Kundennummer passt nicht zum Namen. Prüfen, wer bestellt hat, am Vorgang eintragen und ihn ausführen oder abbrechen.',
+      en: 'The customer number does not fit the name. Check who has ordered, enter it at the process, and execute or cancel it.',
+    }),
+    tooMany: () => ({
+      de: `${tooMany.de} Prüfen, wer bestellt hat, am Vorgang eintragen und ihn ausführen oder abbrechen.`,
+      en: `${tooMany.en} Check who has ordered, enter it at the process, and execute or cancel it.`,
+    }),
+    mailed: (number: string) => ordered(number, linkIsOut),
+    noMail: (number: string) => ordered(number, noMail),
   },
-} as const satisfies Readonly<Record<Kind, Readonly<Record<ProofProgress['stands'], (number: string) => string>>>>
+} as const satisfies Readonly<Record<Kind, Readonly<Record<ProofProgress['stands'], (number: string) => Text>>>>
+
+function declared(number: string, next: Text): Text {
+  return {
+    de: `Die Angaben passen zum Vertrag ${number}; wer erklärt hat, ist nicht nachgewiesen. ${next.de}`,
+    en: `What was told fits the contract ${number}; nobody has proved who declared it. ${next.en}`,
+  }
+}
+
+function ordered(number: string, next: Text): Text {
+  return {
+    de: `Die Bestellung nennt die Kundennummer ${number}; wer bestellt hat, ist nicht nachgewiesen. ${next.de}`,
+    en: `The order names the customer number ${number}; nobody has proved who ordered. ${next.en}`,
+  }
+}
 
 function wordsOf(kind: Kind, progress: ProofProgress) {
   const open = kind === 'declaration' ? 'Erklärung zuordnen' : 'Bestellung zuordnen'
   const named = kind === 'declaration' ? 'Erklärung prüfen' : 'Bestellung prüfen'
+  const text = texts[kind][progress.stands]('number' in progress ? progress.number : '')
   return {
     'execution:bpmnName': 'number' in progress ? named : open,
-    'execution:description': texts[kind][progress.stands]('number' in progress ? progress.number : ''),
+    // Steps have their names in German, and so do lists of them.
+    ...describedBy((language) => textIn(text, language), 'de'),
   } as const
 }

@@ -25,6 +25,7 @@ import { publishHandler } from '../api/definitions/overlay/publish.ts'
 import { rollbackHandler } from '../api/definitions/overlay/rollback.ts'
 import { jobHandler } from '../api/jobs/job.ts'
 import { cacheHandler } from '../api/twins/cache.ts'
+import { countsHandler } from '../api/twins/counts.ts'
 import { forpathHandler } from '../api/twins/forpath.ts'
 import { templateHandler } from '../api/twins/template.ts'
 import { uiHandler } from '../api/twins/ui.ts'
@@ -43,6 +44,8 @@ import { createLedger } from '../store/files/ledger.ts'
 import type { EffectiveOf } from '../store/overlay/effective.ts'
 import { createEffective } from '../store/overlay/effective.ts'
 import { readLastModified } from '../store/publish/published-twins.ts'
+import { createHeavyGate } from '../store/query/heavy-gate.ts'
+import { createTypeCounter } from '../store/query/page/count-types.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
@@ -83,6 +86,9 @@ const everything: readonly RoleGrant[] = [
   'tenant:roles',
   'tenant:twinDefinitions',
 ].map((path) => ({ path, verbs }))
+
+/** Twins of a family that are looked through to count its types: few, so that a test can have more. */
+export const looksThrough = 4
 
 export async function openTenants(): Promise<TenantsFixture> {
   const { url, drop } = await createTestDatabase({ template: await publishedTemplate() })
@@ -132,6 +138,8 @@ async function serve({ url, sessions, release, parts }: Served): Promise<Tenants
   const worker = startWorker({ database, kinds: { 'overlay-impact': impactJob(overlays) }, log: { error: () => undefined } })
   registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ ...overlays, lastModifiedOf, uiDocumentsOf }))
   registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
+  const countTypes = createTypeCounter(looksThrough)
+  registerCall(server, calls['POST /api/twins/counts'], countsHandler({ access, clockOf, gate: createHeavyGate(), storeOf }, countTypes))
   registerCall(server, calls['POST /api/twins/forpath'], forpathHandler({ access, clockOf, effectiveOf, lastModifiedOf, uiDocumentsOf }))
   registerCall(server, calls['POST /api/twins/template'], templateHandler({ access, clockOf, storeOf }))
   registerCall(server, calls['GET /api/definitions/overlay'], overlayHandler(overlays))

@@ -44,6 +44,7 @@ import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { confirmationTexts } from './confirmation/texts.ts'
 import { checksTexts } from './checks/texts.ts'
+import { typeTexts } from './types/texts.ts'
 import { xRayTexts } from './x-ray/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
@@ -96,6 +97,7 @@ const late = [
   taskTexts,
   terminationTexts,
   withdrawalTexts,
+  typeTexts,
   xRayTexts,
 ]
 for (const texts of late) addTexts(texts)

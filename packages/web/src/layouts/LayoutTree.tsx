@@ -5,6 +5,7 @@ import { memo, useMemo } from 'react'
 import { useGradually } from '../ui/use-gradually.ts'
 import { cutLayout, roomOf } from './cut-layout.ts'
 import { LayoutContext } from './layout-context.ts'
+import { logMissing } from './log-missing.ts'
 import { layouts } from './registry.ts'
 
 type Props = { readonly layout: Layout; readonly path?: TwinPath; readonly editable: boolean }
@@ -37,6 +38,7 @@ function render(layout: Layout, path: TwinPath) {
 const Part = memo(function Part({ layout, path }: { readonly layout: Layout; readonly path: TwinPath }) {
   // The registry gives each type the component that takes it; the compiler cannot follow the pair through the look-up.
   const Component = layouts[layout.type] as ComponentType<{ layout: Layout; path: TwinPath }> | undefined
-  // A document of a newer release may name what this page does not know: it draws empty (core specification, section 2).
+  // A document of a newer release may name it.
+  if (!Component) logMissing('Component not found!', layout.type)
   return Component && <Component layout={layout} path={path} />
 })

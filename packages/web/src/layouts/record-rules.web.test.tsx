@@ -303,3 +303,25 @@ test.each<Layout>([
   await waitFor(() => expect(group(/Freunde/).getAllByRole('listitem')).toHaveLength(5))
   expect(group(/Freunde/).queryByRole('status')).toBeNull()
 })
+
+test('what a document names and the page does not know draws empty, and one line of the log says so', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const unknown = [
+    { type: 'hologram' },
+    { type: 'hologram' },
+    { type: 'relationship', relation: 'order:ghosts', variant: 'chips' },
+  ] as unknown as Layout[]
+  const shows: Layout = {
+    type: 'vertical',
+    content: [{ type: 'value', attribute: 'order:begin' }, ...unknown, { type: 'component', relation: 'order:helpers' }],
+  }
+  draw(known({ 'order:helpers': [person('1')] }), { shows })
+  screen.getByLabelText(/Beginn/)
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(logged.mock.calls.flat().toSorted()).toEqual([
+    'Component not found! hologram',
+    'Component-Schema not found! person',
+    'relationship without selection info order:ghosts',
+  ])
+  logged.mockRestore()
+})

@@ -1,4 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { lastSixMonths } from '../../shared/predefined-filters.ts'
 
 export const acknowledgementList: ListDefinition = {
   relation: 'tenant:acknowledgements',
@@ -12,5 +13,6 @@ export const acknowledgementList: ListDefinition = {
   ],
   views: ['card'],
   sort: [{ path: ['acknowledgement:sentAt'], order: 'desc' }],
+  predefinedFilters: lastSixMonths('acknowledgement:sentAt'),
   pageSize: 20,
 }

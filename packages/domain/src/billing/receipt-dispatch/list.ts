@@ -1,4 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { lastSixMonths } from '../../shared/predefined-filters.ts'
 
 export const receiptDispatchList: ListDefinition = {
   relation: 'tenant:receiptDispatches',
@@ -13,5 +14,6 @@ export const receiptDispatchList: ListDefinition = {
   ],
   views: ['card'],
   sort: [{ path: ['receiptDispatch:sentAt'], order: 'desc' }],
+  predefinedFilters: lastSixMonths('receiptDispatch:sentAt'),
   pageSize: 20,
 }

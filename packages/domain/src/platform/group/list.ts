@@ -13,7 +13,7 @@ export const groupList: ListDefinition = {
       width: 260,
     },
   ],
-  views: ['table'],
+  views: ['table', 'minicard'],
   sort: [{ path: ['group:name1'], order: 'asc' }],
   pageSize: 50,
   create: ['group'],

@@ -8,7 +8,7 @@ export const tagList: ListDefinition = {
     { path: ['tag:description'], width: 480 },
     { path: ['tag:color'], width: 120 },
   ],
-  views: ['table'],
+  views: ['table', 'minicard'],
   sort: [{ path: ['tag:name'], order: 'asc' }],
   pageSize: 50,
   create: ['tag'],

@@ -20,6 +20,20 @@ export const userTask: TwinDefinition = {
   },
   attributes: {
     form: { dataType: 'json', label: { de: 'Ein- und Ausgaben', en: 'Inputs and outputs' }, hiddenInFilters: true },
+    descriptionTexts: {
+      dataType: 'json',
+      label: { de: 'Beschreibung in allen Sprachen', en: 'Description in all languages' },
+      help: {
+        de: 'Was das System beschrieben hat; gilt, solange niemand die Beschreibung ändert.',
+        en: 'What the system described; holds as long as nobody changes the description.',
+      },
+      keys: {
+        language: { label: { de: 'Sprache', en: 'Language' } },
+        text: { label: { de: 'Text', en: 'Text' } },
+      },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
     autocomplete: {
       dataType: 'bool',
       label: { de: 'Schließt sich beim Öffnen ab', en: 'Completes itself when opened' },

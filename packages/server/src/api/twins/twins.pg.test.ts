@@ -1,10 +1,14 @@
+import { mostCounted } from '@twinwerk/contract/twins/counts'
+import { definitions } from '@twinwerk/domain/definitions'
+import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Change } from '../../store/apply/change.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import type { TenantsFixture, TestTenant } from '../../testing/tenants-fixture.ts'
-import { openTenants } from '../../testing/tenants-fixture.ts'
+import { looksThrough, openTenants } from '../../testing/tenants-fixture.ts'
 
 let world: TenantsFixture
 let tenant: TestTenant
@@ -106,6 +110,60 @@ describe('types for a path', () => {
     await world.post(tenant, `${overlay}/publish`, { revision: 1 })
     expect(rightsOf(await forpath(tenant, tenant.id, path))['goldCustomer']).not.toContain('create')
     expect((await template(tenant, { scope: tenant.id, path: 'tenant:businesspartners(goldCustomer)' })).body.code).toBe('NOT_ALLOWED')
+  })
+})
+
+describe('numbers of twins by type', () => {
+  const reads = (path: string): RoleGrant => ({ path, verbs: ['select'] })
+  const customers = (many: number): Change[] =>
+    Array.from({ length: many }, () => ({
+      kind: 'createTwin',
+      uuid: v7(),
+      definition: 'customer',
+      attributes: { 'businessPartner:name1': 'Krüger' },
+    }))
+  const countsOf = async (who: TestTenant, types: readonly string[]) => (await world.post(who, '/api/twins/counts', { types })).body
+
+  test('are those of what the reader sees, exact while few and at least so many beyond', async () => {
+    const reader = await world.addTenant({ grants: ['tenant:twinDefinitions', 'tenant:businesspartners(customer)'].map(reads) })
+    const [first, second] = customers(2)
+    const provider = { kind: 'createTwin', uuid: v7(), definition: 'externalServiceProvider', attributes: {} } as const
+    await world.seed(reader, [first!, second!, { ...provider, attributes: { 'businessPartner:name1': 'Tiefbau' } }, ...customers(1)])
+    await world.seed(reader, [{ kind: 'deleteTwin', uuid: (second as { uuid: string }).uuid, definition: 'customer' }])
+    const types = ['customer', 'externalServiceProvider', 'contractTelecom', 'user', 'nothing']
+    expect(await countsOf(reader, types)).toEqual({ counts: { customer: { count: 2, countIs: 'exact' } } })
+    await world.seed(reader, customers(looksThrough))
+    expect(await countsOf(reader, types)).toEqual({ counts: { customer: { count: looksThrough + 1, countIs: 'atLeast' } } })
+  })
+
+  test('are there for every type whose twins the reader could see, of a release too', async () => {
+    const { definitions: all } = createRegistry(definitions)
+    const concrete = [...all.values()].filter(({ abstract }) => !abstract).map(({ name }) => name)
+    const found: Record<string, unknown> = {}
+    for (let from = 0; from < concrete.length; from += mostCounted) {
+      const { counts } = await countsOf(tenant, concrete.slice(from, from + mostCounted))
+      Object.assign(found, counts)
+    }
+    const released = concrete.filter((name) => all.get(name)!.staticEntity)
+    expect(released.length).toBeGreaterThan(0)
+    expect(Object.keys(found)).toEqual(expect.arrayContaining([...released, 'contractTelecom', 'customer', 'role', 'tag', 'user']))
+    expect(found).toMatchObject({
+      bank: { count: expect.any(Number), countIs: 'atLeast' },
+      tenant: { count: 1 },
+      user: { count: 1, countIs: 'exact' },
+      role: { count: 1 },
+    })
+    expect(found).not.toHaveProperty('simcard')
+  })
+
+  test('are for those alone who may read types, a page at a time', async () => {
+    expect(await countsOf(clerk, ['customer'])).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(
+      await countsOf(
+        tenant,
+        Array.from({ length: 51 }, () => 'customer'),
+      ),
+    ).toMatchObject({ code: 'INPUT_INVALID' })
   })
 })
 

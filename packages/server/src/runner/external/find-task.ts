@@ -1,3 +1,5 @@
+import { descriptionIn } from '@twinwerk/model/execution/description'
+import type { Language } from '@twinwerk/model/text/text'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
@@ -18,7 +20,7 @@ export type FoundTask = {
   readonly diagram: string | null
   readonly status: string
   readonly name: string
-  readonly description: string
+  readonly descriptionIn: (language: Language) => string
   readonly autocomplete: boolean
   /** The mail address that the link was sent to. */
   readonly recipient: string
@@ -44,7 +46,7 @@ export async function findTask(
   const execution = `"${familyTable('execution')}"`
   const { rows } = await transaction.run({
     name: lock ? 'task-link-lock' : 'task-link',
-    text: `select t.id, t.definition, t."execution:status" as status, t."execution:bpmnName" as name, t."execution:description" as description,
+    text: `select t.id, t.definition, t."execution:status" as status, t."execution:bpmnName" as name, t."execution:description" as description, t."userTask:descriptionTexts" as description_texts,
         t."userTask:autocomplete" as autocomplete, p.id as process, p.definition as process_definition, p.identifier, p."execution:bpmnName" as process_name,
         e.bpmn_ref, i.definition_id, k.recipient, case when not coalesce(k.by_process, ${ofEarlierVersion}) then k.created_by end as sender, k.used_at is null and k.expires_at > now() and t.deleted_at is null and e.superseded_by is null
           and (e.id is null or e.attempt = k.attempt) as open
@@ -76,7 +78,7 @@ export async function findTask(
     diagram: row['definition_id'] as string | null,
     status: text('status'),
     name: text('name'),
-    description: text('description'),
+    descriptionIn: (language) => descriptionIn({ own: row['description'], texts: row['description_texts'] }, language),
     autocomplete: row['autocomplete'] === true,
     recipient: text('recipient'),
   }

@@ -25,7 +25,7 @@ import { documentFacts } from '../../store/files/document-facts.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath } from '../writes/follow-path.ts'
 import { wishReads, wishRows } from './wish-rows.ts'
-import { offerIn } from './mails/mail-consent-link.ts'
+import { offerOf } from './mails/mail-consent-link.ts'
 import type { Outside } from '../outside/outside.ts'
 import { languageOf } from './receiver.ts'
 import type { ServiceTask, Work } from './service-task.ts'
@@ -71,7 +71,7 @@ export function fileOffer(letter: ProcessLetter): ServiceTask {
       const asked = askedBy(work, letter)
       const { process, contract } = work.subject
       const products = await followPath(work, `process/${process.definition}:product`)
-      const offer = await offerIn(work, asked.language)
+      const offer = (await offerOf(work))(asked.language)
       return { ...asked, offered: { products: products.map(keyOf), contract: contract && keyOf(contract), offer } }
     },
     act: (asked, outside) => written(letter, asked, outside),

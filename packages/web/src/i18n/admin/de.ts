@@ -98,6 +98,11 @@ export const admin = {
     reasonHelp: 'Mindestens fünf Zeichen, zum Beispiel die Nummer der Anfrage.',
     submit: 'Ansicht beginnen',
   },
+  portalView: {
+    action: 'Portal des Kunden ansehen …',
+    person: 'Person',
+    nobody: 'Für {{name}} gibt es noch niemanden, der sich im Portal anmelden kann.',
+  },
   explain: {
     action: 'Rechte erklären',
     titleTwin: 'Wer darf was mit {{name}}?',

@@ -101,6 +101,11 @@ export const admin: SameKeys<typeof german> = {
     reasonHelp: 'At least five characters, such as the number of the request.',
     submit: 'Begin the view',
   },
+  portalView: {
+    action: 'View the customer’s portal …',
+    person: 'Person',
+    nobody: 'Nobody can sign in to the portal for {{name}} yet.',
+  },
   explain: {
     action: 'Explain rights',
     titleTwin: 'Who may do what with {{name}}?',

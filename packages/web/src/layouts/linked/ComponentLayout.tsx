@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
-import { useUiDefinition } from '../../data/definitions.ts'
+import { useUiState } from '../../data/definitions.ts'
 import type { Entry } from '../../data/record/read-record.ts'
+import { logMissing } from '../log-missing.ts'
 import { useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { useParts } from './use-parts.tsx'
@@ -21,7 +22,10 @@ export function ComponentLayout({ layout, path }: LayoutProps<'component'>) {
 
 function Part({ entry, part }: { readonly entry: Entry; readonly part: 'detail' | 'card' | 'minicard' }) {
   const render = useRenderLayout()
-  const layout = useUiDefinition(entry.twin.definition)?.[part]
+  const { definition } = entry.twin
+  const { ui, isError, isLoading } = useUiState(definition)
+  const layout = ui?.[part]
+  if (!layout && !isError && !isLoading) logMissing('Component-Schema not found!', definition)
   if (!layout) return null
   return <Fragment>{render(part === 'detail' ? withoutHeader(layout) : layout, entry.path)}</Fragment>
 }

@@ -1,8 +1,10 @@
 import type { LayoutProps } from '../layout-props.ts'
 import { useId } from 'react'
+import { useWholeRegistry } from '../../data/definitions.ts'
 import { useMayLink } from '../../data/right-paths/use-may-change.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useEditable } from '../layout-context.ts'
+import { logMissing } from '../log-missing.ts'
 import { TechnicalInfo } from '../../inputs/TechnicalInfo.tsx'
 import { ListEnd } from '../list-end/ListEnd.tsx'
 import { AddEntry } from './AddEntry.tsx'
@@ -27,6 +29,9 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const editable = useEditable() && offered && mayLink
   const { relation, problem } = relationship
   const { shown, filter } = usePeriodFilter(inSort(relationship.entries, layout.only?.sort))
+  const isKnown = useWholeRegistry().relations.has(layout.relation)
+  // One that no right of the reader's shows is none that is missing.
+  if (!isKnown) logMissing('relationship without selection info', layout.relation)
   if (!relation) return null
   const Entries = variants[layout.variant]
   const message = problem && (typeof problem.message === 'string' ? problem.message : text(problem.message))

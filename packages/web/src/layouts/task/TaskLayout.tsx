@@ -12,6 +12,8 @@ import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { executionTexts } from '../../i18n/execution/texts.ts'
+import { useLanguage } from '../../i18n/use-text.ts'
+import { descriptionIn } from '@twinwerk/model/execution/description'
 import { asStatus, isOver } from '@twinwerk/model/execution/status'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useEditable, useRenderLayout } from '../layout-context.ts'
@@ -38,9 +40,11 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const render = useRenderLayout()
   const editable = useEditable()
   const own = useRecord(({ record }) => record && valueAt(record, path, 'execution:description'))
+  const language = useLanguage()
   // What a task itself does not say, the process was begun with.
   const process = above(twin).at(-1)
-  const description = typeof own === 'string' && own !== '' ? own : process?.['execution:description']
+  const told = descriptionIn({ own, texts: twin['userTask:descriptionTexts'] }, language)
+  const description = told === '' ? process?.['execution:description'] : told
   const { element } = useTaskElement(twin)
   const owner = ownerOf(twin)
   const known = (slots: readonly Slot[] = []) =>

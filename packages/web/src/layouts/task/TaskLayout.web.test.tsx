@@ -63,13 +63,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function draw(status: string, save: () => Promise<never> = () => Promise.reject(new Error('saves nothing'))) {
+function draw(status: string, save: () => Promise<never> = () => Promise.reject(new Error('saves nothing')), more: object = {}) {
   const task = {
     id: sampleId('userTask', '2'),
     id_information: '1',
     definition: 'userTask',
     'execution:status': status,
     'execution:bpmnRef': 'judge',
+    ...more,
   }
   const store = createRecordStore(
     {
@@ -105,6 +106,15 @@ test('a task says what the check found against the wish, and leads to where the 
   within(found).getByText('Die neue Adresse fehlt.')
   fireEvent.click(within(found).getByRole('button', { name: 'Angaben im Prozess ändern' }))
   expect(openTwin).toHaveBeenCalledWith({ id: process.id })
+})
+
+test('a task says what it is about in the language of the page', () => {
+  const texts = [
+    { language: 'de', text: 'Welche Zeit passt?' },
+    { language: 'en', text: 'Which time suits?' },
+  ]
+  draw('new', undefined, { 'execution:description': 'Which time suits?', 'userTask:descriptionTexts': texts })
+  expect(screen.getByRole('group', { name: 'Beschreibung' }).textContent).toBe('Welche Zeit passt?')
 })
 
 test('a task that is done says nothing of what is found later', () => {

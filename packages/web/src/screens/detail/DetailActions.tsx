@@ -43,6 +43,7 @@ addTexts(recordTexts)
 
 addTexts(adminTexts)
 
+const PortalView = late(() => import('./admin/PortalView.tsx').then((module) => module.PortalView))
 const MailDialog = late(() => import('./mail/MailDialog.tsx').then((module) => module.MailDialog))
 
 type Props = {
@@ -54,7 +55,7 @@ type Props = {
   readonly movable: boolean
 }
 
-type Asked = UserAction | 'explain' | 'endSession' | 'revokeKey' | 'mail' | 'move' | 'delete' | 'process'
+type Asked = UserAction | 'portalView' | 'explain' | 'endSession' | 'revokeKey' | 'mail' | 'move' | 'delete' | 'process'
 
 /** What can be done with a twin as a whole, as far as the caller may. */
 export function DetailActions({ panel, id, name, definition, deletable, movable }: Props) {
@@ -66,6 +67,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
   const [asked, setAsked] = useState<Asked>()
   const client = useQueryClient()
   const isUser = definition === 'user'
+  const isCustomer = definition === 'customer'
   const isSession = definition === 'session'
   const isKey = definition === 'api'
   const seesUsers = useRight(tenant, 'tenant:users', 'select') === true
@@ -99,7 +101,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
             </Menu.Item>
           )}
           <MailItems />
-          {definition === 'customer' ? <AccessCodeItems id={id} /> : <AccessCodeOfRequest id={id} definition={definition} />}
+          {isCustomer ? <AccessCodeItems id={id} /> : <AccessCodeOfRequest id={id} definition={definition} />}
           {invites && (
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
               {admin('invite.action')}
@@ -108,6 +110,11 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
           {administers && isUser && (
             <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => setAsked('view')}>
               {admin('view.action')}
+            </Menu.Item>
+          )}
+          {administers && isCustomer && (
+            <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => setAsked('portalView')}>
+              {admin('portalView.action')}
             </Menu.Item>
           )}
           {seesUsers && !isSession && !isKey && (
@@ -150,6 +157,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
       <StartProcessDialog opened={asked === 'process'} id={id} definition={definition} onClose={close} />
       <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
       {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
+      {asked === 'portalView' && <PortalView customer={id} name={name} onClose={close} />}
       {asked === 'mail' && <MailDialog id={id} templates={mails} onClose={close} />}
       <EndSessionDialog opened={asked === 'endSession'} session={id} name={name} onEnded={ended} onClose={close} />
       <RevokeKeysDialog opened={asked === 'revokeKey'} keys={[id]} name={name} onRevoked={ended} onClose={close} />

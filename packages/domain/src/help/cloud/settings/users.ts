@@ -5,7 +5,7 @@ export const users: HelpPage = {
   path: 'cloud/einstellungen/benutzer',
   title: { de: 'Benutzer', en: 'Users' },
   summary: { de: 'Wer sich anmelden darf und mit welchen Rechten.', en: 'Who may sign in, and with which rights.' },
-  about: { lists: ['settings/users', 'settings/roles'], types: ['user', 'role', 'permission', 'session'] },
+  about: { lists: ['settings/users', 'settings/roles', 'css'], types: ['user', 'role', 'permission', 'session'] },
   sections: [
     {
       id: 'what',
@@ -32,6 +32,10 @@ export const users: HelpPage = {
             en: 'When somebody leaves, block the user: one is asked who takes over the open tasks.',
           },
           { de: '„Ansehen als“ zeigt, was die Person sieht.', en: '“View as” shows what the person sees.' },
+          {
+            de: '„Portal des Kunden ansehen“ am Kunden zeigt das Portal mit den Augen des Kunden, ohne dass sich etwas ändern lässt. Wer sich dort anmeldet, steht unter „Kundenportal“.',
+            en: '“View the customer’s portal” at a customer shows the portal as the customer sees it, and changes nothing. Who signs in there is listed under “Customer portal”.',
+          },
         ),
       ],
     },

@@ -14,7 +14,7 @@ import { placeOf, plainText } from './task-parts.ts'
 
 export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof query, Session> {
   const { database, definitionOf } = parts
-  return async ({ params, ip }) => {
+  return async ({ params, ip, language }) => {
     await countAttempt(database, [taskLinkLimit(ip)])
     const place = await placeOf(parts, params.taskToken)
     if (!place) return plainText('tokenAlreadyUsed')
@@ -37,7 +37,7 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
         id: formatTwinId(task.definition, task.id),
         status: task.status,
         bpmnName: task.name,
-        description: task.description,
+        description: task.descriptionIn(language),
         autocomplete: task.autocomplete,
         fields: fields.map(({ attribute, value }) => ({
           systematics: attribute.systematics,

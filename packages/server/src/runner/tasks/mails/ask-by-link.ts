@@ -1,3 +1,5 @@
+import { describedBy } from '@twinwerk/model/execution/description'
+import type { Language } from '@twinwerk/model/text/text'
 import type { MailKind } from '../../../mail/texts.ts'
 import { apply } from '../../../store/apply/apply.ts'
 import { sendTaskLink } from '../../external/send-task-link.ts'
@@ -11,8 +13,8 @@ import { whoBegan } from './who-began.ts'
 type Asking = {
   readonly kind: MailKind
   readonly partner: ReadTwin | undefined
-  /** What it is about: stands for `{offer}` in the mail, and in the task that its link opens. */
-  readonly offer: string
+  /** What it is about: stands for `{offer}` in the mail in the language of who is asked, and in the task that its link opens in that of who reads it. */
+  readonly offer: (language: Language) => string
 }
 
 /**
@@ -25,7 +27,7 @@ export async function askByLink(work: Work, { kind, partner, offer }: Asking): P
   // A reminder may be late: who has answered is asked no more.
   if (!task) return
   await apply(transaction, parts, author, [
-    { kind: 'updateTwin', uuid: task.id, definition: 'userTask', attributes: { 'execution:description': offer } },
+    { kind: 'updateTwin', uuid: task.id, definition: 'userTask', attributes: describedBy(offer, mail.from.language) },
   ])
   const recipient = partner && (await addressOf(work, partner))
   if (recipient === undefined) return
@@ -40,7 +42,11 @@ export async function askByLink(work: Work, { kind, partner, offer }: Asking): P
     sentBy: 'process',
     timeZone: zone,
   } as const
-  const parcel = { ...link, from: { ...mail.from, language }, mail: { kind, values: { ...changeValues(work, language), offer } } }
+  const parcel = {
+    ...link,
+    from: { ...mail.from, language },
+    mail: { kind, values: { ...changeValues(work, language), offer: offer(language) } },
+  }
   await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, parcel)
 }
 

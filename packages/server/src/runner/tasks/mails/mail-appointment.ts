@@ -2,7 +2,7 @@ import { visitPlanOf } from '@twinwerk/domain/process/visits'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { readSlots } from '../../visits/read-slots.ts'
-import { languageOf, printInstant } from '../receiver.ts'
+import { printInstant } from '../receiver.ts'
 import type { InsideTask } from '../service-task.ts'
 import { TaskFailure } from '../service-task.ts'
 import { addressOf, askByLink } from './ask-by-link.ts'
@@ -22,16 +22,18 @@ const question: Text = { de: 'Welche Zeit passt?', en: 'Which time suits?' }
 
 /** Lets the customer choose a time by a link. Who has no mail address, or where nobody says when they go out, is asked by people. */
 export const mailAppointmentLink: InsideTask = async (work) => {
-  const { transaction, parts, author, definition, subject, variables, zone, mail } = work
-  const language = languageOf(subject.partner, mail.from.language)
+  const { transaction, parts, author, definition, subject, variables, zone } = work
   const { lastVisit, lastVisitAt } = variables
   const reason = typeof lastVisit === 'string' && typeof lastVisitAt === 'string' ? reasons[lastVisit] : undefined
-  const why = reason ? [reason(printInstant(language, lastVisitAt, zone)), question] : [question]
+  const why = (language: Language) => {
+    const asked = [...(reason ? [reason(printInstant(language, lastVisitAt, zone))] : []), question]
+    return asked.map((each) => textIn(each, language)).join(' ')
+  }
   const slots = await readSlots(transaction, parts, { tenant: author.tenant, subject, definition, now: author.at, zone, locked: false })
   const asked = slots && slots.length > 0 ? subject.partner : undefined
   if (!asked && !reason) return {}
   try {
-    await askByLink(work, { kind: 'appointmentAsked', partner: asked, offer: why.map((each) => textIn(each, language)).join(' ') })
+    await askByLink(work, { kind: 'appointmentAsked', partner: asked, offer: why })
   } catch (error) {
     // What nobody began has nobody to answer to.
     if (!(error instanceof TaskFailure && error.kind === 'noSender')) throw error

@@ -10,15 +10,14 @@ import { writeMail } from './send-mail.ts'
 
 /** Asks the customer to agree to a product: what it costs and from when stands in the mail. */
 export const mailConsentLink: InsideTask = async (work) => {
-  const { partner } = work.subject
-  await askByLink(work, { kind: 'consentAsked', partner, offer: await offerIn(work, languageOf(partner, work.mail.from.language)) })
+  await askByLink(work, { kind: 'consentAsked', partner: work.subject.partner, offer: await offerOf(work) })
   return {}
 }
 
 /** Confirms what the customer has ordered (§ 312i BGB); `offer` is what the letter says of it. Who has no mail address finds the letter. */
 export const mailChangeOrdered: InsideTask = async (work) => {
   const { partner } = work.subject
-  const offer = await offerIn(work, languageOf(partner, work.mail.from.language))
+  const offer = (await offerOf(work))(languageOf(partner, work.mail.from.language))
   const recipient = partner && (await addressOf(work, partner))
   const valuesOf: MailValues = (about, language) => ({ ...changeValues(about, language), offer })
   if (recipient !== undefined) await writeMail(work, { kind: 'changeOrdered', recipient, valuesOf })
@@ -26,18 +25,20 @@ export const mailChangeOrdered: InsideTask = async (work) => {
 }
 
 /** Product, price and day. */
-export async function offerIn(work: Work, language: Language): Promise<string> {
+export async function offerOf(work: Work): Promise<(language: Language) => string> {
   const { process } = work.subject
   const products = await followPath(work, `process/${process.definition}:product`)
   const own = (process.values['individualPrice'] ?? null) as number | null
   const quantity = (process.values['quantity'] ?? null) as number | null
   const monthly = (quantity ?? 1) * (await monthlyPrice(work, products, own))
-  const isEnglish = language === 'en'
-  const euros = new Intl.NumberFormat(isEnglish ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' }).format(monthly)
-  const day = dayIn(language, work.variables['effectiveDay'])
   const names = products.map(
     (product) => `${quantity !== null && quantity > 1 ? `${quantity} × ` : ''}${String(product.valueOf('product:name'))}`,
   )
-  const terms = isEnglish ? [`${euros} a month, taxes included`, `from ${day}`] : [`${euros} im Monat inklusive Steuern`, `ab dem ${day}`]
-  return [...names, ...terms].join(', ')
+  return (language) => {
+    const isEnglish = language === 'en'
+    const euros = new Intl.NumberFormat(isEnglish ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' }).format(monthly)
+    const day = dayIn(language, work.variables['effectiveDay'])
+    const terms = isEnglish ? [`${euros} a month, taxes included`, `from ${day}`] : [`${euros} im Monat inklusive Steuern`, `ab dem ${day}`]
+    return [...names, ...terms].join(', ')
+  }
 }

@@ -8,7 +8,8 @@ const type = 'processBuildHouseConnection'
 /** Asks the owner of a building whether it may be connected. */
 export const mailPermissionLink: InsideTask = async (work) => {
   const [partner] = await followPath(work, `process/${type}:owner`)
-  await askByLink(work, { kind: 'permissionAsked', partner, offer: await placeOf(work) })
+  const place = await placeOf(work)
+  await askByLink(work, { kind: 'permissionAsked', partner, offer: () => place })
   return {}
 }
 

@@ -1,14 +1,13 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
+import { ViewDialog } from './ViewDialog.tsx'
 
 export type UserAction = 'invite' | 'deactivate' | 'endSessions' | 'view'
-
-const leastReason = 5
 
 type Props = { readonly action: UserAction | undefined; readonly user: string; readonly name: string; readonly onClose: () => void }
 
@@ -16,10 +15,7 @@ type Props = { readonly action: UserAction | undefined; readonly user: string; r
 export function UserActions({ action, user, name, onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id
-  const [reason, setReason] = useState('')
-  const [checked, setChecked] = useState(false)
   const [keys, setKeys] = useState(true)
-  const missing = reason.trim().length < leastReason
   return (
     <>
       <ActionDialog
@@ -44,31 +40,7 @@ export function UserActions({ action, user, name, onClose }: Props) {
         <Checkbox label={t('endSessions.keys')} checked={keys} onChange={(event) => setKeys(event.currentTarget.checked)} />
       </ActionDialog>
       <DeactivateDialog opened={action === 'deactivate'} user={user} name={name} onClose={onClose} />
-      <ActionDialog
-        opened={action === 'view'}
-        title={t('view.title', { name })}
-        text={t('view.text', { name })}
-        submit={t('view.submit')}
-        onSubmit={() => {
-          setChecked(true)
-          if (missing) return 'incomplete'
-          // What is open was read with one's own rights: the page begins anew.
-          return call('POST /auth/view', { tenant, input: { user, reason: reason.trim() } }).then(() => window.location.assign('/'))
-        }}
-        onClose={onClose}
-      >
-        <Textarea
-          label={t('view.reason')}
-          description={!(checked && missing) && t('view.reasonHelp')}
-          error={checked && missing && t('view.reasonHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data-autofocus
-          required
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </ActionDialog>
+      <ViewDialog opened={action === 'view'} user={user} name={name} onClose={onClose} />
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** Types that are counted in one call: a page of the overview (core specification, section 9). */
+export const mostCounted = 50
+
+/** `atLeast`: the twins of the type's family were too many to look through all. */
+export type TypeCount = { readonly count: number; readonly countIs: 'exact' | 'atLeast' }
+
+/** How many twins of some types the caller sees, each without what extends it. A type of which its rights could show none has no count. */
+export const counts = defineCall({
+  method: 'POST',
+  path: '/api/twins/counts',
+  summary: 'Numbers of twins by type',
+  access: 'tenant',
+  reads: true,
+  input: z.strictObject({ types: z.array(z.string().max(200)).max(mostCounted) }),
+  output: z.custom<{ readonly counts: Readonly<Record<string, TypeCount>> }>(),
+  codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'RATE_LIMITED'],
+})

@@ -1,0 +1,22 @@
+import type { Language } from '../text/text.ts'
+import { languages } from '../text/text.ts'
+
+/** What a task is about. `texts` is the same in every language, as `userTask:descriptionTexts` keeps it. */
+type Described = { readonly own: unknown; readonly texts: unknown }
+
+/** Attributes of a task that the system describes, for readers of every language; `house` is the language of those who know no other. */
+export function describedBy(textIn: (language: Language) => string, house: Language) {
+  return {
+    'execution:description': textIn(house),
+    'userTask:descriptionTexts': languages.map((language) => ({ language, text: textIn(language) })),
+  }
+}
+
+/** The description in the reader's language. What a person wrote over it stands as it was written. */
+export function descriptionIn({ own, texts }: Described, language: Language): string {
+  if (typeof own !== 'string') return ''
+  const said = Array.isArray(texts) ? (texts as readonly { readonly language?: unknown; readonly text?: unknown }[]) : []
+  if (!said.some(({ text }) => text === own)) return own
+  const found = said.find((each) => each.language === language)?.text
+  return typeof found === 'string' ? found : own
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { parseQuery } from '@twinwerk/model/query/parse-query'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Store } from '../../store.ts'
+import { bind } from '../bind.ts'
+import type { CompileInput } from '../compile.ts'
+import { contextOf } from '../compile.ts'
+import { withNamedRows } from '../named-rows.ts'
+import type { HeavyGate } from '../heavy-gate.ts'
+import { keepPlans } from '../plans.ts'
+import type { QueryCaller, QueryClock } from '../run-query.ts'
+import { refuseTimeout } from '../run-query.ts'
+import { column, render, sql } from '../sql.ts'
+import { usualCaps } from './caps.ts'
+import { firstRows } from './first-rows.ts'
+
+type Asker = { readonly caller: QueryCaller; readonly clock: QueryClock; readonly gate: HeavyGate }
+
+/** `areAll` is false where more twins than are looked through can be seen, or looking took too long. */
+export type FamilyCounts = { readonly byType: Readonly<Record<string, number>>; readonly areAll: boolean }
+
+/** Counts a family's twins by type; undefined where no grant could show one. */
+export type TypeCounter = (
+  store: Pick<Store, 'codes' | 'database' | 'registry'>,
+  family: string,
+  asker: Asker,
+) => Promise<FamilyCounts | undefined>
+
+const mostPlans = 500
+
+/** Looks through the first `read` twins of a family that the caller sees, by their number, as a list does that counts what fits (`count.ts`). */
+export function createTypeCounter(read = usualCaps.read): TypeCounter {
+  const known = new WeakMap<Registry, ReturnType<typeof plansOf>>()
+  return async (store, family, { caller, clock, gate }) => {
+    const plans = known.get(store.registry) ?? plansOf(store, read)
+    known.set(store.registry, plans)
+    const body = { query: { root: formatTwinId('tenant', caller.tenant), type: family }, $withStaticEntity: true }
+    try {
+      const { text, name, parameters } = plans(body, caller)
+      const values = bind(parameters, { body, ...caller, ...clock })
+      const statement = { text, name, values, plan: 'generic' } as const
+      const { rows } = await gate.through(caller, (place) =>
+        store.database.proven({ role: 'app', tenant: caller.tenant }, [place], statement).catch(refuseTimeout),
+      )
+      const counted = (rows as readonly { definition: string; n: string }[]).map(({ definition, n }) => [definition, Number(n)] as const)
+      return { byType: Object.fromEntries(counted), areAll: counted.reduce((sum, [, n]) => sum + n, 0) <= read }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'NOT_ALLOWED') return undefined
+      if (error.code === 'BUDGET_EXCEEDED') return { byType: {}, areAll: false }
+      throw error
+    }
+  }
+}
+
+function plansOf({ registry, codes }: Pick<Store, 'codes' | 'registry'>, read: number) {
+  return keepPlans(mostPlans, (input) => compile({ registry, codes, ...input }, read))
+}
+
+function compile(input: CompileInput, read: number) {
+  const query = parseQuery(input.registry, input.body)
+  if (query.form === 'everywhere') throw new Error('a family is not everywhere')
+  const context = contextOf(input, query)
+  const { row, source, seen } = firstRows(context, undefined, query.list)
+  const first = sql`select ${column(row.alias, 'definition')} as definition from ${source.from} where ${seen}
+    order by ${column(row.alias, 'identifier')}, ${column(row.alias, 'id')} limit ${sql.lit(read + 1)}`
+  const { text, parameters } = render(
+    withNamedRows(context, sql`select f.definition, count(*) as n from (${first}) f group by f.definition`),
+  )
+  return { text, parameters, name: createHash('sha256').update(text).digest('hex').slice(0, 24) }
+}

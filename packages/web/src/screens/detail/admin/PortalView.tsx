@@ -1,0 +1,74 @@
+import { Modal, Select, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../data/call.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { ViewDialog } from './ViewDialog.tsx'
+
+/** People of one customer; more are found in the list of portal users. */
+const most = 50
+
+type Props = { readonly customer: string; readonly name: string; readonly onClose: () => void }
+
+/** The customer's portal as the customer sees it: through the eyes of a person who acts for the customer. */
+export function PortalView({ customer, name, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const { data: people, isError } = usePeople(customer)
+  const [chosen, setChosen] = useState<string>()
+  const user = chosen ?? people?.[0]?.id
+  if (!people?.length)
+    return (
+      <Modal opened onClose={onClose} title={t('portalView.action')} centered size={480} zIndex={210}>
+        {people || isError ? <p role="status">{t(isError ? 'failed' : 'portalView.nobody', { name })}</p> : <Skeleton height={64} />}
+      </Modal>
+    )
+  return (
+    <ViewDialog opened user={user} name={people.find(({ id }) => id === user)!.name} onClose={onClose}>
+      {people.length > 1 && (
+        <Select
+          label={t('portalView.person')}
+          data={people.map((person) => ({ value: person.id, label: person.name }))}
+          value={user ?? null}
+          allowDeselect={false}
+          comboboxProps={{ zIndex: 220 }}
+          onChange={(value) => setChosen(value ?? undefined)}
+        />
+      )}
+    </ViewDialog>
+  )
+}
+
+/** Users with a role on the customer. */
+function usePeople(customer: string) {
+  const tenant = useTenant().id
+  return useQuery({
+    queryKey: ['list', tenant, 'portalUsers', customer],
+    queryFn: async ({ signal }) => {
+      const { results } = await call('POST /api/data/query', {
+        tenant,
+        signal,
+        input: {
+          query: {
+            type: 'user',
+            root: tenant,
+            $limit: most,
+            $filter: {
+              and: [
+                { path: ['user:permissions', 'permission:root'], operator: 'eq', value: customer },
+                { not: { path: ['user:access'], operator: 'eq', value: 'blocked' } },
+              ],
+            },
+            $sort: [{ path: ['user:surname'], order: 'asc' }],
+            $mask: ['user:givenname', 'user:surname', 'user:username'],
+          },
+        },
+      })
+      return results.map((twin) => {
+        const names = [twin['user:givenname'], twin['user:surname']].filter((each) => typeof each === 'string' && each !== '')
+        return { id: twin.id, name: names.join(' ') || String(twin['user:username']) }
+      })
+    },
+    retry: false,
+  })
+}

@@ -1,0 +1,55 @@
+import { Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../data/call.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
+
+const leastReason = 5
+
+type Props = {
+  readonly opened: boolean
+  /** Undefined until one is chosen by what stands in `children`. */
+  readonly user: string | undefined
+  readonly name: string
+  readonly children?: ReactNode
+  readonly onClose: () => void
+}
+
+/** Looks through the eyes of a user, for a reason. */
+export function ViewDialog({ opened, user, name, children, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const tenant = useTenant().id
+  const [reason, setReason] = useState('')
+  const [checked, setChecked] = useState(false)
+  const missing = reason.trim().length < leastReason
+  return (
+    <ActionDialog
+      opened={opened}
+      title={t('view.title', { name })}
+      text={t('view.text', { name })}
+      submit={t('view.submit')}
+      onSubmit={() => {
+        setChecked(true)
+        if (missing || user === undefined) return 'incomplete'
+        // What is open was read with one's own rights: the page begins anew.
+        return call('POST /auth/view', { tenant, input: { user, reason: reason.trim() } }).then(() => window.location.assign('/'))
+      }}
+      onClose={onClose}
+    >
+      {children}
+      <Textarea
+        label={t('view.reason')}
+        description={!(checked && missing) && t('view.reasonHelp')}
+        error={checked && missing && t('view.reasonHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data-autofocus
+        required
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}
