@@ -50,6 +50,8 @@ export type AttributeDefinition = {
   /** The sign behind a number where `unit` names a kind of quantity: unit `energy`, measured in `kWh`. */
   readonly measureIn?: string
   readonly decimals?: number
+  /** Of money: the attribute of the twin with the fewest decimals it is told with. */
+  readonly decimalsIn?: Systematics
   /** Most characters of a text. */
   readonly maxLength?: number
   /**
