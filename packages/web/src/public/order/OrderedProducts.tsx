@@ -44,6 +44,13 @@ export function OrderedProducts({ journey, products, onEdit }: Props) {
                 </span>
                 <span className={classes.note}>{term ? t('minimumTerm', { term }) : t('noTerm')}</span>
                 {notice && <span className={classes.note}>{t('noticePeriod', { notice })}</span>}
+                {regular
+                  .ofProduct(product, ({ net, gross, decimals }) => money(journey.showNetPrices ? net : gross, decimals))
+                  .map((words) => (
+                    <span key={words} className={classes.note}>
+                      {words}
+                    </span>
+                  ))}
               </div>
               <div className={classes.price}>
                 {monthly > 0 && (
@@ -52,13 +59,6 @@ export function OrderedProducts({ journey, products, onEdit }: Props) {
                   </>
                 )}
                 {once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once, 2) })}</span>}
-                {regular
-                  .ofProduct(product, ({ net, gross, decimals }) => money(journey.showNetPrices ? net : gross, decimals))
-                  .map((words) => (
-                    <span key={words} className={classes.note}>
-                      {words}
-                    </span>
-                  ))}
               </div>
             </li>
           )
