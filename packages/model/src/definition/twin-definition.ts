@@ -194,6 +194,8 @@ export type TwinDefinition = {
   /** Sets of relations of which a twin has exactly one link at a time: a permission belongs to a user or to a group. */
   readonly oneOf?: readonly (readonly Systematics[])[]
   readonly collections?: Readonly<Record<string, CollectionDefinition>>
+  /** How inherited calculations are worked out for its twins, over names of its own. Inherited. */
+  readonly calculates?: Readonly<Record<Systematics, Calculation>>
   readonly telemetry?: Readonly<Record<string, TelemetryDefinition>>
   /** Relationships whose far twins' searchable words also find this twin. */
   readonly searchThrough?: readonly Systematics[]
