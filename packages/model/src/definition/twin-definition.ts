@@ -110,6 +110,11 @@ export type AttributeDefinition = {
   readonly serverOwned?: true
   /** Only the platform's operators set it: no right of a tenant covers it. A mutation of anybody else that carries it is refused. */
   readonly keptByPlatform?: true
+  /**
+   * Of an enum: with this value the number that the named attributes (short names) make is one of a mobile service. A form knows the ranges at home; a save asks the
+   * number plan of the country.
+   */
+  readonly mobile?: { readonly value: string; readonly countrycode: string; readonly areacode: string; readonly number: string }
   /** The value stands for a file: a mutation carries `upload:<token>` or a small data URL, an answer the address of the file. */
   readonly upload?: UploadOptions
   /** Never offered in filter and sort builders. */
