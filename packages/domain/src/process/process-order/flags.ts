@@ -68,7 +68,7 @@ const scopes: Readonly<Record<string, Scope>> = {
 
 const has = (...names: readonly string[]) => `count(services[${names.map((name) => `item = "${name}"`).join(' or ')}]) > 0`
 
-/** How the flags of a process type are worked out, where they are not those of every process (core specification, section 2.8 of the second). */
+/** How the flags of a process type are worked out, where they are not those of every process (second specification, section 2.8). */
 export function flagsOf(type: string): Readonly<Record<Systematics, Calculation>> | undefined {
   const scope = scopes[type]
   if (!scope) return undefined
