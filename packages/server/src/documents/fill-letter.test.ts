@@ -4,7 +4,6 @@ import { processLetters } from '@twinwerk/domain/letters/process-letters'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import { languages } from '@twinwerk/model/text/text'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
 import { fillLetter } from './fill-letter.ts'
 import { twinValues } from './twin-values.ts'
@@ -151,7 +150,7 @@ test('a product sheet tells prices with their decimals, and what they cost after
     ],
   }
   const pricesIn = (language: 'de' | 'en') => {
-    const values = twinValues(registry, product as unknown as TwinJson, { language, timeZone: 'Europe/Berlin' })
+    const values = twinValues(registry, product, { language, timeZone: 'Europe/Berlin' })
     const { content } = fillLetter(template('productInformation'), { language, sender, values, today: '' })
     return content.flatMap((block) => (block.kind === 'table' ? block.rows.map((row) => row.at(-1)?.replaceAll('\u00a0', ' ')) : []))
   }
