@@ -85,6 +85,7 @@ import { openPublisher } from './store/db/publisher.ts'
 import { createEffective } from './store/overlay/effective.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
 import type { ScreensOf } from './store/query/compile.ts'
+import { numberPlan } from './integrations/phone-number.ts'
 import { createOutbound } from './integrations/outbound.ts'
 import { createHeavyGate, halfOfProcessors } from './store/query/heavy-gate.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
@@ -151,7 +152,7 @@ export async function startApp({ config, databaseUrl, publishUrl, log }: AppPart
     const diagrams = await compileDiagrams(releasedDiagrams, new Set(Object.keys(serviceTasks)))
     const definitionOf = createKeptDefinitions()
     const listener = createWishes({ diagrams, definitionOf })
-    const wholeStore = { ...store, listener, runQuery: createQueryRunner({ ...store, screensOf }) }
+    const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
     const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
     const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
     const lastModifiedOf = await readLastModified(database)

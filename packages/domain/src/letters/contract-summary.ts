@@ -1,6 +1,6 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
-import { addressee } from './parts.ts'
+import { addressee, grossPrice } from './parts.ts'
 
 const eachInternet = (words: string) =>
   `{% for element in contractElements %}{% assign internet = element.product.first %}{% if internet.downNormal %}${words}\n{% endif %}{% endfor %}`
@@ -22,6 +22,8 @@ const notEnded = {
 
 const service = (from: string, to: string) =>
   `{{ row.product.first.name }}{% if row.product.first.templateDescription %}\n{{ row.product.first.templateDescription }}{% endif %}{% if row.contractElementBegin %}\n${from} {{ row.contractElementBegin }}{% if row.contractElementEnd %} ${to} {{ row.contractElementEnd }}{% endif %}{% endif %}`
+
+const prices = (price: string) => `{% for price in row.product.first.priceComponents %}{{ price.name }}: ${price}\n{% endfor %}`
 
 /** What regulation (EU) 2015/2120, article 4, wants to be known of each internet service. */
 const speeds = {
@@ -60,7 +62,17 @@ export const contractSummary: LetterTemplate = {
           'productInternet:upNormal',
           'productInternet:upMin',
         ],
-        'product:priceComponents': { $mask: ['priceComponent:name', 'priceComponent:grossPrice'], $limit: 50 },
+        'product:priceComponents': {
+          $mask: [
+            'priceComponent:name',
+            'priceComponent:grossPrice',
+            'priceComponent:priceaccuracy',
+            'priceComponent:promotionMonths',
+            'priceComponent:regularGrossPrice',
+            'priceComponent:regularPriceDescription',
+          ],
+          $limit: 50,
+        },
       },
     },
   },
@@ -131,7 +143,7 @@ export const contractSummary: LetterTemplate = {
         { title: { de: 'Leistung', en: 'Service' }, value: '{{ row.product.first.name }}', wide: true },
         {
           title: { de: 'Preis', en: 'Price' },
-          value: '{% for price in row.product.first.priceComponents %}{{ price.name }}: {{ price.grossPrice }}\n{% endfor %}',
+          value: { de: prices(grossPrice('price').de), en: prices(grossPrice('price').en) },
           align: 'right',
         },
       ],

@@ -38,3 +38,16 @@ export const closingText: Text = {
 export const closing: TemplateBlock = { kind: 'text', text: closingText }
 
 export const dateFact = { label: { de: 'Datum', en: 'Date' }, value: '{{ today }}' }
+
+/** What customers pay for a price component by the name `of`, and below it the regular price that is billed later or named beside it. */
+export function grossPrice(of: string): { readonly de: string; readonly en: string } {
+  const [months, regular] = [`${of}.promotionMonths`, `${of}.regularGrossPrice`]
+  const said = (after: string, named: string) =>
+    `{{ ${of}.grossPrice }}{% if ${regular} %}\n{% if ${months} %}${after}{% else %}${named}{% endif %} {{ ${regular} }}` +
+    `{% if ${of}.regularPriceDescription %} ({{ ${of}.regularPriceDescription }}){% endif %}{% endif %}`
+  const plural = (one: string, many: string) => `{% if ${months} == "1" %}${one}{% else %}${many}{% endif %}`
+  return {
+    de: said(`nach {{ ${months} }} ${plural('Monat', 'Monaten')}`, 'regulär'),
+    en: said(`after {{ ${months} }} ${plural('month', 'months')}`, 'regularly'),
+  }
+}

@@ -1,4 +1,5 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
+import { grossPrice } from './parts.ts'
 
 /** The product information sheet: exclusively what § 1 TKTransparenzV lists, in its order. */
 export const productInformation: LetterTemplate = {
@@ -42,7 +43,7 @@ export const productInformation: LetterTemplate = {
       columns: [
         { title: { de: 'Preis', en: 'Price' }, value: '{{ row.name }}', wide: true },
         { title: { de: 'Art', en: 'Kind' }, value: '{{ row.pricingType }}' },
-        { title: { de: 'Brutto', en: 'Gross' }, value: '{{ row.grossPrice }}', align: 'right' },
+        { title: { de: 'Brutto', en: 'Gross' }, value: grossPrice('row'), align: 'right' },
       ],
     },
   ],

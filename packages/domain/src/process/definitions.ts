@@ -11,6 +11,7 @@ import { patchSpliceTask } from './patch-splice-task/twin.ts'
 import { portingOrder } from './porting-order/twin.ts'
 import { processEvent } from './process-event/twin.ts'
 import { processNewContract } from './process-new-contract/twin.ts'
+import { flagsOf } from './process-order/flags.ts'
 import { processOrder } from './process-order/twin.ts'
 import { processTermination } from './process-termination/twin.ts'
 import { processWithdrawal } from './process-withdrawal/twin.ts'
@@ -31,8 +32,7 @@ const askedTwins = [...courseTypes, ...changes].map((change) =>
   ),
 )
 
-/** Processes, their tasks and what comes with them. */
-export const processDefinitions: readonly TwinDefinition[] = [
+const declared: readonly TwinDefinition[] = [
   execution,
   userTask,
   patchSpliceTask,
@@ -56,3 +56,9 @@ export const processDefinitions: readonly TwinDefinition[] = [
   portingOrder,
   notification,
 ]
+
+/** Processes, their tasks and what comes with them. */
+export const processDefinitions: readonly TwinDefinition[] = declared.map((definition) => {
+  const calculates = flagsOf(definition.name)
+  return calculates ? { ...definition, calculates } : definition
+})

@@ -8,6 +8,7 @@ import { kindOf } from '../expression/kind-of.ts'
 import { parseExpression } from '../expression/parse.ts'
 import type { DataType } from '../value/data-type.ts'
 import { isCalculated } from './calculate.ts'
+import { calculationsIn } from './calculations.ts'
 import { formulaOf, isClocked } from './formula.ts'
 import { readOf } from './reads.ts'
 
@@ -18,12 +19,15 @@ export type CalculationProblem = { readonly key: (typeof calculationProblems)[nu
 
 const mostSteps = 20
 
+/** `of`: the type whose names it reads, where it is not the one that declares the attribute. */
+type Checked = Attribute & { readonly calculation: Calculation; readonly of?: string }
+
 /**
  * Everything that keeps a calculation from being put in force: a part that cannot be read, a name that its twins do not have, a result of another kind than the
  * attribute holds, calculations that read each other in a circle. One that asks for the time reads its own twin only, and none that is stored reads it.
  */
-export function checkCalculation(registry: Registry, attribute: Attribute & { readonly calculation: Calculation }): CalculationProblem[] {
-  const { declaring, calculation } = attribute
+export function checkCalculation(registry: Registry, attribute: Checked): CalculationProblem[] {
+  const { of: type = attribute.declaring, calculation } = attribute
   const { steps = [] } = calculation
   const texts = [...steps.map(({ expression }) => expression), calculation.expression]
   const parsed = texts.map((text) => parseExpression(text))
@@ -31,7 +35,7 @@ export function checkCalculation(registry: Registry, attribute: Attribute & { re
   const unread = parsed.flatMap((each, index) => (each.kind === 'problem' ? [{ key: 'badExpression' as const, ...at(index) }] : []))
   if (steps.length > mostSteps) return [{ key: 'tooManySteps' }]
   if (unread.length > 0) return unread
-  const { allAttributes, allRelations } = definitionOf(registry, declaring)
+  const { allAttributes, allRelations } = definitionOf(registry, type)
   const taken = new Set([...allAttributes, ...allRelations].map(({ name }) => name))
   const badSteps = steps.flatMap(({ name }, index) =>
     isStepName(name) && !taken.has(name) && steps.findIndex((each) => each.name === name) === index
@@ -40,7 +44,7 @@ export function checkCalculation(registry: Registry, attribute: Attribute & { re
   )
   const unknown = (parsed as Expression[]).flatMap((expression, index) => {
     const before = new Set(steps.slice(0, index).map(({ name }) => name))
-    return inputsOf(expression).every((path) => (path.length === 1 && before.has(path[0]!)) || readOf(registry, declaring, path))
+    return inputsOf(expression).every((path) => (path.length === 1 && before.has(path[0]!)) || readOf(registry, type, path))
       ? []
       : [{ key: 'unknownName' as const, ...at(index) }]
   })
@@ -50,9 +54,9 @@ export function checkCalculation(registry: Registry, attribute: Attribute & { re
 
 /** Every calculation in force, with what is wrong with it. */
 export function checkCalculations(registry: Registry): { readonly systematics: Systematics; readonly problem: CalculationProblem }[] {
-  return [...registry.attributes.values()]
-    .filter(isCalculated)
-    .flatMap((attribute) => checkCalculation(registry, attribute).map((problem) => ({ systematics: attribute.systematics, problem })))
+  return calculationsIn(registry).flatMap((attribute) =>
+    checkCalculation(registry, attribute).map((problem) => ({ systematics: attribute.systematics, problem })),
+  )
 }
 
 /** As an expression writes it, and none that means something already. */
@@ -77,11 +81,11 @@ const kinds: Partial<Record<DataType, ValueKind>> = {
 
 function kindProblems(
   registry: Registry,
-  { declaring, dataType, calculation }: Attribute,
+  { declaring, of = declaring, dataType, calculation }: Checked,
   parsed: readonly Expression[],
 ): CalculationProblem[] {
-  const { steps = [] } = calculation!
-  const { allAttributes } = definitionOf(registry, declaring)
+  const { steps = [] } = calculation
+  const { allAttributes } = definitionOf(registry, of)
   const kindOfName = (name: string): ValueKind | undefined => {
     const index = steps.findIndex((step) => step.name === name)
     if (index >= 0) return kindOf(parsed[index]!, kindOfName)
@@ -92,8 +96,9 @@ function kindProblems(
   return is !== undefined && wanted !== undefined && is !== wanted ? [{ key: 'wrongKind' }] : []
 }
 
-function readingProblems(registry: Registry, attribute: Attribute): CalculationProblem[] {
-  const reads = formulaOf(attribute.calculation!).inputs.map((path) => readOf(registry, attribute.declaring, path)!)
+function readingProblems(registry: Registry, attribute: Checked): CalculationProblem[] {
+  const { of: type = attribute.declaring } = attribute
+  const reads = formulaOf(attribute.calculation).inputs.map((path) => readOf(registry, type, path)!)
   const clocked = isClocked(attribute)
   if (clocked && reads.some(({ relations }) => relations.length > 0)) return [{ key: 'clock' }]
   const read = reads.flatMap((each) => each.attribute ?? []).filter(isCalculated)
@@ -102,11 +107,12 @@ function readingProblems(registry: Registry, attribute: Attribute): CalculationP
 }
 
 /** Whether an attribute reads another through calculations. */
-function leadsTo(registry: Registry, from: Attribute, target: Systematics, seen: Set<Systematics>): boolean {
+function leadsTo(registry: Registry, from: Attribute & { readonly of?: string }, target: Systematics, seen: Set<Systematics>): boolean {
+  const { of: type = from.declaring } = from
   if (!isCalculated(from) || !isReadable(from) || seen.has(from.systematics)) return false
   seen.add(from.systematics)
   return formulaOf(from.calculation).inputs.some((path) => {
-    const attribute = readOf(registry, from.declaring, path)?.attribute
+    const attribute = readOf(registry, type, path)?.attribute
     return attribute !== undefined && (attribute.systematics === target || leadsTo(registry, attribute, target, seen))
   })
 }

@@ -81,6 +81,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
       resemblances: inherited.flatMap(({ name, resembles = [] }) => resembles.map((paths) => ({ among: name, paths }))),
     })
   }
+  refuseDanglingCalculations(definitions)
   const families = new Map([...definitions].filter(([, definition]) => definition.extends === 'entity'))
   refuseOwnedStatics(definitions, relations)
   return { definitions, attributes, relations, families }
@@ -118,6 +119,14 @@ export function isStatic(registry: Registry, name: string): boolean {
 export function isWrittenBySaves(registry: Registry, name: string): boolean {
   const definition = registry.definitions.get(name)
   return definition !== undefined && !definition.staticEntity && !definition.mapped
+}
+
+/** What a type works out by itself is a calculation that it inherits. */
+function refuseDanglingCalculations(definitions: ReadonlyMap<string, EffectiveDefinition>): void {
+  for (const { name, allAttributes, calculates = {} } of definitions.values())
+    for (const systematics of Object.keys(calculates))
+      if (!allAttributes.some((each) => each.systematics === systematics && each.declaring !== name && each.calculation))
+        throw new Error(`${name} works out ${systematics}, which is no calculation that it inherits`)
 }
 
 /** Links belong to a tenant, static entities to none: a link may lead to one, but nothing starts at it, and nobody owns it. */

@@ -5,6 +5,7 @@ import { email } from '../identifier/email.ts'
 import { compactIban, iban } from '../identifier/payment/iban.ts'
 import type { Text } from '../text/text.ts'
 import type { JourneyRules, Order, OrderedContainer } from './order.ts'
+import { phoneTexts } from '../identifier/telecom/phone-texts.ts'
 
 export type OrderFinding = { readonly field: string; readonly text: Text }
 
@@ -159,9 +160,9 @@ const texts = {
     de: 'Bestellen können nur Erwachsene ab 18 Jahren!',
     en: 'Only adults of 18 years or more can order.',
   },
-  phoneTooShort: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },
-  phoneInvalid: { de: 'Die eingegebene Telefonnummer ist ungültig!', en: 'The phone number is not valid.' },
-  phoneNotMobile: { de: 'Die eingegebene Telefonnummer ist keine Mobilfunknummer!', en: 'The phone number is not a mobile number.' },
+  phoneTooShort: phoneTexts.tooShort,
+  phoneInvalid: phoneTexts.invalid,
+  phoneNotMobile: phoneTexts.notMobile,
   newOnly: { de: 'Diese Bestellung ist für neue Kunden.', en: 'This order is for new customers.' },
   payment: { de: 'Diese Zahlungsart wird hier nicht angeboten!', en: 'This payment method is not offered here.' },
   iban: { de: 'Die eingegebene IBAN ist nicht gültig!', en: 'The IBAN is not valid.' },

@@ -1,5 +1,6 @@
 import { grossOf } from '../calculator/price/tax.ts'
-import { amountOf, euroOfAmount, toCents } from '../number/amount.ts'
+import { priceDecimals, regularPriceOf } from '../calculator/price/regular-price.ts'
+import { amountOf, euroOfAmount, roundedTo } from '../number/amount.ts'
 import type { OwnText, OwnTexts } from '../text/own-text.ts'
 import { ownTextsOf, wordsOf } from '../text/own-text.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
@@ -13,6 +14,15 @@ export type OfferedPrice = {
   readonly kind: 'recurring' | 'once' | 'other'
   readonly net: number
   readonly gross: number
+  /** The fewest decimals it is told with. */
+  readonly decimals: number
+  /** The price besides: billed after so many months, or only named where `afterMonths` is null. */
+  readonly regular: {
+    readonly net: number
+    readonly gross: number
+    readonly text: string | null
+    readonly afterMonths: number | null
+  } | null
 }
 
 export type OfferedProduct = OrderedContainer['products'][number] & {
@@ -154,14 +164,25 @@ function priceOf(price: TwinJson): OfferedPrice[] {
   if (typeof net !== 'number') return []
   const type = text(price, 'priceComponent:pricingType')
   const kind = type === 'recurring' || type === 'once' ? type : 'other'
-  const gross = grossOf(amountOf(net), Number(price['priceComponent:taxrate'] ?? 0))
+  const accuracy = number(price, 'priceComponent:priceaccuracy')
+  const told = (euro: number) => {
+    const decimals = priceDecimals({ pricingType: type, net: euro, accuracy })
+    const gross = grossOf(amountOf(euro), number(price, 'priceComponent:taxrate') ?? 0, decimals)
+    return { net: euroOfAmount(roundedTo(amountOf(euro), decimals)), gross: euroOfAmount(gross) }
+  }
+  const regular = regularPriceOf({
+    net: number(price, 'priceComponent:regularPrice'),
+    text: text(price, 'priceComponent:regularPriceDescription'),
+    isShown: price['priceComponent:regularPriceVisibilty'] === true,
+    promotionMonths: number(price, 'priceComponent:promotionMonths'),
+  })
   return [
     {
       name: text(price, 'priceComponent:name') ?? '',
       kind,
-      net,
-      // What a minute or a kilowatt-hour costs is told to the hundredth of a cent.
-      gross: euroOfAmount(kind === 'other' && net < 1 ? gross : toCents(gross)),
+      ...told(net),
+      decimals: accuracy ?? 2,
+      regular: regular && { ...told(regular.net), text: regular.text, afterMonths: regular.afterMonths },
     },
   ]
 }
@@ -177,6 +198,11 @@ function translated(twin: TwinJson, systematics: string): OwnText | null {
 
 function list(twin: TwinJson, relation: string): readonly TwinJson[] {
   return (twin[relation] ?? []) as readonly TwinJson[]
+}
+
+function number(twin: TwinJson, systematics: string): number | null {
+  const value = twin[systematics]
+  return typeof value === 'number' ? value : null
 }
 
 function text(twin: TwinJson, systematics: string): string | null {

@@ -30,6 +30,12 @@ export function toCents(amount: Amount): Amount {
   return roundedQuotient(amount, cent) * cent
 }
 
+/** To so many decimals of a euro, four at most. */
+export function roundedTo(amount: Amount, decimals: number): Amount {
+  const unit = 10n ** BigInt(4 - decimals)
+  return roundedQuotient(amount, unit) * unit
+}
+
 /** A part of an amount, `share` and `whole` being whole numbers; to whole cents. */
 export function partInCents(amount: Amount, share: bigint, whole: bigint): Amount {
   return roundedQuotient(amount * share, whole * cent) * cent

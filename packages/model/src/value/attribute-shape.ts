@@ -10,6 +10,8 @@ export type AttributeShape = {
   enumValues?: readonly { name: string }[]
   /** Most fraction digits that are accepted and shown. */
   decimals?: number
+  /** Fewest fraction digits of money that are shown; 2 without. */
+  leastDecimals?: number
   /** Most characters of a text. */
   maxLength?: number
   /** `texts` are of a shape of their own, `code` and `iban` have a form without blanks. */

@@ -130,3 +130,30 @@ test('the reader is addressed as the tenant does', () => {
   expect(first('de-x-informal')).toEqual(['Deine Daten bei Stadtwerke Elsterau', { kind: 'text', text: 'Hallo Miriam,', strong: false }])
   expect(first('en')[0]).toBe('Your data at Stadtwerke Elsterau')
 })
+
+test('a product sheet tells prices with their decimals, and what they cost after an offer or otherwise', () => {
+  const price = (name: string, more: object) => ({
+    ...{ id: id('priceComponent'), definition: 'priceComponent', 'priceComponent:name': name, 'priceComponent:pricingType': 'recurring' },
+    ...more,
+  })
+  const product = {
+    id: id('productInternet'),
+    definition: 'productInternet',
+    'product:priceComponents': [
+      price('Grundpreis', {
+        ...{ 'priceComponent:grossPrice': 19.9, 'priceComponent:regularGrossPrice': 44.9, 'priceComponent:promotionMonths': 6 },
+      }),
+      price('Hausanschluss', {
+        ...{ 'priceComponent:grossPrice': 0, 'priceComponent:regularGrossPrice': 890, 'priceComponent:regularPriceDescription': 'später' },
+      }),
+      price('Minute', { 'priceComponent:grossPrice': 0.099, 'priceComponent:priceaccuracy': 4 }),
+    ],
+  }
+  const pricesIn = (language: 'de' | 'en') => {
+    const values = twinValues(registry, product, { language, timeZone: 'Europe/Berlin' })
+    const { content } = fillLetter(template('productInformation'), { language, sender, values, today: '' })
+    return content.flatMap((block) => (block.kind === 'table' ? block.rows.map((row) => row.at(-1)?.replaceAll('\u00a0', ' ')) : []))
+  }
+  expect(pricesIn('de')).toEqual(['19,90 €\nnach 6 Monaten 44,90 €', '0,00 €\nregulär 890,00 € (später)', '0,0990 €'])
+  expect(pricesIn('en')).toEqual(['€19.90\nafter 6 months €44.90', '€0.00\nregularly €890.00 (später)', '€0.0990'])
+})

@@ -20,17 +20,20 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
       values[name] = (value as TwinJson[]).map((each) => twinValues(registry, each, locale))
     else {
       const own = typeof value === 'string' ? (twinTextIn(twin, systematics, locale.language) ?? value) : value
-      values[name] = wordOf(registry, systematics, { value: own, locale })
+      const decimals = twin[registry.attributes.get(systematics)?.decimalsIn ?? '']
+      values[name] = wordOf(registry, systematics, { value: own, locale, ...(typeof decimals === 'number' && { leastDecimals: decimals }) })
     }
   }
   return values
 }
 
+type Worded = { readonly value: unknown; readonly locale: Locale; readonly leastDecimals?: number }
+
 /** A value (wire form, not null) as people read it. */
-export function wordOf(registry: Registry, systematics: string, { value, locale }: { value: unknown; locale: Locale }): string {
+export function wordOf(registry: Registry, systematics: string, { value, locale, ...shape }: Worded): string {
   const attribute = registry.attributes.get(systematics)
   if (!attribute) return plainText(value)
   if (attribute.dataType === 'date') return printDateInFull(plainText(value), locale.language)
   const known = attribute.enumValues?.find(({ name }) => name === value)
-  return known ? textIn(known.label, locale.language) : valueTypes[attribute.dataType].print(value, attribute, locale)
+  return known ? textIn(known.label, locale.language) : valueTypes[attribute.dataType].print(value, { ...attribute, ...shape }, locale)
 }

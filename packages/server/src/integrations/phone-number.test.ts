@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneParts } from './phone-number.ts'
+import { numberPlan, phoneParts } from './phone-number.ts'
 
 test.each([
   ['01711234567', { contactType: 'mobile', countrycode: '49', areacode: '171', number: '1234567', international: '+49 171 1234567' }],
@@ -19,4 +19,18 @@ test.each([
 
 test.each(['', '0', '110', '0171', '+', '999999999999999999999', '1234567890123456', 'abc', '12\u0000'])('%j is no number', (dialled) => {
   expect(phoneParts(dialled)).toBeUndefined()
+})
+
+test.each([
+  ['+491711234567', 'mobile'],
+  ['+12125550123', 'mobile'],
+  ['+4915731234567', 'mobile'],
+  ['+49351 4455667', 'other'],
+  ['+498001234567', 'other'],
+  ['+4317112345', 'other'],
+  ['+4917112', 'invalid'],
+  ['0171 1234567', 'invalid'],
+  ['', 'invalid'],
+] as const)('%j is %s by the plan of its country', (dialled, kind) => {
+  expect(numberPlan(dialled)).toBe(kind)
 })

@@ -36,6 +36,19 @@ export function phoneParts(dialled: string): PhoneParts | undefined {
   }
 }
 
+/** What a number in whole (+49…) is by the plan of its country. One that may be mobile counts as such, where a country does not tell them apart. */
+export function numberPlan(dialled: string): 'mobile' | 'other' | 'invalid' {
+  const util = PhoneNumberUtil.getInstance()
+  try {
+    const number = util.parse(dialled)
+    if (!util.isValidNumber(number)) return 'invalid'
+    const type = util.getNumberType(number)
+    return type === PhoneNumberType.MOBILE || type === PhoneNumberType.FIXED_LINE_OR_MOBILE ? 'mobile' : 'other'
+  } catch {
+    return 'invalid'
+  }
+}
+
 /** "49 151 23456789" lacks its +: no German number has that many digits, so these are no 491 of Leer. */
 function international(dialled: string): string {
   return /^49[1-9]\d{9,}$/.test(dialled) ? `+${dialled}` : dialled

@@ -99,6 +99,42 @@ test('a release that brings calculations starts a job once, which fills what is 
   await later.database.close()
 })
 
+test('a type works out what it inherits by names of its own, those that were there before too', async () => {
+  const [rated, priced, part, rate] = [v7(), v7(), v7(), v7()]
+  const author = { tenant: store.tenant, user: null, call: 'test', at: new Date().toISOString(), changeId: v7() }
+  const changes = [
+    twin('ratedOrder', rated, { 'order:note': 'A' }),
+    twin('pricedOrder', priced, { 'order:note': 'B' }),
+    twin('rate', rate, { 'rate:percent': 7 }),
+    twin('part', part, { 'part:price': 3 }),
+    link('pricedOrder:other', priced, part),
+    link('ratedOrder:other', rated, rate),
+  ]
+  await store.seed(changes)
+  const later = await withCalculations()
+  const called = async () => {
+    const { rows } = await later.database.one(
+      { role: 'app', tenant: store.tenant },
+      {
+        text: 'select "order:called" as called from twin_order where tenant_id = $1 and id = any($2::uuid[]) order by 1',
+        values: [store.tenant, [rated, priced]],
+      },
+    )
+    return rows.map((row) => row['called'])
+  }
+  expect(await called()).toEqual([null, null])
+  await runJob(store, recalculate({ storeOf: async () => later, now: Date.now }), { calculations: ['order:called'] })
+  expect(await called()).toEqual(['3 €', '7 %'])
+  await later.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => {
+    await apply(transaction, later, author, [
+      { kind: 'updateTwin', uuid: rate, definition: 'rate', attributes: { 'rate:percent': 8 } },
+      { kind: 'updateTwin', uuid: part, definition: 'part', attributes: { 'part:price': 4 } },
+    ])
+  })
+  expect(await called()).toEqual(['4 €', '8 %'])
+  await later.database.close()
+})
+
 test('where all is right a job writes nothing', async () => {
   const later = await withCalculations()
   const before = await count('select count(*)::int as n from twin_history where tenant_id = $1')

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Database } from './db/database.ts'
 import type { QueryRunner } from './query/run-query.ts'
+import type { NumberPlan } from './save/number-plan.ts'
 import type { SaveListener } from './save/save-listener.ts'
 
 /** A tenant's data, read and written by the definitions in force there. */
@@ -12,6 +13,8 @@ export type Store = {
   readonly runQuery: QueryRunner
   /** To whom a save is more than values and links. */
   readonly listener?: SaveListener | undefined
+  /** Whom a save asks of phone numbers that must be mobile. */
+  readonly numberPlan?: NumberPlan | undefined
 }
 
 /** The store of a tenant (uuid): the definitions of the release with what platform and tenant laid over them (design, "Definitions at run time"). */

@@ -21,6 +21,7 @@ import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { portalTexts } from './portal/texts.ts'
+import { priceTexts } from './price/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 import { accessCodeTexts } from './access-code/texts.ts'
@@ -75,6 +76,7 @@ const late = [
   noticeTexts,
   orderTexts,
   portalTexts,
+  priceTexts,
   profileTexts,
   providerTexts,
   accessCodeTexts,

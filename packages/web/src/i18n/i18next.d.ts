@@ -20,6 +20,7 @@ import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
 import type { ownTexts } from './own-texts/de.ts'
 import type { portal } from './portal/de.ts'
+import type { price } from './price/de.ts'
 import type { profile } from './profile/de.ts'
 import type { proof } from './proof/de.ts'
 import type { providers } from './providers/de.ts'
@@ -64,6 +65,7 @@ type LateTexts = {
   readonly order: typeof order
   readonly ownTexts: typeof ownTexts
   readonly portal: typeof portal
+  readonly price: typeof price
   readonly profile: typeof profile
   readonly recordMail: typeof recordMail
   readonly providers: typeof providers

@@ -114,7 +114,7 @@ export const processPlans: readonly ProcessPlan[] = [
     about: 'contractTelecom',
     days: 45,
     weight: 4,
-    attributes: { 'processOrder:infoInternet': 'standard', ...newAddress },
+    attributes: newAddress,
     picks: (situation) => anyOf(situation, 'processChangeConnectionAddress:building', 'telcoServiceConnectionBuilding', { fits: served }),
     filled: () => ({ before1: { 'processOrder:visitResult': 'done' } }),
     open: [{ at: 'before1' }],
@@ -155,7 +155,6 @@ export const processPlans: readonly ProcessPlan[] = [
     about: 'partner',
     weight: 6,
     attributes: {
-      'processOrder:infoBaseData': true,
       'processChangeContactAddress:street': 'Lindenstraße',
       'processChangeContactAddress:houseNumber': '7',
       'processChangeContactAddress:postcode': '06995',
@@ -164,7 +163,7 @@ export const processPlans: readonly ProcessPlan[] = [
     open: [
       {
         at: 'clarify',
-        attributes: { 'processOrder:infoBaseData': true, 'processChangeContactAddress:street': 'Lindenstraße' },
+        attributes: { 'processChangeContactAddress:street': 'Lindenstraße' },
         problem: 'Hausnummer: Bitte füllen Sie dieses Feld aus!',
       },
     ],
@@ -176,8 +175,8 @@ export const processPlans: readonly ProcessPlan[] = [
     name: 'Bankverbindung anlegen',
     about: 'partner',
     weight: 6,
-    attributes: { 'processOrder:infoBaseData': true, 'processAddBankDetails:iban': 'DE02120300000000202051' },
-    open: [{ at: 'clarify', attributes: { 'processOrder:infoBaseData': true }, problem: 'IBAN: Bitte füllen Sie dieses Feld aus!' }],
+    attributes: { 'processAddBankDetails:iban': 'DE02120300000000202051' },
+    open: [{ at: 'clarify', attributes: {}, problem: 'IBAN: Bitte füllen Sie dieses Feld aus!' }],
     failing: 'fileLetter',
   },
   {
@@ -187,7 +186,6 @@ export const processPlans: readonly ProcessPlan[] = [
     group: 'orders',
     about: 'contractTelecom',
     weight: 8,
-    attributes: { 'processOrder:infoInternet': 'staticIp' },
     picks: (situation) =>
       anyOf(situation, 'processAddProduct:product', 'productOption', { fits: (each) => each['product:productStatus'] === 'active' }),
     services: () => ({ 'processAddProduct/check': { lineCount: 1 } }),
@@ -220,9 +218,6 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 14,
     weight: 8,
     attributes: {
-      'processOrder:infoInternet': 'standard',
-      'processOrder:infoTelephony': true,
-      'processOrder:infoHardware': 'router',
       'processNewContract:paymentMethod': 'directDebit',
       'processNewContract:acceptContractTerms': true,
       'processNewContract:dismissRightOfWithdrawal': true,
@@ -246,7 +241,6 @@ export const processPlans: readonly ProcessPlan[] = [
     name: 'Störung Anschluss',
     about: 'contractTelecom',
     weight: 12,
-    attributes: { 'processOrder:infoInternet': 'standard' },
     services: ({ started, random }) => ({
       'processCircuitFault/check': clocks(started),
       'network/diagnose': { online: true, receivedPower: -19.2, finding: random.pick(['inside', 'outside']) },
@@ -268,7 +262,6 @@ export const processPlans: readonly ProcessPlan[] = [
     name: 'Router tauschen',
     about: 'contractTelecom',
     weight: 6,
-    attributes: { 'processOrder:infoHardware': 'router' },
     services: () => ({ 'processSwapRouter/check': { former: 1 } }),
     open: [{ at: 'afterwards1' }],
     failing: 'fileLetter',

@@ -7,6 +7,8 @@ export type Price = {
   readonly taxrate?: number
   readonly regularGross?: number
   readonly regularText?: string
+  /** So many months the price is that of an offer. */
+  readonly promotionMonths?: number
   readonly accuracy?: 2 | 3 | 4
   readonly condition?: string
   /** Gross by consumption: each band to its end, the last has none. */

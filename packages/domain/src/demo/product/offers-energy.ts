@@ -127,6 +127,26 @@ export const furtherOffers: readonly Offer[] = [
     attributes: { serviceKind: 'installation' },
     prices: [{ name: 'Pauschale', pricingType: 'once', gross: 89 }],
   },
+  {
+    key: 'cloud-backup',
+    definition: 'productOption',
+    name: 'Cloud-Sicherung 1 TB',
+    description: 'Tägliche Sicherung von bis zu fünf Geräten in einem Rechenzentrum in Deutschland',
+    targetGroup: 'private',
+    fromMonths: 0,
+    term: 'P1M',
+    attributes: {},
+    prices: [
+      {
+        name: 'Monatlicher Preis',
+        pricingType: 'recurring',
+        gross: 1.9,
+        regularGross: 4.9,
+        regularText: 'Einführungsangebot',
+        promotionMonths: 6,
+      },
+    ],
+  },
 ]
 
 /** Still being written: its second band ends before it begins, a mistake that checks must find. */

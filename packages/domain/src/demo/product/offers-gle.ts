@@ -41,7 +41,7 @@ export const gleOffers: readonly Offer[] = [
     targetGroup: 'private',
     fromMonths: -30,
     term: 'P1M',
-    attributes: { vendor: 'Bürgernetz', model: 'BN-10', serialKind: 'sn', rental: true },
+    attributes: { vendor: 'Bürgernetz', model: 'BN-10', serialKind: 'sn', rental: true, deviceKind: 'router' },
     prices: [
       { name: 'Monatliche Miete', pricingType: 'recurring', gross: 4.9 },
       { name: 'Versand', pricingType: 'once', gross: 6.9 },

@@ -83,7 +83,7 @@ export const sweOffers: readonly Offer[] = [
     targetGroup: 'private',
     fromMonths: -30,
     term: 'P1M',
-    attributes: { vendor: 'Elstertec', model: 'ET-7690', serialKind: 'mac', rental: true },
+    attributes: { vendor: 'Elstertec', model: 'ET-7690', serialKind: 'mac', rental: true, deviceKind: 'router' },
     prices: [
       { name: 'Monatliche Miete', pricingType: 'recurring', gross: 4.9 },
       { name: 'Versand', pricingType: 'once', gross: 6.9 },
@@ -98,7 +98,7 @@ export const sweOffers: readonly Offer[] = [
     targetGroup: 'private',
     fromMonths: -18,
     term: 'P1M',
-    attributes: { vendor: 'Elstertec', model: 'ET-Mesh 3', serialKind: 'sn', rental: true },
+    attributes: { vendor: 'Elstertec', model: 'ET-Mesh 3', serialKind: 'sn', rental: true, deviceKind: 'other' },
     prices: [
       { name: 'Monatliche Miete', pricingType: 'recurring', gross: 2.9 },
       { name: 'Versand', pricingType: 'once', gross: 6.9 },

@@ -25,6 +25,7 @@ export function addPrice(draft: Draft, { key, relationship, owner, position, pri
       'priceComponent:billingType': billingTypes[price.pricingType],
       'priceComponent:singleprice': net(price.gross),
       'priceComponent:regularPrice': price.regularGross === undefined ? undefined : net(price.regularGross),
+      'priceComponent:promotionMonths': price.promotionMonths,
       'priceComponent:regularPriceDescription': price.regularText,
       'priceComponent:regularPriceVisibilty': price.regularGross !== undefined,
       'priceComponent:priceaccuracy': price.accuracy ?? 2,

@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { phoneTexts } from '@twinwerk/model/identifier/telecom/phone-texts'
 import { styles } from '../../shared/styles.ts'
 
 /** Calling codes of countries without a trunk 0: Italy, San Marino, the Vatican, and some of Africa. A leading 0 belongs to the number there. */
@@ -51,11 +52,11 @@ export const contactPhone: TwinDefinition = {
       validations: [
         {
           when: 'matches(value, "^[0-9]+$")',
-          text: { de: 'Die eingegebene Telefonnummer ist ungültig!', en: 'The phone number is not valid.' },
+          text: phoneTexts.invalid,
         },
         {
           when: '(areacode = null and length(value) >= 7) or length(value) + length(areacode) >= 7',
-          text: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },
+          text: phoneTexts.tooShort,
         },
       ],
     },
@@ -75,10 +76,11 @@ export const contactPhone: TwinDefinition = {
         { name: 'mobile', label: { de: 'Mobil', en: 'Mobile' }, style: styles.green },
         { name: 'fax', label: { de: 'Fax', en: 'Fax' }, style: styles.grey },
       ],
+      mobile: { value: 'mobile', countrycode: 'countrycode', areacode: 'areacode', number: 'number' },
       validations: [
         {
           when: `value != "mobile" or countrycode = null or countrycode != "49" or areacode = null or matches(areacode, "${germanMobile}")`,
-          text: { de: 'Die eingegebene Telefonnummer ist keine Mobilfunknummer!', en: 'The phone number is not a mobile number.' },
+          text: phoneTexts.notMobile,
         },
       ],
     },

@@ -4,7 +4,7 @@ import { styles } from '../../shared/styles.ts'
 /** Section 2.8 of the second specification: lists show what a process is about while it runs, and not what is usual. */
 const flag = (...quiet: readonly unknown[]) => ({ quiet, while: { attribute: 'execution:status', values: ['new', 'finished'] } }) as const
 
-/** A process as a whole. What it is about stands in the flags of section 2.8 of the second specification. */
+/** A process as a whole. What it is about stands in the flags of section 2.8 of the second specification; types work them out (`flags.ts`), for others nothing holds. */
 export const processOrder: TwinDefinition = {
   name: 'processOrder',
   extends: 'execution',
@@ -15,11 +15,17 @@ export const processOrder: TwinDefinition = {
   icon: 'subtask',
   hue: 225,
   attributes: {
-    infoBaseData: { dataType: 'bool', label: { de: 'Stammdaten', en: 'Base data' }, flag: flag(false) },
+    infoBaseData: {
+      dataType: 'bool',
+      label: { de: 'Stammdaten', en: 'Base data' },
+      flag: flag(false),
+      calculation: { expression: 'false' },
+    },
     infoInternet: {
       dataType: 'enum',
       label: { de: 'Internet', en: 'Internet' },
       flag: flag('none', 'standard'),
+      calculation: { expression: '"none"' },
       enumValues: [
         { name: 'none', label: { de: 'Keines', en: 'None' }, style: styles.grey },
         { name: 'standard', label: { de: 'Standard', en: 'Standard' }, style: styles.grey },
@@ -28,14 +34,20 @@ export const processOrder: TwinDefinition = {
         { name: 'businessLine', label: { de: 'Geschäftsanschluss', en: 'Business line' }, style: styles.teal },
       ],
     },
-    infoPorting: { dataType: 'bool', label: { de: 'Portierung', en: 'Porting' }, flag: flag(false) },
-    infoTelephony: { dataType: 'bool', label: { de: 'Telefonie', en: 'Telephony' }, flag: flag(false) },
-    infoTv: { dataType: 'bool', label: { de: 'TV', en: 'TV' }, flag: flag(false) },
-    infoWaipu: { dataType: 'bool', label: { de: 'waipu.tv', en: 'waipu.tv' }, flag: flag(false) },
+    infoPorting: { dataType: 'bool', label: { de: 'Portierung', en: 'Porting' }, flag: flag(false), calculation: { expression: 'false' } },
+    infoTelephony: {
+      dataType: 'bool',
+      label: { de: 'Telefonie', en: 'Telephony' },
+      flag: flag(false),
+      calculation: { expression: 'false' },
+    },
+    infoTv: { dataType: 'bool', label: { de: 'TV', en: 'TV' }, flag: flag(false), calculation: { expression: 'false' } },
+    infoWaipu: { dataType: 'bool', label: { de: 'waipu.tv', en: 'waipu.tv' }, flag: flag(false), calculation: { expression: 'false' } },
     infoHardware: {
       dataType: 'enum',
       label: { de: 'Hardware', en: 'Hardware' },
       flag: flag('none'),
+      calculation: { expression: '"none"' },
       enumValues: [
         { name: 'none', label: { de: 'Keine', en: 'None' }, style: styles.grey },
         { name: 'router', label: { de: 'Router', en: 'Router' }, style: styles.blue },

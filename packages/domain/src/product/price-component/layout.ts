@@ -19,6 +19,8 @@ export const priceComponentUi: UiDefinition = {
           'priceComponent:billingType',
           'priceComponent:billingreferenceperiod',
           'priceComponent:regularPrice',
+          'priceComponent:promotionMonths',
+          'priceComponent:regularGrossPrice',
           'priceComponent:regularPriceDescription',
           'priceComponent:regularPriceVisibilty',
           'priceComponent:hideInPricelist',

@@ -1,5 +1,14 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isAtLeastOne } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
+
+/** The decimals of a gross price (`priceDecimals`). */
+const places = (net: string) => ({
+  name: 'places',
+  expression: `if priceaccuracy > 2 then priceaccuracy else if pricingType = "once" or pricingType = "recurring" or ${net} >= 1 then 2 else 4`,
+})
+
+const grossOf = (net: string) => `round(${net} * (100 + taxrate) / 100, places)`
 
 /** Prices are net; `regularPriceVisibilty` is the specification's spelling. */
 export const priceComponent: TwinDefinition = {
@@ -48,22 +57,52 @@ export const priceComponent: TwinDefinition = {
       dataType: 'double',
       label: { de: 'Preis brutto', en: 'Gross price' },
       unit: 'currency',
+      decimalsIn: 'priceComponent:priceaccuracy',
       sortable: true,
       help: {
-        de: 'Was ein Verbraucher zahlt: in ganzen Cent; was nach Verbrauch unter einem Euro kostet, mit vier Nachkommastellen.',
-        en: 'What a consumer pays: in whole cents; what is paid by usage and costs less than a euro, with four decimals.',
+        de: 'Was ein Verbraucher zahlt, mit den eingetragenen Nachkommastellen; was nach Verbrauch unter einem Euro kostet, mit vier, wo nicht mehr als zwei eingetragen sind.',
+        en: 'What a consumer pays, with the decimals entered; what is paid by usage and costs less than a euro with four, where no more than two are entered.',
       },
-      // Section 3 PAngV: the total price, which a receipt has in cents.
-      calculation: {
-        expression:
-          'if pricingType = "once" or pricingType = "recurring" or singleprice >= 1 then round(singleprice * (100 + taxrate) / 100, 2) else round(singleprice * (100 + taxrate) / 100, 4)',
+      // Section 3 PAngV: the total price, which a receipt has in cents unless more decimals are asked for.
+      calculation: { steps: [places('singleprice')], expression: grossOf('singleprice') },
+    },
+    promotionMonths: {
+      dataType: 'integer',
+      label: { de: 'Aktion in Monaten', en: 'Months of the offer' },
+      help: {
+        de: 'So viele Monate ab Beginn gilt der Preis, danach der reguläre. Leer: Der reguläre Preis wird nur genannt.',
+        en: 'The price holds for so many months from the begin, the regular one after them. Empty: the regular price is only named.',
       },
+      validations: [
+        isAtLeastOne,
+        {
+          when: 'regularPrice != null',
+          text: { de: 'Zu einer Aktion gehört der reguläre Preis danach!', en: 'An offer needs the regular price after it.' },
+        },
+      ],
     },
     regularPrice: {
       dataType: 'double',
       label: { de: 'Regulärer Preis netto', en: 'Regular net price' },
-      help: { de: 'Preis nach einer Aktion; wird neben dem Aktionspreis genannt.', en: 'Price after an offer; named beside the offer.' },
+      help: {
+        de: 'Preis nach einer Aktion; ohne deren Monate wird er nur neben dem Preis genannt.',
+        en: 'Price after an offer; without its months it is only named beside the price.',
+      },
       unit: 'currency',
+    },
+    regularGrossPrice: {
+      dataType: 'double',
+      label: { de: 'Regulärer Preis brutto', en: 'Regular gross price' },
+      unit: 'currency',
+      decimalsIn: 'priceComponent:priceaccuracy',
+      help: {
+        de: 'Was Kunden vom regulären Preis erfahren: immer, wenn er nach einer Aktion berechnet wird, sonst, wenn er gezeigt werden soll.',
+        en: 'What customers are told of the regular price: always where it is billed after an offer, else where it is to be shown.',
+      },
+      calculation: {
+        steps: [places('regularPrice')],
+        expression: `if promotionMonths != null or regularPriceVisibilty = true then ${grossOf('regularPrice')} else null`,
+      },
     },
     regularPriceDescription: { dataType: 'string', label: { de: 'Text zum regulären Preis', en: 'Text on the regular price' } },
     regularPriceVisibilty: { dataType: 'bool', label: { de: 'Regulären Preis zeigen', en: 'Show the regular price' }, default: false },
@@ -71,8 +110,8 @@ export const priceComponent: TwinDefinition = {
       dataType: 'integer',
       label: { de: 'Nachkommastellen', en: 'Decimals' },
       help: {
-        de: 'Zwei bis vier Stellen; mehr Stellen treffen den Bruttopreis genauer.',
-        en: 'Two to four places; more of them meet the gross price better.',
+        de: 'Mit wie vielen Stellen der Preis genannt wird: zwei bis vier; mehr Stellen treffen den Bruttopreis genauer.',
+        en: 'With how many places the price is told: two to four; more of them meet the gross price better.',
       },
       default: 2,
       validations: [

@@ -8,7 +8,13 @@ export const productHardwareUi: Partial<UiDefinition> & { definition: string } =
   detail: productDetail(
     grid({
       title: titles.technology,
-      fields: ['productHardware:vendor', 'productHardware:model', 'productHardware:serialKind', 'productHardware:rental'],
+      fields: [
+        'productHardware:vendor',
+        'productHardware:model',
+        'productHardware:deviceKind',
+        'productHardware:serialKind',
+        'productHardware:rental',
+      ],
     }),
   ),
 }

@@ -8,7 +8,24 @@ export const productHardware: TwinDefinition = {
   plural: { de: 'Hardwareprodukte', en: 'Hardware products' },
   icon: 'device-desktop',
   hue: 45,
+  // What was entered before there were kinds of devices says it by its name.
+  calculates: {
+    'product:service': {
+      expression:
+        'if deviceKind = "other" then null else if deviceKind != null then deviceKind else if matches(lower(name), "(^|[^a-z])ont([^a-z]|$)") then "ont" else if contains(lower(name), "router") then "router" else null',
+    },
+  },
   attributes: {
+    deviceKind: {
+      dataType: 'enum',
+      label: { de: 'Geräteart', en: 'Kind of device' },
+      enumValues: [
+        { name: 'router', label: { de: 'Router', en: 'Router' } },
+        { name: 'ont', label: { de: 'ONT', en: 'ONT' } },
+        { name: 'both', label: { de: 'Router mit ONT', en: 'Router with ONT' } },
+        { name: 'other', label: { de: 'Anderes Gerät', en: 'Other device' } },
+      ],
+    },
     vendor: { dataType: 'string', label: { de: 'Hersteller', en: 'Vendor' }, searchable: true },
     model: { dataType: 'string', label: { de: 'Modell', en: 'Model' }, searchable: true },
     serialKind: {

@@ -17,6 +17,7 @@ export const productInternet: TwinDefinition = {
   plural: { de: 'Internetprodukte', en: 'Internet products' },
   icon: 'world',
   hue: 200,
+  calculates: { 'product:service': { expression: 'if targetGroup = "business" then "businessLine" else "internet"' } },
   attributes: {
     downMax: speed({ de: 'Download maximal', en: 'Download maximum' }),
     downNormal: {

@@ -8,6 +8,12 @@ export const productOption: TwinDefinition = {
   plural: { de: 'Optionen', en: 'Options' },
   icon: 'puzzle',
   hue: 310,
+  calculates: {
+    'product:service': {
+      expression:
+        'if optionKind = "staticIp" or optionKind = "subnet" then optionKind else if optionKind = "numberExtra" then "telephony" else null',
+    },
+  },
   attributes: {
     optionKind: {
       dataType: 'enum',

@@ -10,6 +10,7 @@ export const productTelephony: TwinDefinition = {
   plural: { de: 'Telefonieprodukte', en: 'Telephony products' },
   icon: 'phone',
   hue: 120,
+  calculates: { 'product:service': { expression: '"telephony"' } },
   attributes: {
     amountOfNumbers: { dataType: 'integer', label: { de: 'Anzahl Rufnummern', en: 'Amount of numbers' }, validations: [isNotNegative] },
     channels: {

@@ -9,6 +9,11 @@ export const productTv: TwinDefinition = {
   plural: { de: 'TV-Produkte', en: 'TV products' },
   icon: 'device-desktop',
   hue: 330,
+  calculates: {
+    'product:service': {
+      expression: 'if contains(lower(name + " " + (if packageCode = null then "" else packageCode)), "waipu") then "waipu" else "tv"',
+    },
+  },
   attributes: {
     packageCode: {
       dataType: 'string',

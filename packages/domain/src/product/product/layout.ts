@@ -13,6 +13,7 @@ const basics = grid({
   fields: [
     'product:name',
     'product:targetGroup',
+    'product:service',
     'product:productStatus',
     'product:beginofmarketing',
     'product:endofmarketing',

@@ -26,6 +26,28 @@ export const product: TwinDefinition = {
         { name: 'wholesale', label: { de: 'Vorleistung', en: 'Wholesale' }, style: styles.orange },
       ],
     },
+    service: {
+      dataType: 'enum',
+      label: { de: 'Art der Leistung', en: 'Kind of service' },
+      help: {
+        de: 'Folgt aus dem Produkt; Vorgänge zeigen damit, worum es geht.',
+        en: 'Follows from the product; processes show with it what they are about.',
+      },
+      enumValues: [
+        { name: 'internet', label: { de: 'Internet', en: 'Internet' } },
+        { name: 'businessLine', label: { de: 'Geschäftsanschluss', en: 'Business line' } },
+        { name: 'staticIp', label: { de: 'Statische IP', en: 'Static IP' } },
+        { name: 'subnet', label: { de: 'IP-Subnetz', en: 'Subnet' } },
+        { name: 'telephony', label: { de: 'Telefonie', en: 'Telephony' } },
+        { name: 'tv', label: { de: 'TV', en: 'TV' } },
+        { name: 'waipu', label: { de: 'waipu.tv', en: 'waipu.tv' } },
+        { name: 'router', label: { de: 'Router', en: 'Router' } },
+        { name: 'ont', label: { de: 'ONT', en: 'ONT' } },
+        { name: 'both', label: { de: 'Router und ONT', en: 'Router and ONT' } },
+      ],
+      // Each kind of product says which service it is.
+      calculation: { expression: 'null' },
+    },
     productStatus: {
       dataType: 'enum',
       label: { de: 'Status', en: 'Status' },

@@ -97,6 +97,16 @@ export const customerContracts: readonly RoleGrant[] = [
     'productTelephony:mobileFlat',
     'productTelephony:abroadFlat',
   ),
-  see(price, 'priceComponent:name', 'priceComponent:pricingType', 'priceComponent:singleprice', 'priceComponent:taxrate'),
+  see(
+    price,
+    'priceComponent:name',
+    'priceComponent:pricingType',
+    'priceComponent:singleprice',
+    'priceComponent:taxrate',
+    'priceComponent:promotionMonths',
+    'priceComponent:regularPrice',
+    'priceComponent:regularPriceDescription',
+    'priceComponent:regularPriceVisibilty',
+  ),
   ...measured,
 ]

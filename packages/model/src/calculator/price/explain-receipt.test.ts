@@ -89,6 +89,17 @@ test('a month costs the recurring prices of what is valid on the day, with tax r
   expect(monthlyCost([{ ...element, quantity: 2, individualPrice: 10 }], '2026-11-22')).toBe(amountOf(23.8))
 })
 
+test('an offer costs its price for its months, and the regular one from then on', () => {
+  const regular = { net: 44.9, text: null, afterMonths: 6 }
+  const prices = [{ pricingType: 'recurring', net: 19.9, taxrate: 0, regular }]
+  const element = { begin: '2026-01-15', end: null, quantity: 1, individualPrice: null, prices }
+  expect(monthlyCost([element], '2026-07-14')).toBe(amountOf(19.9))
+  expect(monthlyCost([element], '2026-07-15')).toBe(amountOf(44.9))
+  expect(monthlyCost([{ ...element, individualPrice: 10 }], '2026-07-15')).toBe(amountOf(10))
+  const named = { ...element, prices: [{ ...prices[0]!, regular: { ...regular, afterMonths: null } }] }
+  expect(monthlyCost([named], '2026-07-15')).toBe(amountOf(19.9))
+})
+
 test('a contract is active from its first to its last day', () => {
   const phase = (day: string) => contractPhase({ begin: '2026-01-01', end: '2026-12-31' }, day)
   expect([phase('2025-12-31'), phase('2026-01-01'), phase('2026-12-31'), phase('2027-01-01')]).toEqual([

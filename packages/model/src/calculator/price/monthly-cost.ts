@@ -1,9 +1,15 @@
 import type { DateText } from '../../calendar/date.ts'
 import { amountOf, times, toCents, type Amount } from '../../number/amount.ts'
+import { regularFrom, type RegularPrice } from './regular-price.ts'
 import { totalsOf } from './tax.ts'
 
 /** A price as a product has it; euro, net. */
-export type ElementPrice = { readonly pricingType: string | null; readonly net: number; readonly taxrate: number }
+export type ElementPrice = {
+  readonly pricingType: string | null
+  readonly net: number
+  readonly taxrate: number
+  readonly regular?: RegularPrice | null
+}
 
 /** What is bought in a contract; days are included at both ends, null is open. */
 export type PricedElement = {
@@ -17,13 +23,20 @@ export type PricedElement = {
 
 /** What the elements cost in a whole month on a day, with tax, as a receipt adds it up. Prices by usage are not foreseen. */
 export function monthlyCost(elements: readonly PricedElement[], day: DateText): Amount {
-  return totalsOf(elements.filter(({ begin, end }) => begin <= day && (end === null || end >= day)).flatMap(linesOf)).gross
+  const running = elements.filter(({ begin, end }) => begin <= day && (end === null || end >= day))
+  return totalsOf(running.flatMap((element) => linesOf(element, day))).gross
 }
 
-function linesOf({ quantity, individualPrice, prices }: PricedElement) {
+function linesOf({ begin, quantity, individualPrice, prices }: PricedElement, day: DateText) {
   const recurring = prices.filter(({ pricingType }) => pricingType === 'recurring')
   if (individualPrice !== null) return [{ net: line(individualPrice, quantity), taxrate: recurring[0]?.taxrate ?? 0 }]
-  return recurring.map(({ net, taxrate }) => ({ net: line(net, quantity), taxrate }))
+  return recurring.map((price) => ({ net: line(netOn(price, { begin, day }), quantity), taxrate: price.taxrate }))
+}
+
+/** Net on a day: what an offer costs while it holds, and its regular price from then on. */
+export function netOn({ net, regular }: ElementPrice, { begin, day }: { readonly begin: DateText; readonly day: DateText }): number {
+  const from = regular ? regularFrom(begin, regular) : undefined
+  return regular && from !== undefined && from <= day ? regular.net : net
 }
 
 function line(net: number, quantity: number): Amount {

@@ -18,10 +18,11 @@ export function totalsOf(lines: readonly TaxedLine[]): Totals {
   return { rates, net, tax, gross: net + tax }
 }
 
-/** Net × (100 + tax rate) / 100, to 1/10,000 euro: the specification's formula. */
-export function grossOf(net: Amount, taxrate: number): Amount {
+/** Net × (100 + tax rate) / 100, the specification's formula, rounded once to so many decimals of a euro. */
+export function grossOf(net: Amount, taxrate: number, decimals = 4): Amount {
   const { numerator, denominator } = fractionOf(taxrate)
-  return roundedQuotient(net * (100n * denominator + numerator), 100n * denominator)
+  const unit = 10n ** BigInt(4 - decimals)
+  return roundedQuotient(net * (100n * denominator + numerator), 100n * denominator * unit) * unit
 }
 
 /** Gross × 100 / (100 + tax rate), to 1/10,000 euro: for prices that are advertised gross. */

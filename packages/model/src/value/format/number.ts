@@ -29,7 +29,8 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   const decimals = Math.min(attribute.decimals ?? mostDecimals, mostDecimals)
   const tag = formatTag(language)
   if (attribute.unit === 'currency') {
-    const digits = { minimumFractionDigits: 2, maximumFractionDigits: Math.max(decimals, 2) }
+    const least = attribute.leastDecimals ?? 2
+    const digits = { minimumFractionDigits: least, maximumFractionDigits: Math.max(decimals, least) }
     return formatOf(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
   }
   if (attribute.unit === 'B' && attribute.decimals !== undefined) return printFileSize(number, { tag, decimals })

@@ -100,6 +100,42 @@ test('a phone number comes back in its parts', async () => {
   expect(asWritten.body).toEqual((await ask('/validate/phonenumber/01711234567')).body)
 })
 
+test('a save asks the number plan again where a number has to be mobile, of a customer and of a process', async () => {
+  const service = await app.signIn('service', password)
+  const messages = async (given: object) => {
+    const { body } = await service.save({ id: store.tenantId, ...given })
+    return body.problems?.map(({ systematics, message }: { systematics: string; message: string }) => [systematics, message])
+  }
+  const phone = (type: string, [countrycode, areacode, number]: readonly string[], contactType = 'mobile') => ({
+    ...{ [`${type}:countrycode`]: countrycode, [`${type}:areacode`]: areacode, [`${type}:number`]: number },
+    [`${type}:contactType`]: contactType,
+  })
+  const ofCustomer = (...given: Parameters<typeof phone> extends [string, ...infer Rest] ? Rest : never) => {
+    const contactPhone = { tempid: 'p', definition: 'contactPhone', ...phone('contactPhone', ...given) }
+    const customer = {
+      tempid: 'c',
+      definition: 'customer',
+      'businessPartner:name1': 'Krüger',
+      'businessPartner:contactPhone': [contactPhone],
+    }
+    return { 'tenant:businesspartners': [customer] }
+  }
+  const [notMobile, invalid] = ['Die eingegebene Telefonnummer ist keine Mobilfunknummer!', 'Die eingegebene Telefonnummer ist ungültig!']
+  expect(await messages(ofCustomer(['43', '1', '5331234']))).toEqual([['contactPhone:contactType', notMobile]])
+  expect(await messages(ofCustomer(['49', '171', '12345']))).toEqual([['contactPhone:number', invalid]])
+  expect(await messages(ofCustomer(['49', '171', '123']))).toEqual([['contactPhone:number', 'Die eingegebene Telefonnummer ist zu kurz!']])
+  for (const right of [
+    ['49', '171', '1234567'],
+    ['43', '664', '1234567'],
+    ['1', '212', '5550123'],
+  ])
+    expect(await messages(ofCustomer(right)), right.join(' ')).toBeUndefined()
+  expect(await messages(ofCustomer(['43', '1', '5331234'], 'landline'))).toBeUndefined()
+  const asked = phone('processAddContactNumber', ['43', '1', '5331234'])
+  const process = { tempid: 'a', definition: 'processAddContactNumber', 'execution:status': 'new', ...asked }
+  expect(await messages({ 'tenant:executions': [process] })).toEqual([['processAddContactNumber:contactType', notMobile]])
+})
+
 test('who is not signed in and asks without end has to wait; who is signed in goes on', async () => {
   const service = await app.signIn('service', password)
   await store.database.one(

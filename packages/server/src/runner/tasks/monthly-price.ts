@@ -1,3 +1,5 @@
+import { netOn, type ElementPrice } from '@twinwerk/model/calculator/price/monthly-cost'
+import { regularFrom, regularPriceOf } from '@twinwerk/model/calculator/price/regular-price'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { Work } from './service-task.ts'
@@ -12,19 +14,54 @@ export async function monthlyFee(work: Work): Promise<number> {
     const quantity = (element.valueOf('contractElement:quantity') as number | null) ?? 1
     const own = element.valueOf('contractElement:individualPrice') as number | null
     const products = await linkedBy(work, relations.get('contractElement:product')!, [element])
-    sum += quantity * (await monthlyPrice(work, products, own))
+    const begin = (element.valueOf('contractElement:contractElementBegin') as string | null) ?? work.today
+    sum += quantity * monthlyPriceOn(await pricesOf(work, products), { own, begin, day: work.today })
   }
   return Math.round(sum * 100) / 100
 }
 
-/** What products cost a month, in euros with taxes: a price of one's own (net) before the recurring prices of the products. */
-export async function monthlyPrice(work: Work, products: readonly ReadTwin[], own: number | null): Promise<number> {
-  const components = await linkedBy(work, work.parts.registry.relations.get('product:priceComponents')!, products)
-  const recurring = components.filter((price) => price.valueOf('priceComponent:pricingType') === 'recurring')
-  if (own !== null) return own * (recurring[0] ? taxOf(recurring[0]) : 1)
-  return recurring.reduce((total, price) => total + ((price.valueOf('priceComponent:singleprice') as number | null) ?? 0) * taxOf(price), 0)
+type Bought = {
+  /** Net, in place of the recurring prices of the products. */
+  readonly own: number | null
+  /** The day from which the products are had, and the one that is asked for. */
+  readonly begin: string
+  readonly day: string
 }
 
-function taxOf(price: ReadTwin): number {
-  return 1 + ((price.valueOf('priceComponent:taxrate') as number | null) ?? 0) / 100
+/** What the recurring prices of products come to in a month, in euros with taxes. */
+export function monthlyPriceOn(recurring: readonly ElementPrice[], { own, begin, day }: Bought): number {
+  if (own !== null) return own * (recurring[0] ? taxOf(recurring[0]) : 1)
+  return recurring.reduce((total, price) => total + netOn(price, { begin, day }) * taxOf(price), 0)
+}
+
+/** The days after the begin on which an offer is over, each once, in their order. */
+export function promotionEnds(recurring: readonly ElementPrice[], { own, begin }: Pick<Bought, 'own' | 'begin'>): readonly string[] {
+  if (own !== null) return []
+  return [...new Set(recurring.flatMap(({ regular }) => (regular ? (regularFrom(begin, regular) ?? []) : [])))].toSorted()
+}
+
+/** The recurring prices of products. */
+export async function pricesOf(work: Work, products: readonly ReadTwin[]): Promise<readonly ElementPrice[]> {
+  const components = await linkedBy(work, work.parts.registry.relations.get('product:priceComponents')!, products)
+  return components.map(elementPrice).filter(({ pricingType }) => pricingType === 'recurring')
+}
+
+function elementPrice(component: ReadTwin): ElementPrice {
+  const number = (name: string) => component.valueOf(`priceComponent:${name}`) as number | null
+  const text = (name: string) => component.valueOf(`priceComponent:${name}`) as string | null
+  return {
+    pricingType: text('pricingType'),
+    net: number('singleprice') ?? 0,
+    taxrate: number('taxrate') ?? 0,
+    regular: regularPriceOf({
+      net: number('regularPrice'),
+      text: text('regularPriceDescription'),
+      isShown: component.valueOf('priceComponent:regularPriceVisibilty') === true,
+      promotionMonths: number('promotionMonths'),
+    }),
+  }
+}
+
+function taxOf({ taxrate }: ElementPrice): number {
+  return 1 + taxrate / 100
 }

@@ -10,15 +10,16 @@ import { dependenciesOf, storedCalculations } from './dependencies.ts'
 
 /** What the value of each stored calculation is made by, as a hash: where it is another one, what is stored is to be worked out anew. */
 export function calculationHashes(registry: Registry): Record<Systematics, string> {
-  return Object.fromEntries(
-    storedCalculations(registry).map(({ systematics, declaring, dataType, unit, decimals, enumValues, calculation }) => {
-      const reads = formulaOf(calculation).inputs.map((path) => {
-        const { relations, attribute } = readOf(registry, declaring, path)!
-        return [...relations.map((relation) => relation.systematics), attribute?.systematics]
-      })
-      return [systematics, hashOf({ dataType, unit, decimals, values: enumValues?.map(({ name }) => name), calculation, reads })]
-    }),
-  )
+  const all = new Map<Systematics, string[]>()
+  for (const { systematics, declaring, of, dataType, unit, decimals, enumValues, calculation } of storedCalculations(registry)) {
+    const reads = formulaOf(calculation).inputs.map((path) => {
+      const { relations, attribute } = readOf(registry, of, path)!
+      return [...relations.map((relation) => relation.systematics), attribute?.systematics]
+    })
+    const made = { dataType, unit, decimals, values: enumValues?.map(({ name }) => name), calculation, reads }
+    all.set(systematics, [...(all.get(systematics) ?? []), hashOf(of === declaring ? made : { ...made, of })])
+  }
+  return Object.fromEntries([...all].map(([systematics, hashes]) => [systematics, hashes.length === 1 ? hashes[0]! : hashOf(hashes)]))
 }
 
 /** Families of which twins have one of these calculations. */

@@ -1,12 +1,13 @@
 import { isCalculated } from '@twinwerk/model/calculation/calculate'
+import { calculationsIn, calculationsOf, type CalculationOf } from '@twinwerk/model/calculation/calculations'
 import { formulaOf, isClocked } from '@twinwerk/model/calculation/formula'
 import { readOf } from '@twinwerk/model/calculation/reads'
-import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { Calculation, Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 
-export type Calculated = Attribute & { readonly calculation: Calculation }
+export type Calculated = CalculationOf
 
 /** The way from twins of a family with calculations, over relations, to what these read. */
 export type Way = { readonly family: string; readonly relations: readonly Relation[] }
@@ -31,7 +32,7 @@ export function dependenciesOf(registry: Registry): Dependencies {
 }
 
 export function storedCalculations(registry: Registry): Calculated[] {
-  return [...registry.attributes.values()].filter(isCalculated).filter((attribute) => !isClocked(attribute))
+  return calculationsIn(registry).filter((attribute) => !isClocked(attribute))
 }
 
 function build(registry: Registry): Dependencies {
@@ -39,10 +40,10 @@ function build(registry: Registry): Dependencies {
   const ofLink = new Map<Systematics, { way: Way; relation: Relation }[]>()
   const ofTwin = new Map<string, Way[]>()
   const all = storedCalculations(registry)
-  for (const { calculation, declaring } of all) {
-    const { family } = definitionOf(registry, declaring)
+  for (const { calculation, of } of all) {
+    const { family } = definitionOf(registry, of)
     for (const path of formulaOf(calculation).inputs) {
-      const { relations, attribute } = readOf(registry, declaring, path)!
+      const { relations, attribute } = readOf(registry, of, path)!
       if (attribute) add(ofAttribute, attribute.systematics, { family, relations })
       for (const [index, relation] of relations.entries()) {
         add(ofLink, relation.relationship, { way: { family, relations: relations.slice(0, index) }, relation })
@@ -50,10 +51,9 @@ function build(registry: Registry): Dependencies {
       }
     }
   }
-  const ordered = inOrder(registry, all)
-  const definitions = [...registry.definitions.values()].map(({ name, allAttributes }) => {
-    const own = new Set(allAttributes.map(({ systematics }) => systematics))
-    return [name, ordered.filter(({ systematics }) => own.has(systematics))] as const
+  const definitions = [...registry.definitions.keys()].map((name) => {
+    const own = calculationsOf(registry, name).filter((attribute) => !isClocked(attribute))
+    return [name, inOrder(registry, own)] as const
   })
   return { ofAttribute, ofLink, ofTwin, own: new Map(definitions.filter(([, own]) => own.length > 0)) }
 }
@@ -65,11 +65,12 @@ function add<Entry>(map: Map<string, Entry[]>, key: string, entry: Entry): void 
 /** Each after those of the same twin that it reads: none reads itself, however far around (`checkCalculation`). */
 function inOrder(registry: Registry, calculations: readonly Calculated[]): Calculated[] {
   const placed = new Map<Systematics, Calculated>()
-  const place = (attribute: Calculated) => {
-    if (placed.has(attribute.systematics)) return
+  const place = (attribute: Calculated | undefined) => {
+    if (!attribute || placed.has(attribute.systematics)) return
     for (const path of formulaOf(attribute.calculation).inputs) {
-      const read = readOf(registry, attribute.declaring, path)!
-      if (read.relations.length === 0 && read.attribute && isCalculated(read.attribute)) place(read.attribute)
+      const { relations, attribute: read } = readOf(registry, attribute.of, path)!
+      if (relations.length === 0 && read && isCalculated(read))
+        place(calculations.find(({ systematics }) => systematics === read.systematics))
     }
     placed.set(attribute.systematics, attribute)
   }

@@ -29,17 +29,25 @@ export async function workOut(transaction: Transaction, parts: ApplyParts, place
   for (const [family, uuids] of [...affected].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const locked = await lock(transaction, place, family, [...uuids])
     for (const uuid of uuids) if (!locked.has(uuid)) worked.push({ uuid, family, until: undefined })
-    const calculations = [...new Set([...locked.values()].flatMap(({ definition }) => own.get(definition) ?? []))]
-    const rows = new Map([...locked].map(([uuid, { row }]) => [uuid, row]))
-    for (const [uuid, { data, until }] of await readInputs(transaction, parts, place, { twins: rows, calculations })) {
-      const { definition, row } = locked.get(uuid)!
-      worked.push({ uuid, family, until })
-      const attributes = differing(own.get(definition) ?? [], row, data)
-      if (Object.keys(attributes).length > 0) outdated.push({ uuid, definition, attributes })
+    for (const [definition, rows] of byDefinition(locked)) {
+      const calculations = own.get(definition) ?? []
+      const formulas = calculations.map(({ of, calculation }) => ({ declaring: of, calculation }))
+      for (const [uuid, { data, until }] of await readInputs(transaction, parts, place, { twins: rows, calculations: formulas })) {
+        worked.push({ uuid, family, until })
+        const attributes = differing(calculations, rows.get(uuid)!, data)
+        if (Object.keys(attributes).length > 0) outdated.push({ uuid, definition, attributes })
+      }
     }
   }
   if (ofLink.size > 0) await transaction.runAll(keepDue(place.tenant, worked))
   return outdated
+}
+
+/** A short name may be another relation for another type. */
+function byDefinition(locked: ReadonlyMap<string, { definition: string; row: Row }>): ReadonlyMap<string, ReadonlyMap<string, Row>> {
+  const found = new Map<string, Map<string, Row>>()
+  for (const [uuid, { definition, row }] of locked) found.set(definition, (found.get(definition) ?? new Map<string, Row>()).set(uuid, row))
+  return found
 }
 
 async function lock(

@@ -78,7 +78,12 @@ async function build(
   const parts = { database, registry, codes: new Map([...base.codes, ...added]) }
   const changed = [lower, tenant].flatMap((entry) => entry?.definitionsAt ?? [])
   return {
-    store: { ...parts, listener: base.listener, runQuery: createQueryRunner({ ...parts, mostPlans, ...(screensOf && { screensOf }) }) },
+    store: {
+      ...parts,
+      listener: base.listener,
+      numberPlan: base.numberPlan,
+      runQuery: createQueryRunner({ ...parts, mostPlans, ...(screensOf && { screensOf }) }),
+    },
     definitions,
     below,
     layer,

@@ -28,6 +28,7 @@ import { changesOf, newChangeId, newUuids } from './prepare.ts'
 import type { Stored } from './stored.ts'
 import { readStored } from './stored.ts'
 import { refusePlatformAffairs, setsKeptField } from './refuse-platform-affairs.ts'
+import type { NumberPlan } from './number-plan.ts'
 import type { SaveListener } from './save-listener.ts'
 import { refuseTaken, uniqueValuesOf } from './unique.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -39,6 +40,7 @@ export type SaveParts = {
   readonly registry: Registry
   readonly codes: ReadonlyMap<string, number>
   readonly listener?: SaveListener | undefined
+  readonly numberPlan?: NumberPlan | undefined
 }
 /**
  * The change that a save belongs to, when it is not a change of its own. With `byLinkTo`, the mail address of a task link, no user is the
@@ -172,7 +174,7 @@ async function write(
   listening?.judge({ mutation: bound, stored, language })
   const effective = effectiveOf(bound, stored)
   refuseClosed(registry, effective, { stored, language })
-  refuseInvalid(registry, effective, { stored, clock, language })
+  refuseInvalid(registry, effective, { stored, clock, language, numberPlan: parts.numberPlan })
 
   const changes = changesOf(effective, { uuidOf, stored, now })
   const by = byLinkTo === undefined ? user : null

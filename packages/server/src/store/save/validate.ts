@@ -11,6 +11,7 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { transitionFinding } from '@twinwerk/model/validation/transition'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../apply/stored-value.ts'
+import { mobileFindings, type NumberPlan } from './number-plan.ts'
 import type { StoredTwin } from './stored-twins.ts'
 import type { Stored } from './stored.ts'
 
@@ -19,6 +20,7 @@ type Judging = {
   readonly language: Language
   /** The values stood elsewhere before: they need not be such that a twin may begin with. */
   readonly carried?: true
+  readonly numberPlan?: NumberPlan | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ type Judging = {
 export function validateTwin(
   registry: Registry,
   mutation: TwinMutation & { kind: 'create' | 'change' },
-  { stored, clock, language, carried }: Judging & { readonly stored: StoredTwin | undefined },
+  { stored, clock, language, carried, numberPlan }: Judging & { readonly stored: StoredTwin | undefined },
 ): Problem[] {
   const definition = definitionOf(registry, mutation.definition)
   const { allAttributes } = definition
@@ -46,7 +48,7 @@ export function validateTwin(
         mutation.attributes.map(({ attribute }) => attribute),
       )
     : allAttributes.filter((attribute) => !attribute.serverOwned)
-  return judged.flatMap((attribute) => {
+  const problems = judged.flatMap((attribute) => {
     const path = [...mutation.path, attribute.systematics]
     const value = valueOf(attribute) ?? null
     const before = carried ? value : stored ? wireValue(attribute, stored.row) : null
@@ -54,6 +56,10 @@ export function validateTwin(
     if (finding) return [problemOf(finding, path, language)]
     return attribute.semanticType === 'grants' ? grantProblems(registry, attribute, { json: valueOf(attribute), path, language }) : []
   })
+  if (problems.length > 0 || carried || !numberPlan) return problems
+  const isSet = (name: string) => changed.has(byName.get(name)?.systematics ?? '')
+  const unplanned = mobileFindings(numberPlan, { attributes: allAttributes, values, isSet })
+  return unplanned.map((finding) => problemOf(finding, [...mutation.path, finding.systematics], language))
 }
 
 /** Throws VALIDATION_FAILED with everything that is wrong with the twins a mutation writes. */

@@ -1,4 +1,5 @@
 import { calculate, inputValue, isCalculated } from '@twinwerk/model/calculation/calculate'
+import { calculationsOf } from '@twinwerk/model/calculation/calculations'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { SavedTwin, SavedWorld } from '../saving/saved-world.ts'
@@ -9,7 +10,7 @@ type Question = { readonly registry: Registry; readonly world: SavedWorld; reado
 /** A stored calculation that is not what it follows from, worked out from the whole world anew; undefined when all are right. */
 export function findWrongCalculation({ registry, world, now }: Question): object | undefined {
   for (const twin of world.twins.filter(({ deleted }) => !deleted))
-    for (const attribute of registry.definitions.get(twin.definition)!.allAttributes.filter(isCalculated)) {
+    for (const attribute of calculationsOf(registry, twin.definition)) {
       const [stored, expected] = [twin.attributes[attribute.systematics] ?? null, valueOf({ registry, world, now }, twin, attribute)]
       if (JSON.stringify(stored) !== JSON.stringify(expected))
         return { twin: twin.uuid, calculation: attribute.systematics, formula: attribute.calculation, stored, expected }
@@ -17,7 +18,9 @@ export function findWrongCalculation({ registry, world, now }: Question): object
   return undefined
 }
 
-function valueOf(question: Question, twin: SavedTwin, attribute: Attribute): unknown {
+function valueOf(question: Question, twin: SavedTwin, declared: Attribute): unknown {
+  const attribute =
+    calculationsOf(question.registry, twin.definition).find(({ systematics }) => systematics === declared.systematics) ?? declared
   if (!isCalculated(attribute)) return twin.attributes[attribute.systematics] ?? null
   const data = dataOf(question, twin)
   return (

@@ -18,6 +18,16 @@ const calculations: Record<string, AttributeDefinition> = {
   isLate: calculated('bool', 'due < today() and total > 0'),
 }
 
+/** A kind of order that names itself by what it leads to, under the same short name as the other kind. */
+function kindOfOrder(name: string, target: string, called: string | undefined): TwinDefinition {
+  return {
+    ...named(name),
+    extends: 'order',
+    ...(called !== undefined && { calculates: { 'order:called': { expression: called } } }),
+    relationships: { other: { target, label: text('other'), min: 0, max: -1 } },
+  }
+}
+
 /** Orders of parts with calculations over their own values, over each other, over relations and by the clock; as they were before there were calculations, too. */
 export function orderDefinitions({ calculations: has = true }: { calculations?: boolean } = {}): readonly TwinDefinition[] {
   const own: readonly TwinDefinition[] = [
@@ -57,9 +67,13 @@ export function orderDefinitions({ calculations: has = true }: { calculations?: 
       },
     },
     { ...named('rate'), extends: 'entity', attributes: { percent: attribute('double') } },
+    kindOfOrder('ratedOrder', 'rate', has ? 'string(max(other.percent)) + " %"' : undefined),
+    kindOfOrder('pricedOrder', 'part', has ? 'string(max(other.price)) + " €"' : undefined),
   ]
   const tenant = released.find(({ name }) => name === 'tenant')!
-  const collections = Object.fromEntries(own.map(({ name }) => [`${name}s`, { target: name, label: text(name) }]))
+  const collections = Object.fromEntries(
+    own.filter((each) => each.extends === 'entity').map(({ name }) => [`${name}s`, { target: name, label: text(name) }]),
+  )
   return [
     ...released.filter(({ name }) => name !== 'tenant'),
     { ...tenant, collections: { ...tenant.collections, ...collections } },

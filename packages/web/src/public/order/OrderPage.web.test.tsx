@@ -235,3 +235,21 @@ it('the summary says all that was entered: whose account is charged, and whose n
   screen.getByText('Von Telekom nehme ich diesen Rufnummernblock mit: 03447 12340. Dort läuft der Anschluss auf „Erbe & Co.“.')
   screen.getByText(/^Hiermit bestelle ich, Ute Sorge, bei .* für die Adresse Brühl 1, 04109 Elsterau:$/)
 })
+
+it('what a product costs after an offer, and with how many decimals, stands with its price in choosing and in what is ordered', async () => {
+  const [monthly] = sampleProduct.prices
+  const offer = { ...monthly!, regular: { net: 41.93, gross: 49.9, text: 'Einführungsangebot', afterMonths: 6 } }
+  const house = { name: 'Hausanschluss', kind: 'once', net: 0, gross: 0, decimals: 2 } as const
+  const use = { name: 'Kilowattstunde', kind: 'other', net: 0.2, gross: 0.238, decimals: 4, regular: null } as const
+  const prices = [offer, { ...house, regular: { net: 748, gross: 890, text: null, afterMonths: null } }, use]
+  const products = [{ ...sampleProduct, description: 'Text', prices, id: 'glas' }]
+  answers['swe/journey'] = () => Response.json({ ...journey, containers: [{ ...sampleContainer, showDetailsLink: true, products }] })
+  show({ ...filled, step: 1, products: ['glas'] })
+  await screen.findByText('nach 6 Monaten 49,90 € (Einführungsangebot)')
+  await screen.findByText('Hausanschluss: regulär 890,00 €')
+  await screen.findByText('0,2380 €')
+  cleanup()
+  show(filled)
+  await screen.findByText('nach 6 Monaten 49,90 € (Einführungsangebot)')
+  await screen.findByText('Hausanschluss: regulär 890,00 €')
+})

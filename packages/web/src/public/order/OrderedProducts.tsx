@@ -1,11 +1,12 @@
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import { printDuration } from '@twinwerk/model/value/format/duration'
 import { useTranslation } from 'react-i18next'
+import { useRegularWords } from '../../data/price/use-regular-words.ts'
 import { useLanguage } from '../../i18n/use-text.ts'
 import form from '../form/Form.module.css'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
-import { costOf } from './order-form.ts'
+import { priceOf } from './order-form.ts'
 import { Total } from './Total.tsx'
 import { useMoney } from './use-money.ts'
 
@@ -15,6 +16,7 @@ type Props = { readonly journey: Journey; readonly products: readonly string[]; 
 export function OrderedProducts({ journey, products, onEdit }: Props) {
   const { t } = useTranslation('order')
   const money = useMoney()
+  const regular = useRegularWords()
   const language = useLanguage()
   const duration = (text: string | null) => {
     const parsed = text === null ? undefined : parseDuration(text)
@@ -32,7 +34,7 @@ export function OrderedProducts({ journey, products, onEdit }: Props) {
       </div>
       <ul className={classes.ordered}>
         {chosen.map((product) => {
-          const { monthly, once } = costOf(journey, [product.id])
+          const { monthly, once } = priceOf(journey, product)
           const [term, notice] = [duration(product.initialTerm), duration(product.noticePeriod)]
           return (
             <li key={product.id}>
@@ -42,14 +44,21 @@ export function OrderedProducts({ journey, products, onEdit }: Props) {
                 </span>
                 <span className={classes.note}>{term ? t('minimumTerm', { term }) : t('noTerm')}</span>
                 {notice && <span className={classes.note}>{t('noticePeriod', { notice })}</span>}
+                {regular
+                  .ofProduct(product, ({ net, gross, decimals }) => money(journey.showNetPrices ? net : gross, decimals))
+                  .map((words) => (
+                    <span key={words} className={classes.note}>
+                      {words}
+                    </span>
+                  ))}
               </div>
               <div className={classes.price}>
                 {monthly > 0 && (
                   <>
-                    {money(monthly)} <span className={classes.note}>{t('perMonth')}</span>
+                    {money(monthly, 2)} <span className={classes.note}>{t('perMonth')}</span>
                   </>
                 )}
-                {once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once) })}</span>}
+                {once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once, 2) })}</span>}
               </div>
             </li>
           )

@@ -3,12 +3,13 @@ import { printDuration } from '@twinwerk/model/value/format/duration'
 import { useId } from 'react'
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRegularWords } from '../../data/price/use-regular-words.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { badgeLook } from './journey-look.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
-import { costOf } from './order-form.ts'
+import { priceOf } from './order-form.ts'
 import { showsDraft } from './use-draft.ts'
 import { useMoney } from './use-money.ts'
 import { useOwnText } from './use-own-text.ts'
@@ -32,8 +33,10 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
   const language = useLanguage()
   const money = useMoney()
   const own = useOwnText()
-  const shown = ({ kind, net, gross }: Product['prices'][number]) => money(journey.showNetPrices ? net : gross, kind === 'other' ? 4 : 2)
-  const { monthly, once } = costOf(journey, [product.id])
+  const regular = useRegularWords()
+  const shown = ({ net, gross, decimals }: Pick<Product['prices'][number], 'net' | 'gross' | 'decimals'>) =>
+    money(journey.showNetPrices ? net : gross, decimals)
+  const { monthly, once } = priceOf(journey, product)
   const several = container.type === 'multiselect'
   const term = product.initialTerm === null ? undefined : parseDuration(product.initialTerm)
   const details = container.showDetailsLink && product.description !== null
@@ -67,12 +70,12 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
       <div className={classes.price}>
         {monthly > 0 && (
           <>
-            {money(monthly)} <span className={classes.note}>{t('perMonth')}</span>
+            {money(monthly, 2)} <span className={classes.note}>{t('perMonth')}</span>
           </>
         )}
         {monthly === 0 && once > 0 && (
           <>
-            {money(once)} <span className={classes.note}>{t('once')}</span>
+            {money(once, 2)} <span className={classes.note}>{t('once')}</span>
           </>
         )}
       </div>
@@ -82,7 +85,12 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
         )}
         <span className={classes.note}>{term ? t('minimumTerm', { term: printDuration(term, language) }) : t('noTerm')}</span>
         {/* Beside the name it would leave none of the width of a phone. */}
-        {monthly > 0 && once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once) })}</span>}
+        {monthly > 0 && once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once, 2) })}</span>}
+        {regular.ofProduct(product, shown).map((words) => (
+          <span key={words} className={classes.note}>
+            {words}
+          </span>
+        ))}
       </div>
       {(details || sheet) && (
         <div className={classes.links}>

@@ -4,7 +4,7 @@ import { sampleContainer, sampleJourney, sampleOrder, sampleProduct } from './sa
 import type { Journey, OrderForm } from './order-form.ts'
 import { costOf, findingsOf, orderOf, stepOf } from './order-form.ts'
 
-const prices = [...sampleProduct.prices, { name: 'Einrichtung', kind: 'once', net: 49, gross: 58.31 }] as const
+const prices = [...sampleProduct.prices, { name: 'Einrichtung', kind: 'once', net: 49, gross: 58.31, decimals: 2, regular: null }] as const
 const product = { ...sampleProduct, prices }
 const journey: Journey = {
   ...sampleJourney,

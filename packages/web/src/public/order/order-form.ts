@@ -182,14 +182,20 @@ export function findingsOf(
 
 export type Cost = { readonly monthly: number; readonly once: number }
 
-/** What the chosen products cost, in whole cents; by the prices that are shown. */
-export function costOf(journey: Journey, products: readonly string[]): Cost {
-  const prices = journey.containers
-    .flatMap((container) => container.products.filter(({ id }) => products.includes(id)))
-    .flatMap((product) => product.prices)
+/** What one product costs, with all decimals of its prices; by the prices that are shown. */
+export function priceOf(journey: Journey, { prices }: Pick<Journey['containers'][number]['products'][number], 'prices'>): Cost {
   const sum = (kind: string) =>
     prices
       .filter((price) => price.kind === kind)
-      .reduce((cents, { net, gross }) => cents + Math.round((journey.showNetPrices ? net : gross) * 100), 0) / 100
+      .reduce((total, { net, gross }) => total + Math.round((journey.showNetPrices ? net : gross) * 10_000), 0) / 10_000
   return { monthly: sum('recurring'), once: sum('once') }
+}
+
+/** What the chosen products cost, in whole cents; by the prices that are shown. */
+export function costOf(journey: Journey, products: readonly string[]): Cost {
+  const costs = journey.containers
+    .flatMap((container) => container.products.filter(({ id }) => products.includes(id)))
+    .map((product) => priceOf(journey, product))
+  const sum = (kind: keyof Cost) => costs.reduce((cents, cost) => cents + Math.round(cost[kind] * 100), 0) / 100
+  return { monthly: sum('monthly'), once: sum('once') }
 }

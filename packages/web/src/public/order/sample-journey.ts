@@ -14,7 +14,7 @@ export const sampleProduct: Omit<Product, 'id'> = {
   noticePeriod: null,
   requires: [],
   excludes: [],
-  prices: [{ name: 'Grundpreis', kind: 'recurring', net: 33.61, gross: 40 }],
+  prices: [{ name: 'Grundpreis', kind: 'recurring', net: 33.61, gross: 40, decimals: 2, regular: null }],
 }
 
 export const sampleContainer: Container = {

@@ -1,10 +1,12 @@
 import { useLanguage } from '../../i18n/use-text.ts'
 
-/** Money with whole cents, or with as many decimals as the price of a unit has (second specification, section 9: two to four). */
-export function useMoney(): (euro: number, mostDecimals?: 2 | 4) => string {
+/** Money with whole cents, or with at least so many decimals as its price is told with (second specification, section 9: two to four). */
+export function useMoney(): (euro: number, leastDecimals?: number) => string {
   const tag = useLanguage() === 'en' ? 'en-GB' : 'de-DE'
-  const format = (maximumFractionDigits: number) =>
-    new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits })
-  const [whole, fine] = [format(2), format(4)]
-  return (euro, mostDecimals = 2) => (mostDecimals === 2 ? whole : fine).format(euro)
+  const whole = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' })
+  return (euro, leastDecimals) => {
+    if (leastDecimals === undefined) return whole.format(euro)
+    const digits = { minimumFractionDigits: leastDecimals, maximumFractionDigits: 4 }
+    return new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...digits }).format(euro)
+  }
 }

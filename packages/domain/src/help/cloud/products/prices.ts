@@ -72,6 +72,7 @@ export const prices: HelpPage = {
           'priceComponent:billingType',
           'priceComponent:singleprice',
           'priceComponent:regularPrice',
+          'priceComponent:promotionMonths',
           'priceComponent:priceaccuracy',
           'priceComponent:freeUnits',
           'priceComponent:minSpend',
@@ -91,8 +92,8 @@ export const prices: HelpPage = {
             en: 'Choose pricing and billing type and enter the net price; the gross price shows once saved.',
           },
           {
-            de: 'Für einen Aktionspreis den späteren Preis unter „Regulärer Preis“ eintragen und zeigen lassen.',
-            en: 'For an offer enter the later price as the regular one and have it shown.',
+            de: 'Für einen Aktionspreis den späteren Preis unter „Regulärer Preis netto“ und die Monate der Aktion eintragen: Danach gilt er, und Kunden lesen ihn von Anfang an. Ohne Monate wird er nur genannt, wenn „Regulären Preis zeigen“ an ist.',
+            en: 'For an offer enter the later price as the regular one, and the months of the offer: it holds after them, and customers read it from the start. Without months it is only named, if it is to be shown.',
           },
         ),
       ],

@@ -1,6 +1,6 @@
 import type { Language } from '@twinwerk/model/text/text'
 import { followPath } from '../../writes/follow-path.ts'
-import { monthlyPrice } from '../monthly-price.ts'
+import { monthlyPriceOn, pricesOf, promotionEnds } from '../monthly-price.ts'
 import { dayIn, languageOf } from '../receiver.ts'
 import type { InsideTask, Work } from '../service-task.ts'
 import { addressOf, askByLink } from './ask-by-link.ts'
@@ -24,21 +24,29 @@ export const mailChangeOrdered: InsideTask = async (work) => {
   return { offer }
 }
 
-/** Product, price and day. */
+/** Product, price and day, and what it costs after an offer. */
 export async function offerOf(work: Work): Promise<(language: Language) => string> {
   const { process } = work.subject
   const products = await followPath(work, `process/${process.definition}:product`)
   const own = (process.values['individualPrice'] ?? null) as number | null
   const quantity = (process.values['quantity'] ?? null) as number | null
-  const monthly = (quantity ?? 1) * (await monthlyPrice(work, products, own))
+  const prices = await pricesOf(work, products)
+  const begin = String(work.variables['effectiveDay'] ?? work.today).slice(0, 10)
   const names = products.map(
     (product) => `${quantity !== null && quantity > 1 ? `${quantity} × ` : ''}${String(product.valueOf('product:name'))}`,
   )
   return (language) => {
     const isEnglish = language === 'en'
-    const euros = new Intl.NumberFormat(isEnglish ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' }).format(monthly)
+    const format = new Intl.NumberFormat(isEnglish ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
+    const costsOn = (on: string) => format.format((quantity ?? 1) * monthlyPriceOn(prices, { own, begin, day: on }))
+    const euros = costsOn(begin)
+    const later = promotionEnds(prices, { own, begin }).map((end) => {
+      const from = dayIn(language, end)
+      return isEnglish ? `${costsOn(end)} a month from ${from}` : `${costsOn(end)} im Monat ab dem ${from}`
+    })
     const day = dayIn(language, work.variables['effectiveDay'])
     const terms = isEnglish ? [`${euros} a month, taxes included`, `from ${day}`] : [`${euros} im Monat inklusive Steuern`, `ab dem ${day}`]
-    return [...names, ...terms].join(', ')
+    return [...names, ...terms, ...later].join(', ')
   }
+}
 }

@@ -1,8 +1,10 @@
+import type { ElementPrice } from '@twinwerk/model/calculator/price/monthly-cost'
 import { familyTable } from '../../../store/names.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
 import { readTwin } from '../../instance/subject.ts'
 import { linkedBy } from '../../writes/follow-path.ts'
 import type { Work } from '../service-task.ts'
+import { pricesOf } from '../monthly-price.ts'
 import { tellContracts } from './tell-contracts.ts'
 
 /**
@@ -48,16 +50,11 @@ async function internetProductOf(work: Work, contract: ReadTwin): Promise<ReadTw
   return products.find(({ definition }) => definition === 'productInternet')
 }
 
-/** Recurring prices with taxes, in euros. */
+/** Recurring prices with taxes, in euros. What an offer costs for some months makes no tariff the best one: its regular price counts. */
 async function monthlyGross(work: Work, product: ReadTwin): Promise<number> {
-  const prices = await linkedBy(work, work.parts.registry.relations.get('product:priceComponents')!, [product])
-  const cents = prices
-    .filter((price) => price.valueOf('priceComponent:pricingType') === 'recurring')
-    .map((price) => {
-      const net = (price.valueOf('priceComponent:singleprice') as number | null) ?? 0
-      return Math.round(net * (100 + ((price.valueOf('priceComponent:taxrate') as number | null) ?? 0)))
-    })
-  return cents.reduce((sum, each) => sum + each, 0) / 100
+  const prices = await pricesOf(work, [product])
+  const lasting = ({ net, regular }: ElementPrice) => (regular && regular.afterMonths !== null ? regular.net : net)
+  return prices.reduce((sum, price) => sum + Math.round(lasting(price) * (100 + price.taxrate)), 0) / 100
 }
 
 async function bestFor(work: Work, own: ReadTwin): Promise<{ product: ReadTwin; price: number } | undefined> {

@@ -3,17 +3,19 @@ import { monthlyCost } from '@twinwerk/model/calculator/price/monthly-cost'
 import type { Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
+import { useRegularWords } from '../../../data/price/use-regular-words.ts'
 import { Section } from '../parts/Facts.tsx'
 import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
 import { useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
-import { pricedElement, productName } from './contract-view.ts'
+import { pricedElement, productName, regularPrices } from './contract-view.ts'
 
 /** What is bought, from when to when, and what it costs in a month. */
 export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; readonly monthly: Amount }) {
   const { t } = useTranslation('portal')
   const words = useWords()
+  const regular = useRegularWords()
   const today = useToday()
   const elements = linked(twin, 'contract:contractElements')
   if (elements.length === 0) return null
@@ -24,7 +26,8 @@ export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; r
           const priced = pricedElement(element)
           const quantity = numberOf(element, 'contractElement:quantity') ?? 1
           const phase = contractPhase(priced, today)
-          const cost = monthlyCost([priced], phase === 'future' ? priced.begin : today)
+          const shown = phase === 'future' ? priced.begin : today
+          const cost = monthlyCost([priced], shown)
           const description = textOf(linked(element, 'contractElement:product')[0], 'product:templateDescription')
           return (
             <li key={element.id} className={classes.item}>
@@ -37,6 +40,12 @@ export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; r
                   </span>
                   {description && <span className={classes.note}>{description}</span>}
                   {phase === 'future' && <span className={classes.note}>{t('beginsOn', { day: words.day(priced.begin) })}</span>}
+                  {phase !== 'ended' &&
+                    regularPrices(priced, shown).map(({ amount, day, ...rest }) => (
+                      <span key={String(amount)} className={classes.note}>
+                        {regular.told({ ...rest, price: words.amount(amount), day: day && words.day(day) })}
+                      </span>
+                    ))}
                   {priced.end !== null && (
                     <span className={classes.note}>{t(phase === 'ended' ? 'endedOn' : 'endsOn', { day: words.day(priced.end) })}</span>
                   )}

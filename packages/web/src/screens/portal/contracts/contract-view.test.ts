@@ -1,6 +1,6 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
-import { contractView } from './contract-view.ts'
+import { contractView, pricedElement, regularPrices } from './contract-view.ts'
 
 const element = (id: string, definition: string, begin = '2026-01-01', end: string | null = null) => ({
   id,
@@ -37,4 +37,31 @@ test('it names what is bought today, what it begins with, or what it ended with'
   expect(products('2025-01-01', '2026-06-30', [former, later])).toEqual(['Glas 300'])
   expect(products('2027-01-01', null, [element('Glas 250', 'productInternet', '2027-01-01', '2027-01-31'), open])).toEqual(['Glas 250'])
   expect(products('2025-01-01', null, [later, element('Glas 600', 'productInternet', '2026-07-01'), open])).toEqual(['Glas 600'])
+})
+
+test('a regular price is told until it is billed, and only where nothing was agreed in its place', () => {
+  const bought = (price: object, own: object = {}) =>
+    pricedElement({
+      ...element('Sicherung', 'productOption', '2026-01-15'),
+      ...own,
+      'contractElement:product': [
+        {
+          'product:priceComponents': [
+            { 'priceComponent:pricingType': 'recurring', 'priceComponent:singleprice': 2, 'priceComponent:regularPrice': 5, ...price },
+          ],
+        },
+      ],
+    } as unknown as TwinJson)
+  const offer = { 'priceComponent:promotionMonths': 6, 'priceComponent:regularPriceDescription': 'Einführung' }
+  expect(regularPrices(bought(offer), '2026-07-14')).toEqual([
+    { net: 5, amount: 50_000n, text: 'Einführung', afterMonths: 6, day: '2026-07-15' },
+  ])
+  expect(regularPrices(bought(offer), '2026-07-15')).toEqual([])
+  expect(regularPrices(bought(offer, { 'contractElement:contractElementEnd': '2026-06-30' }), '2026-02-01')).toEqual([])
+  expect(regularPrices(bought(offer, { 'contractElement:individualPrice': 1 }), '2026-02-01')).toEqual([])
+  expect(regularPrices(bought({}), '2026-02-01')).toEqual([])
+  const named = { 'priceComponent:regularPriceVisibilty': true }
+  expect(regularPrices(bought(named, { 'contractElement:quantity': 2 }), '2026-02-01').map(({ amount, day }) => [amount, day])).toEqual([
+    [100_000n, undefined],
+  ])
 })

@@ -1,4 +1,5 @@
 import { monthlyCost, type PricedElement } from '@twinwerk/model/calculator/price/monthly-cost'
+import { regularFrom, regularPriceOf, type RegularPrice } from '@twinwerk/model/calculator/price/regular-price'
 import { contractPhase } from '@twinwerk/model/calculator/term/contract-phase'
 import { amountOf, type Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
@@ -80,9 +81,34 @@ export function pricedElement(element: TwinJson): PricedElement {
     prices: prices.flatMap((price) => {
       const net = numberOf(price, 'priceComponent:singleprice')
       const taxrate = numberOf(price, 'priceComponent:taxrate') ?? 0
-      return net === null ? [] : [{ pricingType: textOf(price, 'priceComponent:pricingType'), net, taxrate }]
+      if (net === null) return []
+      const regular = regularPriceOf({
+        net: numberOf(price, 'priceComponent:regularPrice'),
+        text: textOf(price, 'priceComponent:regularPriceDescription'),
+        isShown: price['priceComponent:regularPriceVisibilty'] === true,
+        promotionMonths: numberOf(price, 'priceComponent:promotionMonths'),
+      })
+      return [{ pricingType: textOf(price, 'priceComponent:pricingType'), net, taxrate, regular }]
     }),
   }
+}
+
+type ShownPrice = Pick<RegularPrice, 'text' | 'afterMonths'> & { readonly amount: Amount; readonly day: string | undefined }
+
+/**
+ * The regular prices of what is bought by the month that are not billed yet: from their day on what the element costs then, without one what is only named. Of what
+ * was agreed in their place there is none.
+ */
+export function regularPrices(element: PricedElement, today: string): readonly ShownPrice[] {
+  if (element.individualPrice !== null) return []
+  return element.prices.flatMap((price): ShownPrice[] => {
+    const { regular, pricingType } = price
+    if (!regular || pricingType !== 'recurring') return []
+    const day = regularFrom(element.begin, regular)
+    if (day !== undefined && (day <= today || (element.end !== null && day > element.end))) return []
+    const named = { ...element, prices: [{ ...price, net: regular.net, regular: null }] }
+    return [{ ...regular, day, amount: day === undefined ? monthlyCost([named], today) : monthlyCost([element], day) }]
+  })
 }
 
 function isOn(element: TwinJson, day: string): boolean {

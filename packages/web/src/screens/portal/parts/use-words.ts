@@ -10,6 +10,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Amount } from '@twinwerk/model/number/amount'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { printNumber } from '@twinwerk/model/value/format/number'
 
 /** Requests that people call otherwise than the process is called inside. */
 const asks = [
@@ -58,6 +59,9 @@ export function useWords() {
         twin ? twinTextIn(twin, systematics, locale.language) : null,
       day: (day: string | null): string => (day === null ? '' : dayOf(day, locale)),
       time: (at: number): string => moment.format(at),
+      /** A price with at least so many decimals. */
+      price: (euro: number, leastDecimals: number): string =>
+        printNumber(euro, { dataType: 'double', unit: 'currency', leastDecimals }, locale.language),
       euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),
       amount: (amount: Amount): string => money.format(euroOfAmount(amount)),
       type,

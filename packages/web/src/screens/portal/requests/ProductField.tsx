@@ -3,6 +3,7 @@ import { Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../../data/call.ts'
+import { useRegularWords } from '../../../data/price/use-regular-words.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
@@ -46,6 +47,7 @@ type Props = {
 export function ProductField({ products, value, problem, onChange }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
+  const regular = useRegularWords()
   if (products.length === 0) return <p className={classes.note}>{t('noProducts')}</p>
   return (
     <Radio.Group label={t('whichProduct')} size="md" required error={problem} value={value ?? null} onChange={onChange}>
@@ -53,8 +55,9 @@ export function ProductField({ products, value, problem, onChange }: Props) {
         {products.map((product) => {
           const once = product.prices.filter(({ kind }) => kind === 'once').reduce((sum, { gross }) => sum + gross, 0)
           const costs = [
-            `${words.euro(monthlyOf(product))} ${t('perMonth')}`,
+            `${words.price(monthlyOf(product), 2)} ${t('perMonth')}`,
             ...(once > 0 ? [t('onceCosts', { price: words.euro(once) })] : []),
+            ...regular.ofProduct(product, ({ gross, decimals }) => words.price(gross, decimals)),
           ]
           return <Radio key={product.id} size="md" value={product.id} label={product.name} description={costs.join(' · ')} />
         })}

@@ -1,0 +1,95 @@
+import type { Calculation, Systematics } from '@twinwerk/model/definition/twin-definition'
+
+/** What a process is about, from the services (`product:service`) that it has to do with. */
+type Scope = {
+  /** An expression for the list of services; absent: none. */
+  readonly services?: string
+  /** What holds of each such process, whatever is ordered. */
+  readonly baseData?: true
+  readonly telephony?: true
+  readonly hardware?: string
+  /** A condition; absent: no numbers are brought along. */
+  readonly porting?: string
+}
+
+const ofContract = 'contractForProcess.contractElements.product.service'
+/** Of what runs, without what was ended. */
+const ofLine = 'contractForProcess.contractElements[item.contractElementEnd = null].product.service'
+
+const line: Scope = { services: ofLine }
+const baseData: Scope = { baseData: true }
+const router: Scope = { hardware: '"router"' }
+const telephony: Scope = { telephony: true }
+
+/** Processes that are about something: what is ordered, ported or connected. */
+const scopes: Readonly<Record<string, Scope>> = {
+  processNewContract: {
+    services: `if count(products) > 0 then products.service else ${ofContract}`,
+    porting: 'portingRequired = true or count(portingOrder) > 0',
+  },
+  processProviderChange: { services: ofLine, porting: 'true' },
+  processTermination: { services: ofContract },
+  processWithdrawal: { services: ofContract },
+  processAddProduct: { services: 'product.service' },
+  processChangeProduct: { services: 'if count(product) > 0 then product.service else contractElement.product.service' },
+  processEndProduct: { services: 'contractElement.product.service' },
+  processConnectionRequested: { services: ofLine, hardware: 'if count(cpe) > 0 then "router" else "none"' },
+  processChangeConnectionTechnology: line,
+  processChangeConnectionAddress: line,
+  processLockConnection: line,
+  processUnlockConnection: line,
+  processRecommission: line,
+  processCircuitFault: line,
+  processSetPublicDynamicIp: { services: '["internet"]' },
+  processSetPrivateIp: { services: '["internet"]' },
+  processSetPublicStaticIp: { services: '["staticIp"]' },
+  processProvideIpSubnet: { services: '["subnet"]' },
+  processAddPhoneNumber: telephony,
+  processRemovePhoneNumber: telephony,
+  processSwapRouter: router,
+  processCreateRemoteMaintenanceUser: router,
+  processChangeName: baseData,
+  processAddContactNumber: baseData,
+  processChangeContactNumber: baseData,
+  processRemoveContactNumber: baseData,
+  processChangeContactAddress: baseData,
+  processAddEmail: baseData,
+  processChangeEmail: baseData,
+  processChangePaymentMethod: baseData,
+  processAddBankDetails: baseData,
+  processChangeBankDetails: baseData,
+  processRemoveBankDetails: baseData,
+  processAddBillingAddress: baseData,
+  processChangeBillingAddress: baseData,
+  processRemoveBillingAddress: baseData,
+  processAddPaperInvoice: baseData,
+  processRemovePaperInvoice: baseData,
+}
+
+const has = (...names: readonly string[]) => `count(services[${names.map((name) => `item = "${name}"`).join(' or ')}]) > 0`
+
+/** How the flags of a process type are worked out, where they are not those of every process (second specification, section 2.8). */
+export function flagsOf(type: string): Readonly<Record<Systematics, Calculation>> | undefined {
+  const scope = scopes[type]
+  if (!scope) return undefined
+  const { services, hardware, porting } = scope
+  const steps = services === undefined ? [] : [{ name: 'services', expression: services }]
+  const from = (expression: string): Calculation => ({ steps, expression })
+  return {
+    ...(scope.baseData && { 'processOrder:infoBaseData': { expression: 'true' } }),
+    ...(scope.telephony && { 'processOrder:infoTelephony': { expression: 'true' } }),
+    ...(porting !== undefined && { 'processOrder:infoPorting': { expression: porting } }),
+    ...(services !== undefined && {
+      'processOrder:infoInternet': from(
+        `if ${has('businessLine')} then "businessLine" else if ${has('subnet')} then "subnet" else if ${has('staticIp')} then "staticIp" else if ${has('internet')} then "standard" else "none"`,
+      ),
+      'processOrder:infoTelephony': from(has('telephony')),
+      'processOrder:infoTv': from(has('tv', 'waipu')),
+      'processOrder:infoWaipu': from(has('waipu')),
+      'processOrder:infoHardware': from(
+        `if ${has('both')} or (${has('router')} and ${has('ont')}) then "both" else if ${has('router')} then "router" else if ${has('ont')} then "ont" else "none"`,
+      ),
+    }),
+    ...(hardware !== undefined && { 'processOrder:infoHardware': { expression: hardware } }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Attribute, Registry } from '../definition/registry.ts'
+import { definitionOf } from '../definition/registry.ts'
+import type { Calculation, Systematics } from '../definition/twin-definition.ts'
+import { isCalculated } from './calculate.ts'
+
+/** A calculation, with the type whose names it reads: the one that declares the attribute, or one that works it out by itself. */
+export type CalculationOf = Attribute & { readonly calculation: Calculation; readonly of: string }
+
+/** Every calculation in force. */
+export function calculationsIn(registry: Registry): CalculationOf[] {
+  return [...registry.definitions.keys()].flatMap((name) => declaredBy(registry, name))
+}
+
+/** The calculations of twins of a type: of those for one attribute that of the nearest definition. */
+export function calculationsOf(registry: Registry, definition: string): CalculationOf[] {
+  const found = new Map<Systematics, CalculationOf>()
+  for (const name of definitionOf(registry, definition).lineage)
+    for (const each of declaredBy(registry, name)) if (!found.has(each.systematics)) found.set(each.systematics, each)
+  return [...found.values()]
+}
+
+function declaredBy(registry: Registry, name: string): CalculationOf[] {
+  const { allAttributes, declared } = definitionOf(registry, name)
+  const own = allAttributes.filter((attribute) => attribute.declaring === name).filter(isCalculated)
+  const others = Object.entries(declared.calculates ?? {}).map(([systematics, calculation]) => ({
+    ...registry.attributes.get(systematics)!,
+    calculation,
+  }))
+  return [...own, ...others].map((attribute) => ({ ...attribute, of: name }))
+}

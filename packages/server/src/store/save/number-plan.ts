@@ -1,0 +1,31 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { phoneTexts } from '@twinwerk/model/identifier/telecom/phone-texts'
+import type { Finding } from '@twinwerk/model/validation/finding'
+
+/** What the number plan of its country says of a number in whole (+49…). `mobile` is said of one that may be mobile, where the country does not tell them apart. */
+export type NumberPlan = (dialled: string) => 'mobile' | 'other' | 'invalid'
+
+type Twin = {
+  readonly attributes: readonly Attribute[]
+  /** By short name, as the twin will stand. */
+  readonly values: (name: string) => unknown
+  /** Whether a save sets the attribute of this short name; an old fault does not block a save. */
+  readonly isSet: (name: string) => boolean
+}
+
+/** Each number that is said to be mobile and is not, by the plan. What is not there yet is not asked for. */
+export function mobileFindings(plan: NumberPlan, { attributes, values, isSet }: Twin): Finding[] {
+  return attributes.flatMap(({ systematics, name, mobile }): Finding[] => {
+    if (!mobile || values(name) !== mobile.value) return []
+    const parts = [mobile.countrycode, mobile.areacode, mobile.number]
+    if (![name, ...parts].some(isSet)) return []
+    const [countrycode, areacode, number] = parts.map(values)
+    if (typeof countrycode !== 'string' || typeof number !== 'string') return []
+    const found = plan(`+${countrycode}${typeof areacode === 'string' ? areacode : ''}${number}`)
+    if (found === 'mobile') return []
+    const numberOf = attributes.find((each) => each.name === mobile.number)
+    return found === 'invalid'
+      ? [{ systematics: numberOf?.systematics ?? systematics, key: 'phoneInvalid', text: phoneTexts.invalid }]
+      : [{ systematics, key: 'phoneNotMobile', text: phoneTexts.notMobile }]
+  })
+}

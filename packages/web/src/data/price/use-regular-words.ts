@@ -1,0 +1,31 @@
+import type { OfferedProduct } from '@twinwerk/model/journey/offered-journey'
+import type { RegularPrice } from '@twinwerk/model/calculator/price/regular-price'
+import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { priceTexts } from '../../i18n/price/texts.ts'
+
+addTexts(priceTexts)
+
+type Told = Pick<RegularPrice, 'text' | 'afterMonths'> & { readonly price: string; readonly day?: string | undefined }
+type Priced = Pick<OfferedProduct, 'prices'>
+type Shown = (price: Pick<OfferedProduct['prices'][number], 'net' | 'gross' | 'decimals'>) => string
+
+/** What people read of regular prices: since when or after which time they are billed, or that they are only named; `price` and `day` as they are printed. */
+export function useRegularWords() {
+  const { t } = useTranslation('price')
+  const told = ({ price, text, afterMonths, day }: Told): string => {
+    const of = () => (afterMonths === null ? t('named', { price }) : t('after', { price, count: afterMonths }))
+    const words = day === undefined ? of() : t('from', { price, day })
+    return text === null ? words : t('explained', { words, text })
+  }
+  /** A sentence for each price of an offered product that has one. The name is left out where it is what the product costs in a month. */
+  const ofProduct = ({ prices }: Priced, shown: Shown): readonly string[] => {
+    const isMonthly = prices.filter(({ kind }) => kind === 'recurring').length === 1
+    return prices.flatMap(({ name, kind, decimals, regular }) => {
+      if (!regular) return []
+      const words = told({ ...regular, price: shown({ ...regular, decimals }) })
+      return [kind === 'recurring' && isMonthly ? words : t('of', { name, words })]
+    })
+  }
+  return { told, ofProduct }
+}

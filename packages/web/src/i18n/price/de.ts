@@ -1,0 +1,9 @@
+export const price = {
+  after_one: 'nach 1 Monat {{price}}',
+  after_other: 'nach {{count}} Monaten {{price}}',
+  from: 'ab {{day}} {{price}}',
+  named: 'regulär {{price}}',
+  // Of which price it is, where there are several.
+  of: '{{name}}: {{words}}',
+  explained: '{{words}} ({{text}})',
+}

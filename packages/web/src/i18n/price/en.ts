@@ -1,0 +1,11 @@
+import type { SameKeys } from '../texts.ts'
+import type { price as german } from './de.ts'
+
+export const price: SameKeys<typeof german> = {
+  after_one: 'after 1 month {{price}}',
+  after_other: 'after {{count}} months {{price}}',
+  from: 'from {{day}} {{price}}',
+  named: 'regularly {{price}}',
+  of: '{{name}}: {{words}}',
+  explained: '{{words}} ({{text}})',
+}
