@@ -49,4 +49,3 @@ export async function offerOf(work: Work): Promise<(language: Language) => strin
     return [...names, ...terms, ...later].join(', ')
   }
 }
-}
