@@ -32,6 +32,7 @@ export function useStepWords(step: Step, now: number): Words {
   const [started, finished, due] = [instant('execution:startedAt'), instant('execution:finishedAt'), instant('execution:deadline')]
   const statusAttribute = registry.attributes.get('execution:status')
   const deadline = registry.attributes.get('execution:deadline')
+  const until = registry.attributes.get('serviceTask:waitsUntil')
   const failure = registry.attributes.get('execution:failure')
   const people = entriesIn(twin, agents).map((each) => twinTitle(registry, each))
   const groups = entriesIn(twin, 'execution:agentGroupForExecution').map((each) => String(each['group:name1'] ?? ''))
@@ -53,6 +54,9 @@ export function useStepWords(step: Step, now: number): Words {
       ...(typeof total === 'number' ? [t('loop', { ended: Number(ended ?? 0), total })] : []),
       ...(people.length > 0 ? people : groups).filter((each) => each !== ''),
       ...(step.role === 'userTask' && isWaiting && people.length + groups.length === 0 ? [t('nobody')] : []),
+      ...(until && isWaiting && typeof twin['serviceTask:waitsUntil'] === 'string'
+        ? [t('waitsUntil', { time: printValue(until, twin['serviceTask:waitsUntil'], locale) })]
+        : []),
       ...(started !== undefined && finished !== undefined && finished - started >= shortest
         ? [t('took', { duration: span(started, finished) })]
         : []),
