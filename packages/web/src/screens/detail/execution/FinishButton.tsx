@@ -29,6 +29,7 @@ export function FinishButton({ panel }: { readonly panel: PanelHandle }) {
         </p>
       )}
       <Button
+        variant="filled"
         leftSection={<actionIcons.finish size={16} stroke={1.5} />}
         disabled={isLocked || isSaving}
         title={isWaiting ? t('filesComing') : undefined}
