@@ -32,9 +32,9 @@ const leastCharacters = 2
 const most = 50
 const mostRecent = 5
 
-/** A retry may avoid these failures: after each try the database has more of the catalog cached that the search needs. */
+/** A retry may avoid these failures: after each try the database has more of the catalog cached that the search needs, and fewer searches run. */
 const mostRetries = 2
-const passing: ReadonlySet<string> = new Set(['offline', 'UNAVAILABLE', 'BUDGET_EXCEEDED'])
+const passing: ReadonlySet<string> = new Set(['offline', 'UNAVAILABLE', 'BUDGET_EXCEEDED', 'RATE_LIMITED'])
 
 type Found = { readonly commands: readonly Command[]; readonly isSearching: boolean }
 
@@ -71,12 +71,11 @@ export function useTwinCommands(search: string, opened: boolean): Found {
   const listed = useQuery({
     queryKey: ['palette', 'groups', tenant, settled],
     queryFn: async ({ signal }) => {
-      const searched = groups.filter((group) => searchesThrough(registry, group))
-      return new Map(
-        await Promise.all(
-          searched.map(async (group) => [group.key, await foundIn(ask(foundQuery(registry, group, tenant), signal))] as const),
-        ),
-      )
+      const found = new Map<string, readonly TwinJson[]>()
+      // One after the other: a user has few places for what takes long, and the search over all types needs one.
+      for (const group of groups.filter((each) => searchesThrough(registry, each)))
+        found.set(group.key, await foundIn(ask(foundQuery(registry, group, tenant), signal)))
+      return found
     },
     enabled,
     placeholderData: keepPreviousData,
