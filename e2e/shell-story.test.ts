@@ -42,6 +42,38 @@ test('the palette finds a customer by number and opens it, with the keyboard alo
   await page.context().close()
 })
 
+test.each(['desk', 'phone'])(
+  'at a %s the palette finds whose a number or an address is, by kinds, and leads to all of them',
+  async (where) => {
+    const page = await openPage(story.browser, ...(where === 'phone' ? [phone] : []))
+    await enter(page, story.url, 'service@swe.example')
+    await page.goto(story.url)
+    await page.getByRole('heading', { name: /Guten/ }).waitFor()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Bereich, Name, Nummer oder Aktion' })
+    await field.fill('0221/4710201')
+    await page.getByRole('option', { name: /Sorge, Miriam\s*K-100001 · \+49 221 4710201/ }).waitFor()
+    await field.fill('rechnung sorge')
+    await page
+      .getByRole('option', { name: /Rechnung.*Sorge, Miriam/ })
+      .first()
+      .waitFor()
+    await field.fill('neuer Kunde')
+    await page.getByRole('option', { name: 'Kunde anlegen' }).waitFor()
+    await field.fill('Lindenstr. 14')
+    const first = page.getByRole('option').first()
+    await first.filter({ hasText: /Sorge, Miriam\s*K-100001 · Lindenstraße 14/ }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowDown')
+    await page.getByRole('option', { name: 'Alle Treffer in „Kunden“', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/businesspartners\/customers\?q=/)
+    await page.getByText('Sorge, Miriam').first().waitFor()
+    await page.context().close()
+  },
+)
+
 // One pixel.
 const logo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 

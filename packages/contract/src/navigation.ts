@@ -1,11 +1,11 @@
 import type { HelpPlaces } from '@twinwerk/model/help/help-page'
-import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import type { FoundKind, NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { Reach } from '@twinwerk/model/right/reach'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 /**
- * The routes the caller may open from a root, and the paths of those that are `closed` to it. `hidden`: the properties (systematics) that
+ * The routes the caller may open from a root, and the paths of those that are `closed` to it. `finds`: what a search over everything puts together for it. `hidden`: the properties (systematics) that
  * no grant of the caller could ever show; no query may name them. `changing`: what its grants could ever change in twins of a type, which
  * forms show. `runsPlatform`: the caller may set what the platform keeps from tenants. `help`: which help page fits which list and type of
  * twin. `root` is a tenant's id or short id. Answers an ETag.
@@ -20,6 +20,7 @@ export const navigation = defineCall({
     readonly root: string
     readonly routes: readonly NavigationRoute[]
     readonly closed: readonly string[]
+    readonly finds: readonly FoundKind[]
     readonly hidden: readonly string[]
     readonly changing: readonly Reach[]
     readonly runsPlatform: boolean

@@ -14,11 +14,14 @@ import { contractStatementOfWorkList } from '../contract/contract-statement-of-w
 import { contractTelecomList } from '../contract/contract-telecom/list.ts'
 import { contractTenantList } from '../contract/contract-tenant/list.ts'
 import { contractList } from '../contract/contract/list.ts'
-import { group, list } from './route.ts'
+import { found, group, list } from './route.ts'
 
 export const contractRoutes: readonly RouteDefinition[] = [
   group('contracts', { de: 'Verträge', en: 'Contracts' }, 'file-text', 2000),
-  list('contracts/all', { de: 'Alle Verträge', en: 'All contracts' }, 'file-text', 0, contractList),
+  found(
+    { order: 20, title: { de: 'Verträge', en: 'Contracts' }, words: { de: 'Vertrag Verträge', en: 'contract contracts' } },
+    list('contracts/all', { de: 'Alle Verträge', en: 'All contracts' }, 'file-text', 0, contractList),
+  ),
   list('contracts/contractsTelecom', { de: 'Telekommunikation', en: 'Telecom' }, 'router', 10, contractTelecomList),
   list('contracts/contractsService', { de: 'Service', en: 'Service' }, 'headset', 20, contractServiceList),
   list('contracts/contractsEasement', { de: 'Dienstbarkeiten', en: 'Easements' }, 'map', 30, contractEasementList),

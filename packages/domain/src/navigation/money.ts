@@ -9,11 +9,18 @@ import { destinationList } from '../product/destination/list.ts'
 import { tariffzoneList } from '../product/tariffzone/list.ts'
 import { costCenterList } from '../work/cost-center/list.ts'
 import { effortList, timeTrackingList, travelExpenseList } from '../work/effort/list.ts'
-import { group, list } from './route.ts'
+import { found, group, list } from './route.ts'
 
 export const moneyRoutes: readonly RouteDefinition[] = [
   group('invoicing', { de: 'Abrechnung', en: 'Invoicing' }, 'receipt-euro', 4500),
-  list('invoicing/receipts', { de: 'Belege', en: 'Receipts' }, 'receipt-euro', 0, receiptList),
+  found(
+    {
+      order: 50,
+      title: { de: 'Belege', en: 'Receipts' },
+      words: { de: 'Rechnung Rechnungen Beleg Belege Gutschrift', en: 'bill bills invoice invoices receipt receipts' },
+    },
+    list('invoicing/receipts', { de: 'Belege', en: 'Receipts' }, 'receipt-euro', 0, receiptList),
+  ),
   list('invoicing/billingruns', { de: 'Abrechnungsläufe', en: 'Billing runs' }, 'cash', 10, billingRunList),
   list('invoicing/paymentfiles', { de: 'Zahlungsdateien', en: 'Payment files' }, 'coin-euro', 20, paymentFileList),
   list('invoicing/calldatarecords', { de: 'Verbindungsdaten', en: 'Call data records' }, 'phone', 30, callDataRecordList),

@@ -22,11 +22,14 @@ import { simcardList } from '../network/simcard/list.ts'
 import { sipAccountList } from '../network/sip-account/list.ts'
 import { toolList } from '../network/tool/list.ts'
 import { externalProviderPool } from '../process/execution/list.ts'
-import { group, list, poolRight } from './route.ts'
+import { found, group, list, poolRight } from './route.ts'
 
 export const networkRoutes: readonly RouteDefinition[] = [
   group('networkmanagement', { de: 'Netzmanagement', en: 'Network management' }, 'network', 3300),
-  list('networkmanagement/accesses', { de: 'Anschlüsse', en: 'Accesses' }, 'network', 0, accessList),
+  found(
+    { order: 70, title: { de: 'Anschlüsse', en: 'Accesses' }, words: { de: 'Anschluss Anschlüsse', en: 'access accesses line lines' } },
+    list('networkmanagement/accesses', { de: 'Anschlüsse', en: 'Accesses' }, 'network', 0, accessList),
+  ),
   list('networkmanagement/accessdevices', { de: 'Zugangsgeräte', en: 'Access devices' }, 'server', 10, accessDeviceList),
   list('networkmanagement/portusage', { de: 'Portbelegung', en: 'Port usage' }, 'plug', 20, portList),
   list('networkmanagement/domains', { de: 'Domänen', en: 'Domains' }, 'sitemap', 30, domainList),
@@ -41,18 +44,27 @@ export const networkRoutes: readonly RouteDefinition[] = [
     poolRight,
   ),
   group('assets', { de: 'Betriebsmittel', en: 'Assets' }, 'box', 3500),
-  list('assets/cpes', { de: 'Kundenendgeräte', en: 'CPEs' }, 'router', 0, cpeList),
+  found(
+    { order: 90, title: { de: 'Geräte', en: 'Devices' }, words: { de: 'Gerät Geräte Router', en: 'device devices router' } },
+    list('assets/cpes', { de: 'Kundenendgeräte', en: 'CPEs' }, 'router', 0, cpeList),
+  ),
   list('assets/managednumber', { de: 'Rufnummern', en: 'Phone numbers' }, 'phone', 10, managedNumberList),
   list('assets/sipAccounts', { de: 'SIP-Konten', en: 'SIP accounts' }, 'phone', 20, sipAccountList),
   list('assets/phonebookentry', { de: 'Telefonbucheinträge', en: 'Phone book entries' }, 'address-book', 30, phoneBookEntryList),
   list('assets/marketlocation', { de: 'Marktlokationen', en: 'Market locations' }, 'bolt', 40, marketLocationList),
   list('assets/meterpoint', { de: 'Messlokationen', en: 'Meter points' }, 'circle-dot', 50, meterPointList),
-  list('assets/meter', { de: 'Zähler', en: 'Meters' }, 'chart-bar', 60, meterList),
+  found(
+    { order: 80, title: { de: 'Zähler', en: 'Meters' }, words: { de: 'Zähler', en: 'meter meters' } },
+    list('assets/meter', { de: 'Zähler', en: 'Meters' }, 'chart-bar', 60, meterList),
+  ),
   list('assets/modem', { de: 'Messmodems', en: 'Metering modems' }, 'wifi', 70, modemList),
   list('assets/simcard', { de: 'SIM-Karten', en: 'SIM cards' }, 'id', 80, simcardList),
   list('assets/tools', { de: 'Werkzeuge', en: 'Tools' }, 'tool', 90, toolList),
   group('geodata', { de: 'Geodaten', en: 'Geodata' }, 'map', 3700),
-  list('geodata/buildings', { de: 'Gebäude', en: 'Buildings' }, 'building', 0, buildingList),
+  found(
+    { order: 60, title: { de: 'Orte', en: 'Places' }, words: { de: 'Ort Orte Gebäude Haus', en: 'place places building buildings house' } },
+    list('geodata/buildings', { de: 'Gebäude', en: 'Buildings' }, 'building', 0, buildingList),
+  ),
   list(
     'geodata/serviceconnections',
     { de: 'Telekommunikationsanschlüsse', en: 'Service connections' },

@@ -4,12 +4,22 @@ import { customerList } from '../partner/customer/list.ts'
 import { externalServiceProviderList } from '../partner/external-service-provider/list.ts'
 import { tenantList } from '../partner/tenant/list.ts'
 import { productList } from '../product/product/list.ts'
-import { group, list } from './route.ts'
+import { found, group, list } from './route.ts'
 
 export const partnerRoutes: readonly RouteDefinition[] = [
   group('businesspartners', { de: 'Geschäftspartner', en: 'Business partners' }, 'users', 3000),
-  list('businesspartners/all', { de: 'Alle Geschäftspartner', en: 'All business partners' }, 'users', 0, businessPartnerList),
-  list('businesspartners/customers', { de: 'Kunden', en: 'Customers' }, 'user', 10, customerList),
+  found(
+    {
+      order: 100,
+      title: { de: 'Geschäftspartner', en: 'Business partners' },
+      words: { de: 'Geschäftspartner Partner', en: 'partner partners' },
+    },
+    list('businesspartners/all', { de: 'Alle Geschäftspartner', en: 'All business partners' }, 'users', 0, businessPartnerList),
+  ),
+  found(
+    { order: 10, title: { de: 'Kunden', en: 'Customers' }, words: { de: 'Kunde Kunden Kundin', en: 'customer customers client' } },
+    list('businesspartners/customers', { de: 'Kunden', en: 'Customers' }, 'user', 10, customerList),
+  ),
   list(
     'businesspartners/ExternalService',
     { de: 'Externe Dienstleister', en: 'External service providers' },
@@ -18,5 +28,12 @@ export const partnerRoutes: readonly RouteDefinition[] = [
     externalServiceProviderList,
   ),
   list('businesspartners/Tenants', { de: 'Mandanten', en: 'Tenants' }, 'building-community', 30, tenantList),
-  list('products', { de: 'Produkte', en: 'Products' }, 'package', 4000, productList),
+  found(
+    {
+      order: 110,
+      title: { de: 'Produkte', en: 'Products' },
+      words: { de: 'Produkt Produkte Tarif Tarife', en: 'product products tariff tariffs' },
+    },
+    list('products', { de: 'Produkte', en: 'Products' }, 'package', 4000, productList),
+  ),
 ]

@@ -15,7 +15,7 @@ import { scheduled } from '../process/courses/scheduled.ts'
 import { processDefinitions } from '../process/definitions.ts'
 import { diagrams } from '../process/diagrams.ts'
 import { appointmentList } from '../work/appointment/list.ts'
-import { group, list, needs, poolRight } from './route.ts'
+import { found, group, list, needs, poolRight } from './route.ts'
 
 /** The processes of an area that run, by their names: what people may begin there. What begins by its time is no wish of anybody. */
 function startable(area: string): readonly string[] {
@@ -28,7 +28,14 @@ function startable(area: string): readonly string[] {
 /** Rights of areas are those of section 6 of the core specification; what is listed needs its own right besides. */
 export const processRoutes: readonly RouteDefinition[] = [
   group('processes', { de: 'Prozesse', en: 'Processes' }, 'subtask', 5000),
-  list('processes/all', { de: 'Alle Prozesse', en: 'All processes' }, 'subtask', 0, processList),
+  found(
+    {
+      order: 30,
+      title: { de: 'Vorgänge', en: 'Cases' },
+      words: { de: 'Vorgang Vorgänge Prozess Prozesse', en: 'case cases process processes' },
+    },
+    list('processes/all', { de: 'Alle Prozesse', en: 'All processes' }, 'subtask', 0, processList),
+  ),
   list(
     'processes/crm',
     { de: 'Kundenvorgänge', en: 'Customer' },
@@ -80,7 +87,10 @@ export const processRoutes: readonly RouteDefinition[] = [
     myGroupTaskList,
     needs('group:assignedExecutions'),
   ),
-  list('tasks/allusertasks', { de: 'Alle Aufgaben', en: 'All tasks' }, 'checklist', 20, allUserTaskList),
+  found(
+    { order: 40, title: { de: 'Aufgaben', en: 'Tasks' }, words: { de: 'Aufgabe Aufgaben', en: 'task tasks' } },
+    list('tasks/allusertasks', { de: 'Alle Aufgaben', en: 'All tasks' }, 'checklist', 20, allUserTaskList),
+  ),
   list(
     'tasks/extserviceproviderpool',
     { de: 'Aufgaben externer Dienstleister', en: 'Pool of external providers' },

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { PortalPage, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { Finds, PortalPage, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { Verb } from '@twinwerk/model/right/grant'
 import type { Text } from '@twinwerk/model/text/text'
 
@@ -20,6 +20,11 @@ export function list(
   right: Right = needs(`${definition.relation}(${definition.type})`),
 ): RouteDefinition {
   return { path, title, icon, position, right, screen: { type: 'list', list: definition } }
+}
+
+/** A list whose twins a search over everything shows together. */
+export function found(finds: Finds, route: RouteDefinition): RouteDefinition {
+  return { ...route, finds }
 }
 
 /** A list of the customer's own, shown as a page of the portal. */

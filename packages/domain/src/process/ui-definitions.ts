@@ -12,6 +12,7 @@ import { processNewContractUi } from './process-new-contract/layout.ts'
 import { processOrderUi } from './process-order/layout.ts'
 import { processTerminationUi } from './process-termination/layout.ts'
 import { processWithdrawalUi } from './process-withdrawal/layout.ts'
+import { serviceTaskUi } from './service-task/layout.ts'
 import { subProcessUi } from './sub-process/layout.ts'
 import { userTaskUi } from './user-task/layout.ts'
 
@@ -20,6 +21,7 @@ type PartialUi = Partial<UiDefinition> & { definition: string }
 const own: readonly PartialUi[] = [
   executionUi,
   userTaskUi,
+  serviceTaskUi,
   subProcessUi,
   adminUpdateUi,
   processEventUi,

@@ -5,15 +5,18 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import { heldGrants } from '@twinwerk/model/right/held-grants'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import { expect, test } from 'vitest'
-import { routesFor } from './navigation.ts'
+import { findsFor, routesFor } from './navigation.ts'
 
 const registry = createRegistry(definitions)
 const [tenant, user, group] = [1, 2, 3].map((n) => `018bcfe5-6800-7001-8000-00000000000${n}`) as [string, string, string]
 
-function menuOf(key: string) {
+function grantsOf(key: string) {
   const { grants } = readRoleGrants(registry, roles.find((role) => role.key === key)!.grants)
-  const held = heldGrants(grants, { user, groups: [group], root: { definition: 'tenant', uuid: tenant } })
-  return routesFor(registry, routes, { tenant, grants: held })
+  return heldGrants(grants, { user, groups: [group], root: { definition: 'tenant', uuid: tenant } })
+}
+
+function menuOf(key: string) {
+  return routesFor(registry, routes, { tenant, grants: grantsOf(key) })
 }
 
 function offered(key: string, path: string): readonly string[] | undefined {
@@ -37,4 +40,12 @@ test('the tools of administration show to those who may create definitions', () 
   const seen = roles.filter(({ key }) => menuOf(key).some(({ path }) => path.startsWith('admintools/'))).map(({ key }) => key)
   expect(seen.toSorted()).toEqual(['platformAdmin', 'tenantAdmin'])
   expect(offered('billing', 'invoicing/receiptsSent')).toEqual([])
+})
+
+test('a search puts together what its reader could see, whether or not the list is open', () => {
+  const found = (key: string) => findsFor(registry, routes, grantsOf(key)).map(({ path }) => path)
+  expect(found('customerService')).toContain('invoicing/receipts')
+  expect(menuOf('customerService').map(({ path }) => path)).not.toContain('invoicing/receipts')
+  expect(found('splicing')).not.toContain('invoicing/receipts')
+  expect(found('customerService')[0]).toBe('businesspartners/customers')
 })

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { NavigationRoute, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { FoundKind, NavigationRoute, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { canEverShow, covers, holds } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -23,6 +23,19 @@ export function routesFor(
     return root === undefined ? [] : [{ ...withVisibleList(registry, grants, route, root), root }]
   })
   return open.filter((route) => route.screen.type !== 'group' || open.some((other) => other.path.startsWith(`${route.path}/`)))
+}
+
+/** What a search over everything puts together, in its order, as far as some grant could show it: also what the caller has no list of. */
+export function findsFor(registry: Registry, routes: readonly RouteDefinition[], grants: readonly Grant[]): FoundKind[] {
+  return routes
+    .flatMap(({ finds, path, screen }): FoundKind[] => {
+      if (!finds || screen.type !== 'list') return []
+      const { type, typeExtends } = screen.list
+      return (typeExtends ?? [type]).some((each) => canEverShow(registry, grants, { type: each }))
+        ? [{ ...finds, path, type, ...(typeExtends && { typeExtends }) }]
+        : []
+    })
+    .toSorted((a, b) => a.order - b.order)
 }
 
 function rootOf(

@@ -152,7 +152,14 @@ test('an ordinary termination goes from Run over its timer to the closed contrac
   await world.settle()
   const end = addDuration(today(), 'P1M')
   expect(await status(root)).toBe('inprogress')
-  expect(await world.at(root, 'waitForEnd')).toMatchObject({ status: 'waiting' })
+  const waiting = await world.at(root, 'waitForEnd')
+  expect(waiting).toMatchObject({ status: 'waiting' })
+  const times = await world.rows(
+    `select e."serviceTask:waitsUntil" = w.due_at as told from twin_execution e join process_wait w on w.tenant_id = e.tenant_id and w.host_execution = e.id
+      where e.tenant_id = $1 and e.id = $2`,
+    [world.store.tenant, waiting.id],
+  )
+  expect(times).toEqual([{ told: true }])
   expect(await contractRow(contract)).toEqual({ end })
   const [written] = await world.rows('select why from twin_change where tenant_id = $1 and call = $2', [
     world.store.tenant,

@@ -39,7 +39,9 @@ export async function writeCourses(
     .map(({ course }) => course.held.now)
     .toSorted()
     .at(-1)!
-  const changes = written.flatMap(({ course, rows }) => changesOfStep(course.held.known, rows.executions, linksOf(rows.root)))
+  const changes = written.flatMap(({ course, rows }) =>
+    changesOfStep(course.held.known, { executions: rows.executions, waits: rows.waits, linksOf: linksOf(rows.root) }),
+  )
   const author = { tenant, user: null, call, at, changeId: v7(), byLinkTo, commandedBy: commanderOf(written) }
   const applied = await apply(transaction, parts, author, changes)
   queueNotices(transaction, parts, { tenant, actor: null, changes })

@@ -30,6 +30,7 @@ import { ownTextsTexts } from './own-texts/texts.ts'
 import { recordMailTexts } from './record-mail/texts.ts'
 import { proofTexts } from './proof/texts.ts'
 import { registerTexts } from './register/texts.ts'
+import { paletteTexts } from './palette/texts.ts'
 import { passwordChangeTexts } from './password-change/texts.ts'
 import { passwordResetTexts } from './password-reset/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
@@ -93,6 +94,7 @@ const late = [
   homeTexts,
   uploadTexts,
   relationTexts,
+  paletteTexts,
   passwordChangeTexts,
   passwordResetTexts,
   stayingKeysTexts,

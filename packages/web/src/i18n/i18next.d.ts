@@ -25,6 +25,7 @@ import type { profile } from './profile/de.ts'
 import type { proof } from './proof/de.ts'
 import type { providers } from './providers/de.ts'
 import type { register } from './register/de.ts'
+import type { palette } from './palette/de.ts'
 import type { passwordChange } from './password-change/de.ts'
 import type { passwordReset } from './password-reset/de.ts'
 import type { recordMail } from './record-mail/de.ts'
@@ -78,6 +79,7 @@ type LateTexts = {
   readonly record: typeof record
   readonly scanner: typeof scanner
   readonly selector: typeof selector
+  readonly palette: typeof palette
   readonly passwordChange: typeof passwordChange
   readonly passwordReset: typeof passwordReset
   readonly stayingKeys: typeof stayingKeys

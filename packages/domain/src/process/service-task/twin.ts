@@ -8,4 +8,12 @@ export const serviceTask: TwinDefinition = {
   plural: { de: 'Systemschritte', en: 'Service tasks' },
   icon: 'settings',
   hue: 215,
+  attributes: {
+    waitsUntil: {
+      dataType: 'datetime',
+      label: { de: 'Wartet bis', en: 'Waits until' },
+      help: { de: 'Zu dieser Zeit geht der Prozess von selbst weiter.', en: 'The process goes on by itself at this time.' },
+      serverOwned: true,
+    },
+  },
 }

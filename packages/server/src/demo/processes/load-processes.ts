@@ -74,7 +74,11 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
       const known = { state: { ...one.state, executions: { [uuid]: root! } }, definitions: new Map([[uuid, definition]]) }
       return [
         { kind: 'createTwin', uuid, definition, ...(identifier !== undefined && { identifier }), attributes: { ...attributes, ...made } },
-        ...changesOfStep(known, Object.values(others).toSorted(byPosition), linksOf(one.seed)).map((change) => asPlanned(change, one.seed)),
+        ...changesOfStep(known, {
+          executions: Object.values(others).toSorted(byPosition),
+          waits: Object.values(one.state.waits),
+          linksOf: linksOf(one.seed),
+        }).map((change) => asPlanned(change, one.seed)),
         ...[...one.agents].map(([task, agent]) => agentLink(task, agent)),
       ]
     })

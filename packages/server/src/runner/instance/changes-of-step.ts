@@ -1,6 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import type { Execution } from '@twinwerk/process/state/execution'
+import type { Wait } from '@twinwerk/process/state/wait'
 import { v7 } from 'uuid'
 import type { Change } from '../../store/apply/change.ts'
 import { definitionOfExecution, twinAttributes } from './execution-twin.ts'
@@ -9,12 +10,14 @@ import type { Known } from './read-state.ts'
 /** What hangs on a task beside its place in the process: links by relationship, to the twins of these ids. */
 export type TaskLinks = (execution: Execution) => Readonly<Record<Systematics, readonly string[]>>
 
+type Stepped = { readonly executions: readonly Execution[]; readonly waits: readonly Wait[]; readonly linksOf: TaskLinks }
+
 /** The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there. */
-export function changesOfStep({ state, definitions }: Known, executions: readonly Execution[], linksOf: TaskLinks): Change[] {
+export function changesOfStep({ state, definitions }: Known, { executions, waits, linksOf }: Stepped): Change[] {
   const process = definitions.get(state.instance.root)
   return executions.flatMap((execution): Change[] => {
     const before = state.executions[execution.id]
-    const attributes = twinAttributes(execution)
+    const attributes = { ...twinAttributes(execution), ...untilOf(execution, waits) }
     if (!before) return create(execution, { process, attributes, links: linksOf(execution) })
     const known = twinAttributes(before)
     const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, known[systematics]))
@@ -22,6 +25,17 @@ export function changesOfStep({ state, definitions }: Known, executions: readonl
     const definition = definitions.get(execution.id)!
     return [{ kind: 'updateTwin', uuid: execution.id, definition, attributes: Object.fromEntries(changed) }]
   })
+}
+
+const waiting: ReadonlySet<Wait['role']> = new Set(['catch', 'eventgw'])
+
+/** The earliest time at which an event that waits goes on by itself, as far as this step set one. */
+function untilOf({ id }: Execution, waits: readonly Wait[]): Readonly<Record<Systematics, unknown>> {
+  const times = waits.flatMap(({ hostExecution, role, open, dueAt }) =>
+    open && hostExecution === id && waiting.has(role) && dueAt !== null ? [dueAt] : [],
+  )
+  const [first] = times.toSorted()
+  return first === undefined ? {} : { 'serviceTask:waitsUntil': first }
 }
 
 type Created = {

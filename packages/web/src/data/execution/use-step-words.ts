@@ -1,3 +1,6 @@
+import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Locale } from '@twinwerk/model/value/value-type'
 import { agents } from '@twinwerk/model/execution/action-mutation'
 import { useTranslation } from 'react-i18next'
 import type { Step } from './course.ts'
@@ -32,6 +35,8 @@ export function useStepWords(step: Step, now: number): Words {
   const [started, finished, due] = [instant('execution:startedAt'), instant('execution:finishedAt'), instant('execution:deadline')]
   const statusAttribute = registry.attributes.get('execution:status')
   const deadline = registry.attributes.get('execution:deadline')
+  const until = registry.attributes.get('serviceTask:waitsUntil')
+  const waitsUntil = twin['serviceTask:waitsUntil']
   const failure = registry.attributes.get('execution:failure')
   const people = entriesIn(twin, agents).map((each) => twinTitle(registry, each))
   const groups = entriesIn(twin, 'execution:agentGroupForExecution').map((each) => String(each['group:name1'] ?? ''))
@@ -53,6 +58,7 @@ export function useStepWords(step: Step, now: number): Words {
       ...(typeof total === 'number' ? [t('loop', { ended: Number(ended ?? 0), total })] : []),
       ...(people.length > 0 ? people : groups).filter((each) => each !== ''),
       ...(step.role === 'userTask' && isWaiting && people.length + groups.length === 0 ? [t('nobody')] : []),
+      ...(until && isWaiting && typeof waitsUntil === 'string' ? [t('waitsUntil', { time: dayOr(until, waitsUntil, locale) })] : []),
       ...(started !== undefined && finished !== undefined && finished - started >= shortest
         ? [t('took', { duration: span(started, finished) })]
         : []),
@@ -64,4 +70,11 @@ export function useStepWords(step: Step, now: number): Words {
         : undefined,
     error: reason || undefined,
   }
+}
+
+/** A day begins at midnight, and nobody says so. */
+function dayOr(attribute: Attribute, instant: string, locale: Locale): string {
+  const day = tenantDay(instant, locale.timeZone)
+  const isWhole = Date.parse(startOfDay(day, locale.timeZone)) === Date.parse(instant)
+  return isWhole ? printValue({ ...attribute, dataType: 'date' }, day, locale) : printValue(attribute, instant, locale)
 }

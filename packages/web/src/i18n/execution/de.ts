@@ -62,6 +62,7 @@ export const execution = {
   next: 'Danach',
   within: 'binnen {{duration}}',
   nextEnd: 'Ende: {{name}}',
+  waitsUntil: 'wartet bis {{time}}',
   due: 'bis {{time}}',
   late_due: 'überfällig seit {{time}}',
   took: 'Dauer {{duration}}',

@@ -63,6 +63,7 @@ export const execution: SameKeys<typeof german> = {
   next: 'Then',
   within: 'within {{duration}}',
   nextEnd: 'End: {{name}}',
+  waitsUntil: 'waits until {{time}}',
   due: 'by {{time}}',
   late_due: 'overdue since {{time}}',
   took: 'took {{duration}}',

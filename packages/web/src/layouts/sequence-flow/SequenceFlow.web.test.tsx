@@ -41,7 +41,8 @@ const definitions: readonly TwinDefinition[] = [
       agentForExecution: { target: 'user', label: text('Bearbeiter'), min: 0, max: -1 },
     },
   },
-  ...['userTask', 'serviceTask', 'subProcess', 'emptyLoop', 'processEvent'].map((name) => ({ ...look(name), extends: 'execution' })),
+  ...['userTask', 'subProcess', 'emptyLoop', 'processEvent'].map((name) => ({ ...look(name), extends: 'execution' })),
+  { ...look('serviceTask'), extends: 'execution', attributes: { waitsUntil: { dataType: 'datetime', label: text('Wartet bis') } } },
   { ...look('processTermination'), extends: 'execution', type: 'process' },
   { ...look('user'), extends: 'entity', title: ['user:surname'], attributes: { surname: { dataType: 'string', label: text('Name') } } },
 ]
@@ -154,12 +155,16 @@ test('each step says how it stands, who does it, until when, and what lies in it
     twin('2', 'userTask', 'Grund prüfen', 'new', { ...agent, 'execution:deadline': '2020-01-01T09:00:00.000Z' }),
     loop,
     twin('7', 'emptyLoop', 'Je Zähler', 'finished'),
+    twin('3', 'serviceTask', 'Vertragsende', 'waiting', { 'serviceTask:waitsUntil': '2026-12-25T23:00:00.000Z' }),
+    twin('9', 'serviceTask', 'Widerrufsfrist', 'finished', { 'serviceTask:waitsUntil': '2026-11-01T23:00:00.000Z' }),
     twin('8', 'processEvent', '', 'new', { 'processEvent:eventtype': 'comment', 'execution:commentText': 'Ruft wieder an' }),
   ])
   const row = (await screen.findByRole('button', { name: 'Grund prüfen' })).closest('li')!
   within(row).getByText('Neu')
   within(row).getByText('Krüger')
   within(row).getByText('überfällig seit 01.01.20, 10:00')
+  within(screen.getByRole('button', { name: 'Vertragsende' }).closest('li')!).getByText('wartet bis 26.12.26')
+  expect(screen.getAllByText(/^wartet bis/)).toHaveLength(1)
   const rounds = screen.getByRole('button', { name: 'Je Anschluss' }).closest('li')!
   within(rounds).getByText('2 von 5 Durchläufen')
   within(rounds).getByRole('button', { name: 'Messen' })

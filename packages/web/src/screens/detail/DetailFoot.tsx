@@ -1,9 +1,13 @@
 import type { FieldProblem } from '../../data/record/problems.ts'
+import type { ComponentProps } from 'react'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { useOfferedActions } from '../../data/execution/use-offered-actions.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { FinishButton } from './execution/FinishButton.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveButton } from './save/SaveButton.tsx'
@@ -15,12 +19,14 @@ type Props = {
   readonly panel: PanelHandle
   readonly definition: string
   readonly editable: boolean
+  /** The task or process, which may be one to finish. */
+  readonly finishable: TwinJson | undefined
   readonly dirty: boolean
   readonly onReveal: (problem: FieldProblem) => void
 }
 
-/** Cancel and Save, always in sight, with what keeps the record from being saved. */
-export function DetailFoot({ panel, definition, editable, dirty, onReveal }: Props) {
+/** Cancel, Save and, of a task, Finish, always in sight, with what keeps the record from being saved. */
+export function DetailFoot({ panel, definition, editable, finishable, dirty, onReveal }: Props) {
   const { t } = useTranslation('panel')
   const store = useRecordStore()
   const status = useRecord((state) => state.status)
@@ -44,6 +50,14 @@ export function DetailFoot({ panel, definition, editable, dirty, onReveal }: Pro
   }
   useHotkeys([['mod+S', () => void save(store.save)]], [], true)
 
+  const saving = editable
+    ? {
+        look,
+        onSave: () => void save(store.save),
+        onSaveUnchecked: () => void save(store.saveUnchecked),
+        onShowProblem: () => problems[0] && onReveal(problems[0]),
+      }
+    : undefined
   return (
     <div className={styles.foot}>
       <ProblemList onReveal={onReveal} />
@@ -61,15 +75,26 @@ export function DetailFoot({ panel, definition, editable, dirty, onReveal }: Pro
         <Button variant="default" onClick={panel.close}>
           {dirty || isNew ? t('cancel') : t('close')}
         </Button>
-        {editable && (
-          <SaveButton
-            look={look}
-            onSave={() => void save(store.save)}
-            onSaveUnchecked={() => void save(store.saveUnchecked)}
-            onShowProblem={() => problems[0] && onReveal(problems[0])}
-          />
-        )}
+        {finishable ? <ToFinish panel={panel} twin={finishable} saving={saving} /> : saving && <SaveButton {...saving} />}
       </div>
     </div>
+  )
+}
+
+type ToFinishProps = {
+  readonly panel: PanelHandle
+  readonly twin: TwinJson
+  readonly saving: Omit<ComponentProps<typeof SaveButton>, 'isSecond'> | undefined
+}
+
+/** What is to be finished has one solid button; saving stands beside it where there is something to save. */
+function ToFinish({ panel, twin, saving }: ToFinishProps) {
+  const isOffered = useOfferedActions(twin).includes('finish')
+  if (!isOffered) return saving && <SaveButton {...saving} />
+  return (
+    <>
+      {saving && saving.look.label !== 'nothingToSave' && <SaveButton {...saving} isSecond />}
+      <FinishButton panel={panel} />
+    </>
   )
 }

@@ -147,7 +147,7 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
       <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />
       {isNow && <RightsBanner />}
       {isNow && closure && <ClosedBanner closure={closure} />}
-      {isNow && isExecution && <ExecutionBar panel={panel} name={name} />}
+      {isNow && isExecution && <ExecutionBar name={name} />}
       <GoneBanner />
       <AsOfBanner />
       {editable && isNow && <DraftBanner draft={draft} />}
@@ -158,7 +158,14 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
       <NewerBanner />
       <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
       {record.place && isExecution && <WhatComes />}
-      <DetailFoot panel={panel} definition={record.original.definition} editable={editable && !isPast} dirty={dirty} onReveal={reveal} />
+      <DetailFoot
+        panel={panel}
+        definition={record.original.definition}
+        editable={editable && !isPast}
+        finishable={isNow && isExecution && !record.place ? record.original : undefined}
+        dirty={dirty}
+        onReveal={reveal}
+      />
       <PrintRecord tabs={tabs} title={name} />
     </>
   )

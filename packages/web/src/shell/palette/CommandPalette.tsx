@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PickDialog } from '../../ui/PickDialog.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import type { Command } from './command.ts'
-import { searchCommands } from './command.ts'
+import { askedFor, searchCommands } from './command.ts'
 import classes from './CommandPalette.module.css'
 import { closePalette, paletteListens, searchPalette, usePaletteOpened, usePaletteSearch } from './palette-state.ts'
 import { useActionCommands } from './use-action-commands.ts'
@@ -28,12 +28,16 @@ export function CommandPalette(props: Props) {
   const twins = useTwinCommands(search, opened)
   const here = useListCommands(search)
   const actions = useActionCommands(props)
-  const before = search.trim() ? [...searchCommands(areas, search), ...searchCommands(views, search)] : []
-  const behind = search.trim() ? [...searchCommands(actions, search), ...here] : [...views, ...areas, ...actions, ...here]
+  const isTyped = search.trim() !== ''
+  const asked = isTyped ? askedFor(actions, search) : []
+  const before = isTyped ? [...asked, ...searchCommands(areas, search), ...searchCommands(views, search)] : []
+  const others = searchCommands(actions, search).filter((action) => !asked.includes(action))
+  const behind = isTyped ? [...others, ...here] : [...views, ...areas, ...actions, ...here]
   const choiceOf = (command: Command) => ({
     key: command.key,
     group: command.group,
     isFormer: command.isFormer,
+    isBehind: command.isBehind,
     command,
     content: <Line {...command} />,
   })
@@ -68,8 +72,10 @@ function Line({ sign, title, note }: Command) {
           <TwinAvatar icon={sign.definition?.icon} hue={sign.definition?.hue} />
         )}
       </span>
-      <span className={classes.name}>{title}</span>
-      {note && <span className={classes.note}>{note}</span>}
+      <span className={classes.words}>
+        <span className={classes.name}>{title}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { foldLoosely } from '@twinwerk/model/text/fold'
+import { wordsOf } from './words-of.ts'
 
 /** One line of the palette. */
 export type Command = {
@@ -7,19 +9,45 @@ export type Command = {
   readonly group: string
   readonly title: string
   readonly note?: string | undefined
+  /** What people call it and what it does, words parted by blanks. */
+  readonly called?: string | undefined
+  readonly verbs?: string | undefined
   readonly sign: { readonly icon: Icon } | { readonly definition: Pick<TwinDefinition, 'icon' | 'hue'> | undefined }
   /** Found for former words. */
   readonly isFormer?: true | undefined
+  /** Better ones may still come: Enter waits for them. */
+  readonly isBehind?: true | undefined
   /** The palette goes on with the same search. */
   readonly staysOpen?: true
   readonly run: () => void
 }
 
-/** Commands whose title or note contains every word. */
+/** Commands of whose title, note and further words each word of the search is one, or part of one. What is named by whole words comes first. */
 export function searchCommands(commands: readonly Command[], search: string): readonly Command[] {
-  const words = search.toLocaleLowerCase('de').split(/\s+/).filter(Boolean)
-  return commands.filter(({ title, note }) => {
-    const whole = `${title} ${note ?? ''}`.toLocaleLowerCase('de')
-    return words.every((word) => whole.includes(word))
+  const words = wordsOf(search)
+  return commands
+    .map((command) => ({ command, met: metBy(command, words) }))
+    .filter(({ met }) => met !== undefined)
+    .toSorted((a, b) => b.met! - a.met!)
+    .map(({ command }) => command)
+}
+
+/** Commands that whole words ask for: what they are called, or what they do with what: 'kündigen', 'neuer Kunde'. */
+export function askedFor(commands: readonly Command[], search: string): readonly Command[] {
+  const words = wordsOf(search)
+  return searchCommands(commands, search).filter((command) => {
+    const [called, verbs] = [wordsOf(command.called ?? ''), wordsOf(command.verbs ?? '')]
+    const isNamed =
+      words.some((word) => called.includes(word)) ||
+      (words.some((word) => verbs.includes(word)) && words.some((word) => !verbs.includes(word)))
+    return isNamed && metBy(command, words) === words.length
   })
+}
+
+/** How many of the words are whole ones of the command; undefined where one is none of its own. */
+function metBy({ title, note = '', called = '', verbs = '' }: Command, words: readonly string[]): number | undefined {
+  const whole = foldLoosely(`${title} ${note}`)
+  const named = wordsOf(`${title} ${note} ${called} ${verbs}`)
+  if (!words.every((word) => whole.includes(word) || named.includes(word))) return undefined
+  return words.filter((word) => named.includes(word)).length
 }

@@ -22,9 +22,13 @@ import { useRegistry } from '../../data/definitions.ts'
 import { setPreference, usePreferences } from '../../data/preferences.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useRootid } from '../../data/tenant.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { paletteTexts } from '../../i18n/palette/texts.ts'
 import { useLanguage, useText } from '../../i18n/use-text.ts'
 import { languageChoices } from '../../i18n/language-choices.ts'
 import type { Command } from './command.ts'
+
+addTexts(paletteTexts)
 
 type Wish = {
   readonly canSwitchTenant: boolean
@@ -34,7 +38,8 @@ type Wish = {
 
 /** What the caller may do from anywhere. What is so already is not offered. */
 export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Wish): readonly Command[] {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'palette'])
+  const calledWords: Readonly<Record<string, string>> = t('palette:called', { returnObjects: true })
   const { t: list } = useTranslation('list')
   const text = useText()
   const registry = useRegistry()
@@ -58,8 +63,22 @@ export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant
   const add = addable.flatMap((place): Command[] => {
     const definition = registry.definitions.get(place.definition)
     if (!definition) return []
-    const title = list('addOne', { type: text(definition.label) })
-    return [{ key: `add ${place.definition}`, group: t('palette.actions'), title, sign: { definition }, run: () => openTwin(place) }]
+    const type = text(definition.label)
+    const starts = definition.type === 'process'
+    const title = starts ? t('palette:start', { type }) : list('addOne', { type })
+    const called = calledWords[place.definition]
+    const verbs = t(starts ? 'palette:starts' : 'palette:makes')
+    return [
+      {
+        key: `add ${place.definition}`,
+        group: t('palette.actions'),
+        title,
+        called,
+        verbs,
+        sign: { definition },
+        run: () => openTwin(place),
+      },
+    ]
   })
   const appearances = [
     { name: 'light', icon: IconSun },

@@ -7,6 +7,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DefinitionsContext } from '../../data/definitions.ts'
+import type { Navigation } from '../../data/navigation.ts'
+import { navigationQuery } from '../../data/navigation.ts'
 import { queryClient } from '../../data/query-client.ts'
 import type { Session } from '../../data/session.ts'
 import { sessionQuery } from '../../data/session.ts'
@@ -29,6 +31,14 @@ beforeEach(async () => {
   stubBrowser()
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, { user: { account: 'anna' }, permissions: [] } as unknown as Session)
+  queryClient.setQueryData(navigationQuery('t').queryKey, {
+    root: 't',
+    routes: [],
+    closed: [],
+    hidden: [],
+    changing: [],
+    help: {},
+  } as unknown as Navigation)
   asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1

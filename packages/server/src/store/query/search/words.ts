@@ -16,11 +16,17 @@ export type WordKind = 'word' | 'number'
 /** Separators of the digits of a phone number. */
 const between = '[ /().-]*'
 
+/** "M. Sorge" looks for a word that begins with m. */
+const initial = /^(\p{L})\.$/u
+
 /** The words of a search text, the longest first. */
 export function searchWords(text: string): SearchWord[] {
   const { numbers, rest } = splitNumbers(text)
   const words = new Map<string, SearchWord>()
-  for (const word of foldLoosely(rest).split(' ').filter(Boolean)) words.set(word, { text: word })
+  for (const part of foldLoosely(rest).split(' ').filter(Boolean)) {
+    const word = part.replace(initial, '$1')
+    words.set(word, { text: word })
+  }
   // Within longer texts a number is found as it was typed.
   for (const { digits, groups } of numbers) words.set(digits, { text: digits, pattern: [digits, groups.join(between)].join('|') })
   return [...words.values()].toSorted((a, b) => b.text.length - a.text.length)

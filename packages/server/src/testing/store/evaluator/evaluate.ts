@@ -28,7 +28,8 @@ type Asked = { readonly question: Question; readonly request: QueryRequest }
 /** The meaning of a query, read off the design page and not off the compiler: slow, over plain data. The body must be valid. */
 export function evaluate(question: Question, request: QueryRequest): Evaluation {
   if (request.query.type === 'entity') {
-    const results = searchEverywhere(question, request.query)
+    const found = searchEverywhere(question, request.query)
+    const results = found?.map(({ twin, shown }) => twinJson({ question, request }, { twin, link: undefined }, twin.definition, shown))
     return results ? { refused: false, results, count: results.length } : refused
   }
   const { $withStaticEntity: within, ...query } = request.query

@@ -1,21 +1,23 @@
 import { foldLoosely, foldSearch, looseForms } from '@twinwerk/model/text/fold'
 import { isPart } from '@twinwerk/model/definition/is-part'
 import { isStatic } from '@twinwerk/model/definition/registry'
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { Twin } from '../world.ts'
+import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
 import { typesOf } from './allowed.ts'
 import type { Question } from './question.ts'
-import { attributeValue } from './reading.ts'
 import { living } from './rights.ts'
 import { holdsSimilar, textsOf, wordsOf } from './search.ts'
 
 const usualLimit = 25
+const mostTold = 3
+const deepest = 2
 const none = 9
 
-/** The best twins of all types for a search, undefined for a caller who could see none of the types. */
-export function searchEverywhere(question: Question, { $search, $limit = usualLimit, ...query }: RootQueryJson): TwinJson[] | undefined {
+type Found = { readonly twin: Twin; readonly shown: ListQueryJson }
+
+/** The best twins of all types for a search, and what is read of each; undefined for a caller who could see none of the types. */
+export function searchEverywhere(question: Question, { $search, $limit = usualLimit, ...query }: RootQueryJson): Found[] | undefined {
   const types = typesOf(question, 'entity', query).filter((type) => !isStatic(question.registry, type))
   if (!question.rights.couldSee(types)) return undefined
   const words = wordsOf($search!)
@@ -29,7 +31,7 @@ export function searchEverywhere(question: Question, { $search, $limit = usualLi
       .toSorted((a, b) => partly(a.twin) - partly(b.twin) || a.rank - b.rank || byNumber(a.twin, b.twin))
   const typed = found('typed')
   const best = typed.length > 0 ? typed : found('similar')
-  return best.slice(0, $limit as number).map(({ twin }) => titled(question, twin, types))
+  return best.slice(0, $limit as number).map(({ twin }) => ({ twin, shown: shownOf(question, twin, types) }))
 }
 
 /** The smaller, the better the word is met. */
@@ -61,18 +63,26 @@ function bytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }
 
-function titled(question: Question, twin: Twin, types: readonly string[]): TwinJson {
-  const { registry, rights } = question
-  const { family, titleAttributes } = registry.definitions.get(twin.definition)!
+/** What is read of a found twin: its title, and the titles of those that say whose it is, as far as they could show. */
+function shownOf({ registry, rights }: Question, { definition }: Twin, types: readonly string[]): ListQueryJson {
+  const { family, titleAttributes } = registry.definitions.get(definition)!
   const related = types.filter((type) => registry.definitions.get(type)!.family === family)
-  const titles = titleAttributes
-    .filter((name) => name !== 'entity:tenantWideIdentifier' && rights.couldShow(related, name))
-    .map((name) => [name, attributeValue(question, twin, registry.attributes.get(name)!)] as const)
-  return {
-    ...Object.fromEntries(titles),
-    id: formatTwinId(twin.definition, twin.uuid),
-    id_information: String(twin.version ?? 1),
-    definition: twin.definition,
-    tenantWideIdentifier: twin.identifier,
-  }
+  const $mask = titleAttributes.filter((name) => name !== 'entity:tenantWideIdentifier' && rights.couldShow(related, name))
+  return { $mask, ...tellingOf({ registry, rights }, definition, 1) }
+}
+
+function tellingOf(question: Pick<Question, 'registry' | 'rights'>, type: string, depth: number): ListQueryJson {
+  const { registry, rights } = question
+  const concrete = (name: string) => registry.definitions.get(name)!.concrete
+  const told = tellingRelations(registry, type).filter(
+    ({ systematics, target }) =>
+      rights.couldShow(concrete(type), systematics) && rights.couldSee(concrete(target)) && !isStatic(registry, target),
+  )
+  return Object.fromEntries(
+    told.map(({ systematics, target }) => {
+      const titles = registry.definitions.get(target)!.titleAttributes
+      const $mask = titles.filter((name) => name !== 'entity:tenantWideIdentifier' && rights.couldShow(concrete(target), name))
+      return [systematics, { $mask, $limit: mostTold, ...(depth < deepest && tellingOf(question, target, depth + 1)) }]
+    }),
+  )
 }

@@ -22,7 +22,10 @@ export function isFound(question: Question, twin: Twin, { text, searchIn, spelli
 }
 
 export function wordsOf(search: string): string[] {
-  return foldLoosely(search).split(' ').filter(Boolean)
+  return foldLoosely(search)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.replace(/^(\p{L})\.$/u, '$1'))
 }
 
 /** A typing error is forgiven in words of at least five letters, and nothing but letters. */

@@ -1,5 +1,4 @@
 import type { ExecutionActionName } from '@twinwerk/model/execution/actions/registry'
-import type { PanelHandle } from '../../../shell/panels/panel-content.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,24 +19,23 @@ import styles from './ExecutionBar.module.css'
 
 addTexts(executionTexts)
 
-/** The foot has the button that runs what is new or goes on with what was paused. */
-const inTheFoot: ReadonlySet<ExecutionActionName> = new Set(['run', 'resume'])
+/** The foot has the button that runs what is new, goes on with what was paused or finishes. */
+const inTheFoot: ReadonlySet<ExecutionActionName> = new Set(['run', 'resume', 'finish'])
 const asksFirst: ReadonlySet<ExecutionActionName> = new Set(['restart', 'skip', 'cancel'])
-const keepsEdits: ReadonlySet<ExecutionActionName> = new Set(['finish'])
 
 /** What can be done with the process or task in the panel, as far as its state and the caller's rights allow (core specification, section 6). */
-export function ExecutionBar({ panel, name }: { readonly panel: PanelHandle; readonly name: string }) {
+export function ExecutionBar({ name }: { readonly name: string }) {
   const original = useRecord(({ record }) => record?.original)
   if (!original || original.id === '') return null
   return (
     <>
-      <Offered panel={panel} name={name} twin={original} />
+      <Offered name={name} twin={original} />
       <StandsAt twin={original} />
     </>
   )
 }
 
-function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly name: string; readonly twin: TwinJson }) {
+function Offered({ name, twin }: { readonly name: string; readonly twin: TwinJson }) {
   const { t } = useTranslation('execution')
   const offered = useOfferedActions(twin).filter((each) => !inTheFoot.has(each))
   const isChanged = useRecord(({ record }) => record !== undefined && isDirty(record))
@@ -48,25 +46,20 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
 
   async function start(action: ExecutionActionName): Promise<boolean> {
     setAsked(undefined)
-    const isDone = await act(action)
-    if (!isDone || action !== 'finish') return isDone
-    panel.setDirty(false)
-    panel.close()
-    return true
+    return act(action)
   }
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('actions')}>
       {offered.map((action) => {
         const Icon = actionIcons[action]
-        const waits = isChanged && !keepsEdits.has(action)
         return (
           <Button
             key={action}
             size="compact-sm"
-            variant={action === 'finish' ? 'filled' : action === 'claim' ? 'light' : 'default'}
+            variant={action === 'claim' ? 'light' : 'default'}
             leftSection={<Icon size={14} stroke={1.5} />}
-            disabled={isLocked || isSaving || waits}
-            title={isWaiting ? t('filesComing') : waits ? t('saveFirst') : undefined}
+            disabled={isLocked || isSaving || isChanged}
+            title={isWaiting ? t('filesComing') : isChanged ? t('saveFirst') : undefined}
             onClick={() => (asksFirst.has(action) ? setAsked(action as 'restart') : void start(action))}
           >
             {t(action)}

@@ -9,6 +9,8 @@ addTexts(recordTexts)
 
 type Props = {
   readonly look: SaveLook
+  /** Another button is what the panel is about. */
+  readonly isSecond?: true
   readonly onSave: () => void
   readonly onSaveUnchecked: () => void
   /** Leads to the first finding. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Saves; with shift without the checks of this device. While something is wrong it leads there instead. */
-export function SaveButton({ look, onSave, onSaveUnchecked, onShowProblem }: Props) {
+export function SaveButton({ look, isSecond, onSave, onSaveUnchecked, onShowProblem }: Props) {
   const { t } = useTranslation('record')
   const { state, label } = look
   const Icon = state === 'success' ? IconCheck : state === 'error' || state === 'warning' ? IconAlertTriangle : undefined
@@ -27,7 +29,7 @@ export function SaveButton({ look, onSave, onSaveUnchecked, onShowProblem }: Pro
       disabled={state === 'disabled'}
       loading={state === 'loading'}
       color={state === 'error' ? 'red.9' : 'brand'}
-      variant={state === 'warning' ? 'light' : 'filled'}
+      variant={isSecond ? 'default' : state === 'warning' ? 'light' : 'filled'}
       leftSection={Icon && <Icon size={16} stroke={1.5} />}
       title={state === 'standard' ? t('saveShortcut') : state === 'warning' ? t('goToFirst') : undefined}
     >

@@ -1,0 +1,25 @@
+export const palette = {
+  others: 'Weitere Treffer',
+  allIn: 'Alle Treffer in „{{list}}“',
+  start: '{{type}} starten',
+  /** Words for making something, and what people call some of it; each stands for itself. */
+  makes: 'neu neue neuen neuer neues anlegen erstellen hinzufügen aufnehmen',
+  starts: 'starten beginnen melden neu neue neuen neuer neues anlegen',
+  called: {
+    processTermination: 'kündigen gekündigt vertragsende',
+    processChangeConnectionAddress: 'umzug umziehen zieht umgezogen',
+    processWithdrawal: 'widerrufen',
+    processNewContract: 'bestellung bestellen auftrag neuanschluss',
+    processCircuitFault: 'störung entstören ausfall internetausfall',
+    processLockConnection: 'sperre',
+    processUnlockConnection: 'freischalten entsperren',
+    processChangeName: 'heirat umbenennen name',
+    processChangeBankDetails: 'iban konto sepa',
+    processAddBankDetails: 'iban konto sepa',
+    processSwapRouter: 'routertausch gerätetausch',
+    processRecordMeterReading: 'ablesen ablesung',
+    processProviderChange: 'anbieterwechsel portierung',
+    processInformation: 'auskunft frage',
+    customer: 'neukunde',
+  },
+}

@@ -1,0 +1,73 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { FoundKind, NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import { foldLoosely } from '@twinwerk/model/text/fold'
+import type { Text } from '@twinwerk/model/text/text'
+
+/** A list that the caller may open. */
+export type Place = { readonly path: string; readonly title: string; readonly list: ListDefinition }
+
+/** Twins that the palette shows together. */
+export type FoundGroup = {
+  readonly key: string
+  readonly title: string
+  readonly type: string
+  /** Its concrete types, without those of groups before it. */
+  readonly types: ReadonlySet<string>
+  /** Where all of them stand. */
+  readonly place: Place | undefined
+  /** What they are searched for; empty where the words say nothing but that such twins are meant. */
+  readonly search: string
+  /** Whether they are found by the words of others, too: of each family of types the first group, and what the words name. */
+  readonly looksFurther: boolean
+}
+
+type Asked = {
+  readonly registry: Registry
+  readonly routes: readonly NavigationRoute[]
+  readonly text: (text: Text) => string
+  readonly search: string
+  /** Words that something is to be made with: none of them is looked for beside a kind. */
+  readonly verbs: ReadonlySet<string>
+}
+
+/** Returns the groups in the order they are shown, those first that the words name. A word that names some is no word of what is looked for. */
+export function groupsFor(kinds: readonly FoundKind[], { registry, routes, text, search, verbs }: Asked): readonly FoundGroup[] {
+  const typed = search.split(/\s+/).filter(Boolean)
+  const namesOf = (kind: FoundKind) => new Set(foldLoosely(text(kind.words)).split(' '))
+  const names = new Set(kinds.flatMap((kind) => [...namesOf(kind)]))
+  const others = typed.filter((word) => !names.has(foldLoosely(word)))
+  const isLookedFor = others.length === typed.length || others.some((word) => !verbs.has(foldLoosely(word)))
+  const [taken, families] = [new Set<string>(), new Set<string>()]
+  const groups = kinds.map((kind) => {
+    const own = namesOf(kind)
+    const isNamed = typed.some((word) => own.has(foldLoosely(word)))
+    const all = (kind.typeExtends ?? [kind.type]).flatMap((name) => registry.definitions.get(name)?.concrete ?? [])
+    const types = all.filter((type) => !taken.has(type))
+    for (const type of types) taken.add(type)
+    const family = registry.definitions.get(kind.type)?.family ?? kind.type
+    const isFirst = !families.has(family)
+    families.add(family)
+    const group: FoundGroup = {
+      key: kind.path,
+      title: text(kind.title),
+      type: kind.type,
+      types: new Set(types),
+      place: placeOf(kind, { registry, routes, text }),
+      search: isLookedFor ? others.join(' ') : '',
+      looksFurther: isLookedFor && (isFirst || isNamed),
+    }
+    return { group, isNamed }
+  })
+  return groups.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ group }) => group)
+}
+
+/** The kind's own list, or the first of some of its twins where that is closed to the caller. */
+function placeOf({ path, type }: FoundKind, { registry, routes, text }: Pick<Asked, 'registry' | 'routes' | 'text'>): Place | undefined {
+  const lists = routes.flatMap(({ screen, ...route }) => (screen.type === 'list' ? [{ ...route, list: screen.list }] : []))
+  const isPartOf = ({ list }: { readonly list: ListDefinition }) =>
+    isA(registry, list.type, type) && registry.relations.get(list.relation)?.direction === 'collection'
+  const place = lists.find((route) => route.path === path) ?? lists.find(isPartOf)
+  return place && { path: place.path, title: text(place.title), list: place.list }
+}

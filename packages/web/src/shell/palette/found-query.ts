@@ -1,0 +1,41 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
+import type { FoundGroup } from './found-groups.ts'
+
+/** Shown of each group. */
+export const mostShown = 3
+
+/** Whether a group finds more than by its twins' own words: a contract by the name of its customer. */
+export function searchesThrough(registry: Registry, { type, looksFurther }: FoundGroup): boolean {
+  return looksFurther && (registry.definitions.get(type)?.searchRelations.length ?? 0) > 0
+}
+
+/** What a group finds also by the words of others, with the texts by which it does; one more than is shown says that there are more. */
+export function foundQuery(registry: Registry, { type, types, place, search }: FoundGroup, root: string): RootQueryJson {
+  const needs = noNeeds()
+  const definition = registry.definitions.get(type)!
+  for (const relation of definition.searchRelations) {
+    addPath(registry, needs, [relation])
+    const { target = '' } = registry.relations.get(relation) ?? {}
+    for (const { systematics } of tellingRelations(registry, target))
+      if (!isBack(registry, relation, systematics)) addPath(registry, needs, [relation, systematics])
+  }
+  const searched = definition.allAttributes.filter(({ searchable, hidden }) => searchable && !hidden).map(({ systematics }) => systematics)
+  return {
+    type,
+    root,
+    $typeExtends: [...types].filter((each) => registry.definitions.get(each)!.concrete.every((narrower) => types.has(narrower))),
+    $search: search,
+    ...(place?.list.type === type && { $sort: place.list.sort }),
+    $limit: mostShown + 1,
+    $mask: [...new Set([...namingAttributes(registry, type), ...searched])],
+    ...relationQueries(needs),
+  }
+}
+
+/** A part leads back to whom it is read for. */
+function isBack({ relations }: Registry, there: string, back: string): boolean {
+  return relations.get(there)?.opposite === back
+}

@@ -1,0 +1,141 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isPart } from '@twinwerk/model/definition/is-part'
+import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
+import { splitNumbers } from '@twinwerk/model/identifier/telecom/searched-number'
+import { foldLoosely } from '@twinwerk/model/text/fold'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { attributeKey, entriesIn } from '../../data/record/record.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import type { FoundGroup } from './found-groups.ts'
+import { mostShown } from './found-query.ts'
+import { wordsOf } from './words-of.ts'
+
+/** A twin that the palette shows, with what tells it apart: its number, and by what it was found or whose it is. */
+export type FoundRow = { readonly twin: TwinJson; readonly title: string; readonly facts: readonly string[]; readonly showsType: boolean }
+
+export type ShownGroup = { readonly group: FoundGroup | undefined; readonly rows: readonly FoundRow[]; readonly hasMore: boolean }
+
+type Found = {
+  /** As far as the caller sees them, and all of them: whose a part is depends on what is hidden, too. */
+  readonly registry: Registry
+  readonly whole: Registry
+  readonly search: string
+  readonly groups: readonly FoundGroup[]
+  /** The best of all types, the best first. */
+  readonly best: readonly TwinJson[]
+  /** What groups found also by the words of others, by their keys. */
+  readonly listed: ReadonlyMap<string, readonly TwinJson[]>
+}
+
+const mostOthers = 4
+const mostFacts = 2
+/** What a text beyond says stands in the record. */
+const longestReason = 60
+
+type Hit = { readonly twin: TwinJson; readonly reason?: string | undefined }
+
+/**
+ * What was found, by groups. A part stands as those whose it is, with itself as the reason. The group of a twin whose number or name is what
+ * was typed comes first, then those that the words name; what belongs to no group comes last.
+ */
+export function foundRows(found: Found): readonly ShownGroup[] {
+  const hits = found.best.flatMap((twin) => ownersOf(found, twin))
+  const shown = found.groups.map((group): ShownGroup => {
+    const own = hits.filter(({ twin }) => group.types.has(twin.definition))
+    const more = (found.listed.get(group.key) ?? []).filter(({ definition }) => group.types.has(definition)).map((twin): Hit => ({ twin }))
+    const all = onceEach([...own.filter(({ reason }) => reason === undefined), ...byReason(found, own), ...more])
+    return { group, rows: all.slice(0, mostShown).map((hit) => rowOf(found, hit, group)), hasMore: all.length > mostShown }
+  })
+  const others = onceEach(hits.filter(({ twin }) => groupOf(found, twin) === undefined)).slice(0, mostOthers)
+  const rest = { group: undefined, rows: others.map((hit) => rowOf(found, hit, undefined)), hasMore: false }
+  const [first] = found.best
+  const isFirst = ({ group }: ShownGroup) => first !== undefined && isWholly(found, first) && group === groupOf(found, first)
+  return [...shown, rest].filter(({ rows }) => rows.length > 0).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+}
+
+function groupOf({ groups }: Found, { definition }: TwinJson): FoundGroup | undefined {
+  return groups.find(({ types }) => types.has(definition))
+}
+
+function isWholly({ registry, search }: Found, twin: TwinJson): boolean {
+  const typed = foldLoosely(search)
+  return [twin.tenantWideIdentifier ?? '', twinTitle(registry, twin)].some((name) => name !== '' && foldLoosely(name) === typed)
+}
+
+/** Those whose part a twin is; itself where it is none, or the caller sees no owner. */
+function ownersOf(found: Found, twin: TwinJson, reason?: string): readonly Hit[] {
+  const told = isPart(found.whole, twin.definition) ? toldBy(found, twin) : []
+  if (told.length === 0) return [{ twin, reason }]
+  return told.flatMap((owner) => ownersOf(found, owner, reason ?? twinTitle(found.registry, twin)))
+}
+
+function toldBy({ whole }: Found, twin: TwinJson): readonly TwinJson[] {
+  return tellingRelations(whole, twin.definition).flatMap(({ systematics }) => entriesIn(twin, systematics))
+}
+
+/** Many live at one address: those of whom whole words tell come first, then the oldest numbers. */
+function byReason({ search }: Found, hits: readonly Hit[]): readonly Hit[] {
+  const words = wordsOf(search)
+  const missed = ({ reason = '' }: Hit) => {
+    const its = new Set(wordsOf(reason))
+    return words.filter((word) => !its.has(word)).length
+  }
+  const numberOf = ({ twin }: Hit) => twin.tenantWideIdentifier ?? ''
+  return hits
+    .filter(({ reason }) => reason !== undefined)
+    .toSorted((a, b) => missed(a) - missed(b) || numberOf(a).localeCompare(numberOf(b), 'de', { numeric: true }))
+}
+
+/** The first of each twin stands; what was read of it by its list says more than its title. */
+function onceEach(hits: readonly Hit[]): readonly Hit[] {
+  return [...Map.groupBy(hits, ({ twin }) => twin.id).values()].map((same) => ({
+    twin: same.at(-1)!.twin,
+    reason: same.find(({ reason }) => reason !== undefined)?.reason,
+  }))
+}
+
+function rowOf(found: Found, hit: Hit, group: FoundGroup | undefined): FoundRow {
+  const { twin } = hit
+  const title = twinTitle(found.registry, twin)
+  const number = twin.tenantWideIdentifier ?? ''
+  const facts = [number, reasonOf(found, hit, group) ?? '', ...aboutOf(found, twin)].filter((fact) => fact !== '' && fact !== title)
+  const showsType = group === undefined || group.type !== twin.definition
+  return { twin, title, facts: [...new Set(facts)].slice(0, mostFacts), showsType }
+}
+
+/** Whom or what a twin concerns. What has only a number is told by whom it concerns itself: of a process the customer of its contract. */
+function aboutOf(found: Found, twin: TwinJson): readonly string[] {
+  if (isPart(found.whole, twin.definition)) return []
+  return toldBy(found, twin).flatMap((other) => {
+    const title = twinTitle(found.registry, other)
+    return title === other.tenantWideIdentifier ? [...aboutOf(found, other).slice(0, 1), title] : [title]
+  })
+}
+
+/** The text by which a twin was found beside its name and number: of an owner its part, else one that holds a word which stands in neither. */
+function reasonOf(found: Found, { twin, reason }: Hit, group: FoundGroup | undefined): string | undefined {
+  const { numbers, rest } = splitNumbers(group?.search || found.search)
+  const known = foldLoosely(`${twinTitle(found.registry, twin)} ${twin.tenantWideIdentifier ?? ''}`)
+  const missing = wordsOf(rest).filter((word) => !known.includes(word))
+  if (missing.length === 0 && numbers.length === 0) return undefined
+  const holds = (text: string) => {
+    const folded = foldLoosely(text)
+    // Numbers of accounts and phones stand in groups.
+    const closed = folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
+    const isHeld = (word: string) => folded.includes(word) || (/\d{3}/.test(word) && closed.includes(word))
+    return numbers.some(({ digits }) => closed.includes(digits)) || missing.some(isHeld)
+  }
+  return reason ?? textsOf(found, twin).find(holds)
+}
+
+function textsOf({ registry }: Found, twin: TwinJson): readonly string[] {
+  const definition = registry.definitions.get(twin.definition)
+  const linked = (definition?.searchRelations ?? [])
+    .flatMap((relation) => entriesIn(twin, relation))
+    .map((other) => twinTitle(registry, other))
+  const own = (definition?.allAttributes ?? [])
+    .filter(({ searchable }) => searchable)
+    .map(({ systematics }) => twin[attributeKey(systematics)])
+    .filter((value): value is string => typeof value === 'string' && value.length <= longestReason)
+  return [...linked, ...own]
+}

@@ -1,0 +1,8 @@
+import { foldLoosely } from '@twinwerk/model/text/fold'
+
+/** The folded words and numbers of a text, without the signs between them. */
+export function wordsOf(text: string): readonly string[] {
+  return foldLoosely(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
