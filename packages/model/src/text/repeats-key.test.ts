@@ -18,8 +18,9 @@ test('no JSON text of a value repeats a key, whatever stands in its keys and tex
     fc.property(value, fc.constantFrom(undefined, 2), (json, indent) => {
       const written = JSON.stringify(json, undefined, indent)
       // The parser of V8 (seen in Node 24.21) at times loses one of several keys that hold quotes. The count then rightly differs.
-      fc.pre(JSON.stringify(JSON.parse(written), undefined, indent) === written)
-      expect(repeats(written)).toBe(false)
+      const parsed: unknown = JSON.parse(written)
+      fc.pre(JSON.stringify(parsed, undefined, indent) === written)
+      expect(repeatsKey(written, parsed)).toBe(false)
     }),
   )
 })
