@@ -115,7 +115,7 @@ test('a link that is prolonged at one end and another that comes at the other en
   const world = await store.write({ ...start, twins, links })
   const grants = ['tenant:orders', 'tenant:lines'].map((path) => ({
     ...grantOn(store.registry, world.twins[0]!, path),
-    verbs: ['select', 'update'] as const,
+    verbs: ['select', 'update', 'delete'] as const,
   }))
   const send = (data: object, key: string) =>
     store.save({ tenant: world.tenant, user: twinUuid(1), grants, body: { data }, key, now: clock.now })
