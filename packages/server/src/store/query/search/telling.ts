@@ -1,3 +1,4 @@
+import { isPart } from '@twinwerk/model/definition/is-part'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
@@ -7,20 +8,22 @@ import type { Context } from '../context.ts'
 
 /** Of an address at which many live the first are told. */
 const mostTold = 3
-/** A process names its contract, and that its customer. */
-const deepest = 2
 
-/** The lists below a found twin of a type that say whose it is, with titles alone. What no grant could ever show is left out: a search never fails for it. */
-export function tellingLists(context: Context, type: string, depth = 1): ListQuery[] {
+/**
+ * The lists below a found part that say whose it is, with titles alone. What no grant could ever show is left out: a search never fails for
+ * it. Other twins tell by their own lists: with theirs, too, PostgreSQL planned the first search of a connection for four seconds.
+ */
+export function tellingLists(context: Context, type: string): ListQuery[] {
   const { registry, grants } = context
+  if (!isPart(registry, type)) return []
   return tellingRelations(registry, type)
     .filter(
       ({ systematics, target }) => canEverShow(registry, grants, { type, systematics }) && canEverShow(registry, grants, { type: target }),
     )
-    .flatMap((relation) => (isStatic(registry, relation.target) ? [] : [tellingList(context, relation, depth)]))
+    .flatMap((relation) => (isStatic(registry, relation.target) ? [] : [tellingList(context, relation)]))
 }
 
-function tellingList(context: Context, relation: Relation, depth: number): ListQuery {
+function tellingList(context: Context, relation: Relation): ListQuery {
   const { registry, grants } = context
   const { family, name: type, concrete: types, titleAttributes } = definitionOf(registry, relation.target)
   const shown = titleAttributes.filter((systematics) => canEverShow(registry, grants, { type, systematics }))
@@ -42,6 +45,6 @@ function tellingList(context: Context, relation: Relation, depth: number): ListQ
     valid: undefined,
     aggregate: undefined,
     deleted: false,
-    children: depth < deepest ? tellingLists(context, type, depth + 1) : [],
+    children: [],
   }
 }

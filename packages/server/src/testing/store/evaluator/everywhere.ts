@@ -11,7 +11,6 @@ import { holdsSimilar, textsOf, wordsOf } from './search.ts'
 
 const usualLimit = 25
 const mostTold = 3
-const deepest = 2
 const none = 9
 
 type Found = { readonly twin: Twin; readonly shown: ListQueryJson }
@@ -68,11 +67,12 @@ function shownOf({ registry, rights }: Question, { definition }: Twin, types: re
   const { family, titleAttributes } = registry.definitions.get(definition)!
   const related = types.filter((type) => registry.definitions.get(type)!.family === family)
   const $mask = titleAttributes.filter((name) => name !== 'entity:tenantWideIdentifier' && rights.couldShow(related, name))
-  return { $mask, ...tellingOf({ registry, rights }, definition, 1) }
+  return { $mask, ...tellingOf({ registry, rights }, definition) }
 }
 
-function tellingOf(question: Pick<Question, 'registry' | 'rights'>, type: string, depth: number): ListQueryJson {
+function tellingOf(question: Pick<Question, 'registry' | 'rights'>, type: string): ListQueryJson {
   const { registry, rights } = question
+  if (!isPart(registry, type)) return {}
   const concrete = (name: string) => registry.definitions.get(name)!.concrete
   const told = tellingRelations(registry, type).filter(
     ({ systematics, target }) =>
@@ -82,7 +82,7 @@ function tellingOf(question: Pick<Question, 'registry' | 'rights'>, type: string
     told.map(({ systematics, target }) => {
       const titles = registry.definitions.get(target)!.titleAttributes
       const $mask = titles.filter((name) => name !== 'entity:tenantWideIdentifier' && rights.couldShow(concrete(target), name))
-      return [systematics, { $mask, $limit: mostTold, ...(depth < deepest && tellingOf(question, target, depth + 1)) }]
+      return [systematics, { $mask, $limit: mostTold }]
     }),
   )
 }
