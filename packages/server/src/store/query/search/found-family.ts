@@ -10,7 +10,6 @@ import type { Visibility } from '../visibility.ts'
 import { couldReach, visibilityOf } from '../visibility.ts'
 import { searchedTexts } from './condition.ts'
 import { rankOf } from './rank.ts'
-import { tellingLists } from './telling.ts'
 import type { Spelling } from './word-forms.ts'
 import type { WordKind } from './words.ts'
 
@@ -66,19 +65,18 @@ function foundFamily(context: Context, { name, types }: { name: string; types: r
   }
 }
 
-/** Each type with the attributes of its own title and whose it is, as far as a grant could ever show them. */
+/** Each type with the attributes of its own title, as far as a grant could ever show them. */
 function titledObject(
   context: Context,
   { types, alias, visibility }: { types: readonly string[]; alias: string; visibility: Visibility },
 ): Sql {
-  const told = new Map(types.map((type) => [type, tellingLists(context, type)]))
-  const drawn = (type: string) => [definitionOf(context.registry, type).titleAttributes, told.get(type)!.map(({ key }) => key)]
-  const objects = [...Map.groupBy(types, (type) => JSON.stringify(drawn(type))).values()].map((alike) => {
+  const byTitle = Map.groupBy(types, (type) => JSON.stringify(definitionOf(context.registry, type).titleAttributes))
+  const objects = [...byTitle.values()].map((alike) => {
     const { titleAttributes } = definitionOf(context.registry, alike[0]!)
     const mask = titleAttributes
       .map((name) => context.registry.attributes.get(name)!)
       .filter(({ systematics, hidden }) => !hidden && visibility.canShow(systematics))
-    return { alike, object: drawnObject(context, { list: { types: alike, mask, children: told.get(alike[0]!)! }, alias, visibility }) }
+    return { alike, object: drawnObject(context, { list: { types: alike, mask, children: [] }, alias, visibility }) }
   })
   if (objects.length === 1) return objects[0]!.object
   const cases = objects.map(

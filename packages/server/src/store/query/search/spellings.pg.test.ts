@@ -1,4 +1,3 @@
-import type { Grant } from '@twinwerk/model/right/grant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namedTwins } from '../../../testing/named-twins.ts'
 import type { StoreFixture } from '../../../testing/store-fixture.ts'
@@ -124,22 +123,6 @@ test('over all types parts come behind what they are parts of', async () => {
     store.grant('tenant:businesspartners/businessPartner:notes'),
   ])
   expect(results.map(({ definition }) => definition)).toEqual(['customer', 'note'])
-})
-
-test.each([
-  ['0391 5551234', 'contactPhone:businessPartner', 'Lindner, Max'],
-  ['max@lindner.example', 'contactMail:businessPartner', 'Lindner, Max'],
-  ['DE02 1203 0000 0000 2020 51', 'bankAccount:businessPartner', 'Lindner, Max'],
-  ['Lindenstr. 14', 'postalAddress:businessPartners', 'Sorge, Miriam'],
-] as const)('over all types what "%s" finds says whose it is, to those who may see it', async ($search, relation, owner) => {
-  const query = { type: 'entity', root: store.tenantId, $search }
-  const told = async (its: readonly Grant[]) => (await store.query({ query }, its)).results.map((row) => row[relation])
-  expect(await told(grants())).toMatchObject([[{ definition: 'customer', 'businessPartner:name1': owner }]])
-  const itself = parts.map((path) => store.grant(path))
-  expect(await told(itself)).toEqual([undefined])
-  const [nameless] = await told([...itself, store.grant('tenant:businesspartners', { mask: ['businessPartner:name2'] })])
-  expect(nameless).toMatchObject([{ definition: 'customer' }])
-  expect(nameless).not.toMatchObject([{ 'businessPartner:name1': expect.anything() }])
 })
 
 test.each(['m. sorge', 'Sorge, M.'])('an initial in "%s" is the beginning of a word', async ($search) => {

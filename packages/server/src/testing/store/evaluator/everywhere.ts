@@ -1,16 +1,14 @@
-import { foldLoosely, foldSearch, looseForms } from '@twinwerk/model/text/fold'
 import { isPart } from '@twinwerk/model/definition/is-part'
+import { foldLoosely, foldSearch, looseForms } from '@twinwerk/model/text/fold'
 import { isStatic } from '@twinwerk/model/definition/registry'
 import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { Twin } from '../world.ts'
-import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
 import { typesOf } from './allowed.ts'
 import type { Question } from './question.ts'
 import { living } from './rights.ts'
 import { holdsSimilar, textsOf, wordsOf } from './search.ts'
 
 const usualLimit = 25
-const mostTold = 3
 const none = 9
 
 type Found = { readonly twin: Twin; readonly shown: ListQueryJson }
@@ -62,27 +60,10 @@ function bytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }
 
-/** What is read of a found twin: its title, and the titles of those that say whose it is, as far as they could show. */
+/** What is read of a found twin: its title, as far as it could show. */
 function shownOf({ registry, rights }: Question, { definition }: Twin, types: readonly string[]): ListQueryJson {
   const { family, titleAttributes } = registry.definitions.get(definition)!
   const related = types.filter((type) => registry.definitions.get(type)!.family === family)
   const $mask = titleAttributes.filter((name) => name !== 'entity:tenantWideIdentifier' && rights.couldShow(related, name))
-  return { $mask, ...tellingOf({ registry, rights }, definition) }
-}
-
-function tellingOf(question: Pick<Question, 'registry' | 'rights'>, type: string): ListQueryJson {
-  const { registry, rights } = question
-  if (!isPart(registry, type)) return {}
-  const concrete = (name: string) => registry.definitions.get(name)!.concrete
-  const told = tellingRelations(registry, type).filter(
-    ({ systematics, target }) =>
-      rights.couldShow(concrete(type), systematics) && rights.couldSee(concrete(target)) && !isStatic(registry, target),
-  )
-  return Object.fromEntries(
-    told.map(({ systematics, target }) => {
-      const titles = registry.definitions.get(target)!.titleAttributes
-      const $mask = titles.filter((name) => name !== 'entity:tenantWideIdentifier' && rights.couldShow(concrete(target), name))
-      return [systematics, { $mask, $limit: mostTold }]
-    }),
-  )
+  return { $mask }
 }
