@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Takes back a change that the caller made, whatever number of twins it touched, links included, or single ones of what a process did
- * (`GET /api/execute/done/{process}`), as far as the caller may change those twins. A twin that somebody has changed since in the same places stays as it is and is
- * listed at `/api/jobs/{id}/refused`. Answers a job; what it does is a change itself, and can be undone.
+ * Takes back a change that the caller made, whatever number of twins it touched, links included, or single effects of a process
+ * (`GET /api/execute/done/{process}`), as far as the caller may change those twins. A twin that somebody has changed since in the same
+ * places stays as it is and is listed at `/api/jobs/{id}/refused`. Answers a job, which is a change itself and can be undone.
  */
 export const undo = defineCall({
   method: 'POST',
@@ -19,7 +19,7 @@ export const undo = defineCall({
       of: z
         .array(z.strictObject({ change: z.uuid(), id: z.string().max(200) }))
         .min(1)
-        .max(200),
+        .max(100),
     }),
   ]),
   output: z.strictObject({ job: z.string() }),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { HistoryEntry } from '../data/history.ts'
 
-/** What a change of a process did to one twin. */
+/** The effect of a process's change on one twin. */
 export type Done = Pick<HistoryEntry, 'change' | 'at' | 'kind' | 'changes' | 'links'> & {
   readonly twin: { readonly id: string; readonly title: string }
 }
 
 /**
- * What the services of a process have done to twins, newest first, as far as the caller sees it: at most 200. `POST /api/data/undo`
- * takes single ones back. `more`: there is more than that. What processes did before the server kept it is not told.
+ * The effects of a process's services on twins, newest first, as far as the caller sees them: at most 100. `POST /api/data/undo` takes
+ * single ones back. `more`: there are more. Changes that processes made before the server kept this are not told.
  */
 export const done = defineCall({
   method: 'GET',

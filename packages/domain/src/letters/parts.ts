@@ -39,7 +39,7 @@ export const closing: TemplateBlock = { kind: 'text', text: closingText }
 
 export const dateFact = { label: { de: 'Datum', en: 'Date' }, value: '{{ today }}' }
 
-/** What customers pay for a price component by the name `of`, and below it the regular price that is billed later or named beside it. */
+/** The gross price of a price component called `of`, and below it the regular price that is billed later or named beside it. */
 export function grossPrice(of: string): { readonly de: string; readonly en: string } {
   const [months, regular] = [`${of}.promotionMonths`, `${of}.regularGrossPrice`]
   const said = (after: string, named: string) =>

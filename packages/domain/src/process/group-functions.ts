@@ -1,6 +1,6 @@
 /**
- * What the groups are for whom the diagrams of the release mean their tasks. A tenant whose groups have other names gets these tasks to
- * the group with the function; a diagram may also name a function itself.
+ * The functions of the groups that the diagrams of the release name. In a tenant whose groups have other names, the group with the
+ * function gets these tasks; a diagram may also name a function itself.
  */
 export const functionOfGroup: Readonly<Record<string, string>> = {
   Auftragsmanagement: 'agent',

@@ -121,7 +121,7 @@ export function isWrittenBySaves(registry: Registry, name: string): boolean {
   return definition !== undefined && !definition.staticEntity && !definition.mapped
 }
 
-/** What a type works out by itself is a calculation that it inherits. */
+/** Throws for a type that works out a property which is no inherited calculation. */
 function refuseDanglingCalculations(definitions: ReadonlyMap<string, EffectiveDefinition>): void {
   for (const { name, allAttributes, calculates = {} } of definitions.values())
     for (const systematics of Object.keys(calculates))

@@ -50,7 +50,7 @@ export type AttributeDefinition = {
   /** The sign behind a number where `unit` names a kind of quantity: unit `energy`, measured in `kWh`. */
   readonly measureIn?: string
   readonly decimals?: number
-  /** Of money: the attribute of the twin with the fewest decimals it is told with. */
+  /** For money: the attribute of the twin that holds the fewest decimals it is told with. */
   readonly decimalsIn?: Systematics
   /** Most characters of a text. */
   readonly maxLength?: number
@@ -111,8 +111,8 @@ export type AttributeDefinition = {
   /** Only the platform's operators set it: no right of a tenant covers it. A mutation of anybody else that carries it is refused. */
   readonly keptByPlatform?: true
   /**
-   * Of an enum: with this value the number that the named attributes (short names) make is one of a mobile service. A form knows the ranges at home; a save asks the
-   * number plan of the country.
+   * For an enum: with this value the named attributes (short names) make a number of a mobile service. A form knows the ranges at home; a
+   * save asks the number plan of the country.
    */
   readonly mobile?: { readonly value: string; readonly countrycode: string; readonly areacode: string; readonly number: string }
   /** The value stands for a file: a mutation carries `upload:<token>` or a small data URL, an answer the address of the file. */
@@ -199,7 +199,7 @@ export type TwinDefinition = {
   /** Sets of relations of which a twin has exactly one link at a time: a permission belongs to a user or to a group. */
   readonly oneOf?: readonly (readonly Systematics[])[]
   readonly collections?: Readonly<Record<string, CollectionDefinition>>
-  /** How inherited calculations are worked out for its twins, over names of its own. Inherited. */
+  /** Formulas for inherited calculations, over names of its own. Inherited. */
   readonly calculates?: Readonly<Record<Systematics, Calculation>>
   readonly telemetry?: Readonly<Record<string, TelemetryDefinition>>
   /** Relationships whose far twins' searchable words also find this twin. */

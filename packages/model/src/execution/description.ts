@@ -1,7 +1,7 @@
 import type { Language } from '../text/text.ts'
 import { languages } from '../text/text.ts'
 
-/** What a task is about. `texts` is the same in every language, as `userTask:descriptionTexts` keeps it. */
+/** A task's own description, and `texts`, the same one in every language (`userTask:descriptionTexts`). */
 type Described = { readonly own: unknown; readonly texts: unknown }
 
 /** Attributes of a task that the system describes, for readers of every language; `house` is the language of those who know no other. */

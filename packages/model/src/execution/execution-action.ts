@@ -3,7 +3,7 @@ import type { ExecutionRole } from './execution-role.ts'
 import type { ExecutionStatus } from './status.ts'
 
 /**
- * What an action is asked of. `isNew`: nothing of it is saved yet; `isMine`: who asks is one of its agents; `isTaken`: it belongs to
+ * The execution that an action is asked of. `isNew`: nothing of it is saved yet; `isMine`: who asks is one of its agents; `isTaken`: it belongs to
  * another of them alone; `isParentOver`: what it lies in has ended, as far as that is known; `isEarly`: nobody begins it before a time
  * that is still to come.
  */

@@ -68,10 +68,10 @@ export type HeaderLayout = {
 }
 
 /**
- * Linked twins: `list` rows, `chips` or `inline` (each entry drawn with its own fields, for components). `fields` are attributes of the far twin;
- * `select` offers existing twins, `create` new ones of these definitions. `min` and `max` are bounds of this screen within those of the relation; with
- * `duplicates` a twin that is in the relation may be selected once more. `from` narrows what is offered to
- * the twins at the end of a path that starts with another relation of the same twin, which has to be filled first.
+ * Linked twins: `list` rows, `chips` or `inline` (each entry drawn with its own fields, for components). `fields` are attributes of the far
+ * twin; `select` offers existing twins, `create` new ones of these definitions. `min` and `max` are bounds of this screen within those of
+ * the relation; with `duplicates` a twin that is in the relation may be selected once more. `from` narrows what is offered to the twins
+ * at the end of a path that starts with another relation of the same twin, which has to be filled first.
  */
 export type RelationshipLayout = {
   readonly type: 'relationship'
@@ -127,7 +127,7 @@ export type ToolLayout = {
   readonly without?: readonly UploadWay[]
   /** Of a scanner for several codes: what it looks for; else a code for each of what it shows. */
   readonly items?: readonly ScannerItem[]
-  /** Of a scanner: it stays open once all that is required is there. */
+  /** Keeps a scanner open once all that is required is there. */
   readonly autoClose?: false
   /** Of a network topology: the relations that go on from the twins it shows, step by step. */
   readonly beyond?: readonly Systematics[]

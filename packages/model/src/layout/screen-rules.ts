@@ -4,7 +4,7 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { Layout, ValueLayout } from './layout.ts'
 import { leavesIn } from './leaves-in.ts'
 
-/** What a screen asks for beyond the definitions, by attribute and relation. */
+/** The rules of a screen beyond those of the definitions, by attribute and relation. */
 export type ScreenRules = {
   readonly values: ReadonlyMap<Systematics, Pick<ValueLayout, 'required' | 'validations'>>
   readonly relations: ReadonlyMap<Systematics, Bounds>

@@ -63,7 +63,7 @@ export type ListDefinition = {
   /** Needed by the view `map`. */
   readonly map?: ListMap
   readonly sort: readonly SortJson[]
-  /** Where its search box looks, of what the type is searched by; absent: everywhere there. */
+  /** The attributes and relations that its search box looks in; absent: all that the type is searched by. */
   readonly search?: readonly Systematics[]
   readonly predefinedFilters?: readonly {
     readonly name: string

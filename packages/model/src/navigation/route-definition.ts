@@ -8,12 +8,12 @@ export type PortalPage = 'contracts' | 'receipts' | 'requests' | 'account'
 type RouteRight = { readonly path: string; readonly verb: Verb; readonly parts?: true }
 
 /**
- * How a search over everything shows the twins of a list: under `title`, groups in their order. Each of `words`, parted by blanks, says that
- * such twins are meant: of 'rechnung sorge' the bills of Sorge are.
+ * The group in which a search over everything shows the twins of a list. Groups stand in `order`. Each of `words`, parted by blanks, asks
+ * for such twins: 'rechnung sorge' asks for the bills of Sorge.
  */
 export type Finds = { readonly title: Text; readonly words: Text; readonly order: number }
 
-/** The same with the list's types, for whoever could see any of them. `path` is the route of the list, which may be closed to the caller. */
+/** The same with the list's types, for callers who could see any of them. `path` is the list's route, which may be closed to the caller. */
 export type FoundKind = Finds & Pick<ListDefinition, 'type' | 'typeExtends'> & { readonly path: string }
 
 /** A place under `/{rootid}`. Shown only to those who hold the verb on the path from the chosen root; without `right` to everyone who works there. */
@@ -26,9 +26,13 @@ export type RouteDefinition = {
   readonly position: number
   /** `parts`: a right on some of what the path leads to is enough; `or`: another right that is enough, too. */
   readonly right?: RouteRight & { readonly or?: RouteRight }
-  /** Of a list over a whole collection. */
+  /** For a list over a whole collection. */
   readonly finds?: Finds
-  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data, `modeler` the diagrams of the process types (`admintools/bpmnModeler/{type}`), `types` the overview of types, `help` the help pages of its path and below, `portal` a page of customers. */
+  /**
+   * `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with
+   * sample data, `modeler` the diagrams of the process types (`admintools/bpmnModeler/{type}`), `types` the overview of types, `help` the
+   * help pages of its path and below, `portal` a page of customers.
+   */
   readonly screen:
     | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'playground' | 'types' | 'help' }
     | { readonly type: 'portal'; readonly page: 'account' }

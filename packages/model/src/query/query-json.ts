@@ -34,7 +34,7 @@ export type ListQueryJson = {
    * or two swapped.
    */
   readonly $search?: string
-  /** Where `$search` looks: searchable attributes, the number among them, and relations that the type is searched through. Absent: everywhere there. */
+  /** Narrows `$search` to searchable attributes, the number among them, and to relations that the type is searched through. */
   readonly $searchIn?: readonly Systematics[]
   readonly $sort?: readonly SortJson[]
   readonly $limit?: number | 'all'

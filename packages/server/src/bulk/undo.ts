@@ -31,8 +31,8 @@ const rounds = 3
 const twinsAtOnce = 5000
 
 /**
- * Takes back a change of its author's, or what a process did, twin by twin, each as a save of who asks, with the rights of that person. It is
- * a change itself, with the job's id.
+ * Takes back a change of its author's, or single steps of a process, twin by twin. Each is a save with the rights of the person who asks.
+ * The job is a change itself, with the job's id.
  */
 export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
   return {
@@ -89,10 +89,10 @@ async function touchedTwins(
     const touched = await touchedBy(transaction, parts, { ...face, change: payload.change, after, most: twinsAtOnce })
     return touched && { items: touched.twins, next: touched.next }
   }
-  const done = await doneByProcess(transaction, parts, { tenant: face.tenant, process: payload.process, most: twinsAtOnce })
+  const { steps } = await doneByProcess(transaction, parts, { tenant: face.tenant, process: payload.process, most: twinsAtOnce })
   const asked = new Set(payload.of.map(({ change, id }) => `${change} ${id}`))
   // Newest first, as they stand: what is taken back of a twin before frees what was done to it earlier.
-  const items = done.filter(({ change, uuid, definition }) => asked.has(`${change} ${formatTwinId(definition, uuid)}`))
+  const items = steps.filter(({ change, uuid, definition }) => asked.has(`${change} ${formatTwinId(definition, uuid)}`))
   return items.length === asked.size ? { items, next: undefined } : undefined
 }
 

@@ -25,7 +25,7 @@ export function routesFor(
   return open.filter((route) => route.screen.type !== 'group' || open.some((other) => other.path.startsWith(`${route.path}/`)))
 }
 
-/** What a search over everything puts together, in its order, as far as some grant could show it: also what the caller has no list of. */
+/** Returns the groups of a search over everything, in their order: those of which some grant could show a twin, with or without a list. */
 export function findsFor(registry: Registry, routes: readonly RouteDefinition[], grants: readonly Grant[]): FoundKind[] {
   return routes
     .flatMap(({ finds, path, screen }): FoundKind[] => {

@@ -36,7 +36,7 @@ export function phoneParts(dialled: string): PhoneParts | undefined {
   }
 }
 
-/** What a number in whole (+49…) is by the plan of its country. One that may be mobile counts as such, where a country does not tell them apart. */
+/** Asks the plan of its country about a whole number (+49…). It counts as mobile where the country does not tell mobile and others apart. */
 export function numberPlan(dialled: string): 'mobile' | 'other' | 'invalid' {
   const util = PhoneNumberUtil.getInstance()
   try {

@@ -33,7 +33,7 @@ export class TooEarly {
 }
 
 /**
- * What a service finds where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or
+ * The work of a service where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or
  * not now; `TooEarly` where the process has a time before which nothing of it begins.
  */
 export async function workOf(

@@ -1,10 +1,10 @@
 import type { Calculation, Systematics } from '@twinwerk/model/definition/twin-definition'
 
-/** What a process is about, from the services (`product:service`) that it has to do with. */
+/** The subject of a process: the services (`product:service`) that it orders, changes or ends. */
 type Scope = {
   /** An expression for the list of services; absent: none. */
   readonly services?: string
-  /** What holds of each such process, whatever is ordered. */
+  /** Holds for each process of the type, whatever is ordered. */
   readonly baseData?: true
   readonly telephony?: true
   readonly hardware?: string
@@ -13,7 +13,7 @@ type Scope = {
 }
 
 const ofContract = 'contractForProcess.contractElements.product.service'
-/** Of what runs, without what was ended. */
+/** The services of elements without an end. */
 const ofLine = 'contractForProcess.contractElements[item.contractElementEnd = null].product.service'
 
 const line: Scope = { services: ofLine }
@@ -68,7 +68,7 @@ const scopes: Readonly<Record<string, Scope>> = {
 
 const has = (...names: readonly string[]) => `count(services[${names.map((name) => `item = "${name}"`).join(' or ')}]) > 0`
 
-/** How the flags of a process type are worked out, where they are not those of every process (second specification, section 2.8). */
+/** Returns the calculations of a process type's flags; undefined where the type keeps the inherited ones (second specification, section 2.8). */
 export function flagsOf(type: string): Readonly<Record<Systematics, Calculation>> | undefined {
   const scope = scopes[type]
   if (!scope) return undefined

@@ -4,7 +4,10 @@ import { styles } from '../../shared/styles.ts'
 /** Section 2.8 of the second specification: lists show what a process is about while it runs, and not what is usual. */
 const flag = (...quiet: readonly unknown[]) => ({ quiet, while: { attribute: 'execution:status', values: ['new', 'finished'] } }) as const
 
-/** A process as a whole. What it is about stands in the flags of section 2.8 of the second specification; types work them out (`flags.ts`), for others nothing holds. */
+/**
+ * A process as a whole. Its flags (second specification, section 2.8) name its subject. Types work them out (`flags.ts`); for others no
+ * flag holds.
+ */
 export const processOrder: TwinDefinition = {
   name: 'processOrder',
   extends: 'execution',

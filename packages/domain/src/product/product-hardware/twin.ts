@@ -8,7 +8,7 @@ export const productHardware: TwinDefinition = {
   plural: { de: 'Hardwareprodukte', en: 'Hardware products' },
   icon: 'device-desktop',
   hue: 45,
-  // What was entered before there were kinds of devices says it by its name.
+  // A device without a kind tells it by its name.
   calculates: {
     'product:service': {
       expression:

@@ -1,7 +1,7 @@
 import { addMonths } from '../../calendar/arithmetic.ts'
 import type { DateText } from '../../calendar/date.ts'
 
-/** The price that a component has besides; euro, net. `afterMonths`: so long an offer holds, and then it is billed. Null: it is only named. */
+/** A second price of a component; euro, net. It is billed after `afterMonths` of an offer; null: it is only named. */
 export type RegularPrice = { readonly net: number; readonly text: string | null; readonly afterMonths: number | null }
 
 type Facts = {
@@ -11,7 +11,7 @@ type Facts = {
   readonly promotionMonths: number | null
 }
 
-/** What customers are told of a regular price: one that will be billed always, another where it is to be shown. */
+/** Returns the regular price that customers are told: always if it will be billed, else only if it is to be shown. */
 export function regularPriceOf({ net, text, isShown, promotionMonths }: Facts): RegularPrice | null {
   if (net === null || (promotionMonths === null && !isShown)) return null
   return { net, text, afterMonths: promotionMonths }
@@ -22,7 +22,7 @@ export function regularFrom(begin: DateText, { afterMonths }: RegularPrice): Dat
   return afterMonths === null ? undefined : addMonths(begin, afterMonths)
 }
 
-/** With how many decimals a price is told: as its component says. A price by usage below a euro has four, where nobody asked for more than the usual two. */
+/** Returns the decimals of a price: those of its component, but four for a price by usage below a euro with the usual two. */
 export function priceDecimals({
   pricingType,
   net,

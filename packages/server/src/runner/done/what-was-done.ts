@@ -11,7 +11,8 @@ import type { Store } from '../../store/store.ts'
 
 type Asked = { readonly store: Store; readonly caller: QueryCaller; readonly clock: QueryClock }
 
-const mostDone = 200
+/** Each twin is judged and read by itself. */
+const mostDone = 100
 
 /** The uuid of a process; NOT_FOUND for one that the caller does not see. */
 export async function seenProcess(transaction: Transaction, { store, caller, clock }: Asked, process: string): Promise<string> {
@@ -28,7 +29,7 @@ export async function seenProcess(transaction: Transaction, { store, caller, clo
   return twin.uuid
 }
 
-/** What a process did to twins, as far as the caller sees it. NOT_FOUND for a process that the caller does not see. */
+/** Returns the effects of a process on twins, as far as the caller sees them. NOT_FOUND for a process that the caller does not see. */
 export async function whatWasDone(
   transaction: Transaction,
   asked: Asked,
@@ -38,7 +39,7 @@ export async function whatWasDone(
   const { tenant } = caller
   const binding = { ...caller, ...clock, body: undefined }
   const root = await seenProcess(transaction, asked, process)
-  const steps = await doneByProcess(transaction, store, { tenant, process: root, most: mostDone })
+  const { steps, isCut } = await doneByProcess(transaction, store, { tenant, process: root, most: mostDone })
   const titles = await visibleTitles(transaction, { ...store, grants: caller.grants }, binding, { twins: steps })
   const byTwin = Map.groupBy(steps, ({ uuid }) => uuid)
   const done: Done[] = []
@@ -51,5 +52,5 @@ export async function whatWasDone(
   }
   const order = steps.map(({ change, uuid }) => `${change} ${uuid}`)
   const placeOf = ({ change, twin }: Done) => order.indexOf(`${change} ${parseTwinId(twin.id)!.uuid}`)
-  return { done: done.toSorted((a, b) => placeOf(a) - placeOf(b)), more: steps.length === mostDone }
+  return { done: done.toSorted((a, b) => placeOf(a) - placeOf(b)), more: isCut }
 }

@@ -28,7 +28,7 @@ type Bought = {
   readonly day: string
 }
 
-/** What the recurring prices of products come to in a month, in euros with taxes. */
+/** Sums the recurring prices of products for a month, in euros with taxes. */
 export function monthlyPriceOn(recurring: readonly ElementPrice[], { own, begin, day }: Bought): number {
   if (own !== null) return own * (recurring[0] ? taxOf(recurring[0]) : 1)
   return recurring.reduce((total, price) => total + netOn(price, { begin, day }) * taxOf(price), 0)

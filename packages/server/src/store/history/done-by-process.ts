@@ -9,15 +9,18 @@ export type DoneStep = TouchedTwin & { readonly change: string; readonly at: str
 
 const executions = 'execution'
 
+/** `isCut`: there are more than were asked for. */
+type DoneSteps = { readonly steps: readonly DoneStep[]; readonly isCut: boolean }
+
 /**
- * The twins that the services of a process touched, newest change first: at most `most` steps. Executions and what no save writes are
- * left out.
+ * Reads the twins that the services of a process touched, newest change first, out of at most `most` rows. Executions, and twins that no
+ * save writes, are left out.
  */
 export async function doneByProcess(
   transaction: Transaction,
   { registry, codes }: { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> },
   { tenant, process, most }: { readonly tenant: string; readonly process: string; readonly most: number },
-): Promise<readonly DoneStep[]> {
+): Promise<DoneSteps> {
   const { rows } = await transaction.run({
     name: 'done-by-process',
     text: `with change as (select id, at from twin_change where tenant_id = $1 and process_root = $2)
@@ -38,11 +41,12 @@ export async function doneByProcess(
     if (family !== undefined && family !== executions) found.set(`${step.change} ${step.uuid}`, { ...step, family })
   }
   const definitions = await definitionsOf(transaction, tenant, [...found.values()])
-  return [...found.values()].flatMap((step) => {
+  const steps = [...found.values()].flatMap((step) => {
     const definition = definitions.get(step.uuid)
     const isKnown = definition !== undefined && registry.definitions.has(definition) && isWrittenBySaves(registry, definition)
     return isKnown ? [{ ...step, definition }] : []
   })
+  return { steps, isCut: rows.length === most }
 }
 
 async function definitionsOf(

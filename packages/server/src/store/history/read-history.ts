@@ -58,7 +58,7 @@ export async function readHistory(parts: HistoryParts, { id, after, caller, cloc
   })
 }
 
-/** What some changes did to a twin, as far as the caller sees it; nothing for a twin that is not there or not the caller's. */
+/** Reads the entries of some changes of a twin, as far as the caller sees them; none for a twin that is not there or not the caller's. */
 export async function entriesOf(
   transaction: Transaction,
   parts: Pick<HistoryParts, 'registry' | 'codes'>,

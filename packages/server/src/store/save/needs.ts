@@ -50,11 +50,11 @@ export const rules = [
 export const moveRules = ['take a twin to another tenant', 'take a twin along unseen', 'bring a twin into a tenant'] as const
 
 /**
- * What a mutation needs of what is stored: select on everything it names, changes, or learns of through a rule, so that neither an answer nor a conflict tells of
- * what the caller cannot see; update on changed fields and on the source of every link that is made, changed, removed or brought back, from whichever
- * end; delete on twins that go or come back, which are judged as if they were there, and on twins that become a part: a part goes with its owner, and whoever may
- * delete parts may delete it then. Only a new part of an owner is judged alone, by the right to create it
- * where it hangs, and who is put into a relation may need another right than update.
+ * The needs of a mutation on stored twins: select on everything it names, changes, or learns of through a rule, so that neither an answer
+ * nor a conflict tells of what the caller cannot see; update on changed fields and on the source of every link that is made, changed,
+ * removed or brought back, from either end; delete on twins that go or come back, which are judged as if they were there, and on twins
+ * that become a part, since a part goes with its owner and rights on parts hold for it. Only a new part of an owner is judged alone, by
+ * the right to create it where it hangs. Putting somebody into a relation may need another right than update.
  */
 export function needsBefore(registry: Registry, mutation: Mutation, { stored, user }: { stored: Stored; user: string }): Need[] {
   const place = { registry, mutation, stored, user }

@@ -2,14 +2,14 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import { phoneTexts } from '@twinwerk/model/identifier/telecom/phone-texts'
 import type { Finding } from '@twinwerk/model/validation/finding'
 
-/** What the number plan of its country says of a number in whole (+49…). `mobile` is said of one that may be mobile, where the country does not tell them apart. */
+/** The verdict of a country's number plan on a whole number (+49…). It is `mobile` where the country does not tell mobile and others apart. */
 export type NumberPlan = (dialled: string) => 'mobile' | 'other' | 'invalid'
 
 type Twin = {
   readonly attributes: readonly Attribute[]
-  /** By short name, as the twin will stand. */
+  /** The values of the twin after the save, by short name. */
   readonly values: (name: string) => unknown
-  /** Whether a save sets the attribute of this short name; an old fault does not block a save. */
+  /** Tells whether the save sets the attribute of this short name; an old fault does not block a save. */
   readonly isSet: (name: string) => boolean
 }
 

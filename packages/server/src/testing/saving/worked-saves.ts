@@ -147,7 +147,7 @@ const hiddenTwin: Case = {
   data: { id: tenantId, 'tenant:orders': [{ id: orderId, id_information: '1' }] },
 }
 
-/** Whoever may only see a line makes it no part of an order, whose parts the same caller may delete. */
+/** A caller who may only see a line cannot make it a part of an order whose parts the same caller may delete. */
 const takenPart: Case = {
   worlds: [world([order, line]), world([order, line])],
   paths: [

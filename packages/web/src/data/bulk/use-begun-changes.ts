@@ -16,7 +16,7 @@ export type BegunChange = {
   /** It is being taken back, or was; what follows here is about that. */
   readonly isUndo: boolean
   readonly undoKey: string
-  /** What is taken back, where it is not the change of this id. */
+  /** The request that takes it back, unless that is the change of this id. */
   readonly undoes?: Input<'POST /api/data/undo'>
   /** Undefined until the server has begun it. */
   readonly jobId: string | undefined

@@ -35,7 +35,7 @@ export type RecordParts = {
   readonly save: (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
   /** Returns the server's objections to a new record that passed the checks of this device; absent where only a save tells. */
   readonly objections?: (built: BuiltMutation) => Promise<readonly FieldProblem[]>
-  /** What the screen asks for beyond the definitions. */
+  /** The rules of the screen beyond those of the definitions. */
   readonly screen?: ScreenRules
   /** The query that reads the record with this id, around today or around another instant (milliseconds). */
   readonly request: (id: string, around?: number) => QueryRequest

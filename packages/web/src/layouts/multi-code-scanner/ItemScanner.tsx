@@ -16,7 +16,7 @@ type Values = ReadonlyMap<Systematics, string>
 type Props = {
   readonly items: readonly NamedItem[]
   readonly autoClose: boolean
-  /** With what was found: with `autoClose` by itself once all that is required is there. */
+  /** Takes the values found. With `autoClose` it is called by itself once all that is required is there. */
   readonly onDone: (found: Values) => void
   readonly onClose: () => void
 }

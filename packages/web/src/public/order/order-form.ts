@@ -182,7 +182,7 @@ export function findingsOf(
 
 export type Cost = { readonly monthly: number; readonly once: number }
 
-/** What one product costs, with all decimals of its prices; by the prices that are shown. */
+/** The cost of one product by the prices that are shown, with all their decimals. */
 export function priceOf(journey: Journey, { prices }: Pick<Journey['containers'][number]['products'][number], 'prices'>): Cost {
   const sum = (kind: string) =>
     prices
@@ -191,7 +191,7 @@ export function priceOf(journey: Journey, { prices }: Pick<Journey['containers']
   return { monthly: sum('recurring'), once: sum('once') }
 }
 
-/** What the chosen products cost, in whole cents; by the prices that are shown. */
+/** The cost of the chosen products by the prices that are shown, in whole cents. */
 export function costOf(journey: Journey, products: readonly string[]): Cost {
   const costs = journey.containers
     .flatMap((container) => container.products.filter(({ id }) => products.includes(id)))

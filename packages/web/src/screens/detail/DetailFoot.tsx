@@ -87,7 +87,7 @@ type ToFinishProps = {
   readonly saving: Omit<ComponentProps<typeof SaveButton>, 'isSecond'> | undefined
 }
 
-/** What is to be finished has one solid button; saving stands beside it where there is something to save. */
+/** The one solid button of a task finishes it; Save stands beside it where there is something to save. */
 function ToFinish({ panel, twin, saving }: ToFinishProps) {
   const isOffered = useOfferedActions(twin).includes('finish')
   if (!isOffered) return saving && <SaveButton {...saving} />

@@ -9,7 +9,7 @@ export type Command = {
   readonly group: string
   readonly title: string
   readonly note?: string | undefined
-  /** What people call it and what it does, words parted by blanks. */
+  /** Other names for it, and verbs for what it does, parted by blanks. */
   readonly called?: string | undefined
   readonly verbs?: string | undefined
   readonly sign: { readonly icon: Icon } | { readonly definition: Pick<TwinDefinition, 'icon' | 'hue'> | undefined }
@@ -22,7 +22,7 @@ export type Command = {
   readonly run: () => void
 }
 
-/** Commands of whose title, note and further words each word of the search is one, or part of one. What is named by whole words comes first. */
+/** Returns the commands whose title, note and further words hold each word of the search. Whole words count before parts of words. */
 export function searchCommands(commands: readonly Command[], search: string): readonly Command[] {
   const words = wordsOf(search)
   return commands
@@ -44,7 +44,7 @@ export function askedFor(commands: readonly Command[], search: string): readonly
   })
 }
 
-/** How many of the words are whole ones of the command; undefined where one is none of its own. */
+/** Counts the search words that are whole words of the command; undefined where the command lacks one. */
 function metBy({ title, note = '', called = '', verbs = '' }: Command, words: readonly string[]): number | undefined {
   const whole = foldLoosely(`${title} ${note}`)
   const named = wordsOf(`${title} ${note} ${called} ${verbs}`)

@@ -15,11 +15,11 @@ export type FoundGroup = {
   readonly type: string
   /** Its concrete types, without those of groups before it. */
   readonly types: ReadonlySet<string>
-  /** Where all of them stand. */
+  /** The list that has all of them. */
   readonly place: Place | undefined
-  /** What they are searched for; empty where the words say nothing but that such twins are meant. */
+  /** The words to search them for; empty where all words only name the kind. */
   readonly search: string
-  /** Whether they are found by the words of others, too: of each family of types the first group, and what the words name. */
+  /** They are found by the words of linked twins, too: the first group of each family, and groups that the words name. */
   readonly looksFurther: boolean
 }
 
@@ -32,7 +32,7 @@ type Asked = {
   readonly verbs: ReadonlySet<string>
 }
 
-/** Returns the groups in the order they are shown, those first that the words name. A word that names some is no word of what is looked for. */
+/** Returns the groups in the order they are shown, those first that the words name. A word that names a group is not searched for. */
 export function groupsFor(kinds: readonly FoundKind[], { registry, routes, text, search, verbs }: Asked): readonly FoundGroup[] {
   const typed = search.split(/\s+/).filter(Boolean)
   const namesOf = (kind: FoundKind) => new Set(foldLoosely(text(kind.words)).split(' '))

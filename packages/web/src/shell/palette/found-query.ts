@@ -7,12 +7,12 @@ import type { FoundGroup } from './found-groups.ts'
 /** Shown of each group. */
 export const mostShown = 3
 
-/** Whether a group finds more than by its twins' own words: a contract by the name of its customer. */
+/** Tells whether a group is also found by the words of linked twins: a contract by the name of its customer. */
 export function searchesThrough(registry: Registry, { type, looksFurther }: FoundGroup): boolean {
   return looksFurther && (registry.definitions.get(type)?.searchRelations.length ?? 0) > 0
 }
 
-/** What a group finds also by the words of others, with the texts by which it does; one more than is shown says that there are more. */
+/** Finds twins of a group also by the words of linked ones, with these words. One more than is shown tells that there are more. */
 export function foundQuery(registry: Registry, { type, types, place, search }: FoundGroup, root: string): RootQueryJson {
   const needs = noNeeds()
   const definition = registry.definitions.get(type)!

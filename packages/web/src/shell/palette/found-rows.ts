@@ -23,20 +23,20 @@ type Found = {
   readonly groups: readonly FoundGroup[]
   /** The best of all types, the best first. */
   readonly best: readonly TwinJson[]
-  /** What groups found also by the words of others, by their keys. */
+  /** Twins that groups found also by the words of linked ones, by group key. */
   readonly listed: ReadonlyMap<string, readonly TwinJson[]>
 }
 
 const mostOthers = 4
 const mostFacts = 2
-/** What a text beyond says stands in the record. */
+/** Longer texts are read in the record. */
 const longestReason = 60
 
 type Hit = { readonly twin: TwinJson; readonly reason?: string | undefined }
 
 /**
- * What was found, by groups. A part stands as those whose it is, with itself as the reason. The group of a twin whose number or name is what
- * was typed comes first, then those that the words name; what belongs to no group comes last.
+ * Puts found twins into groups. A part stands as its owners where they are known, with itself as the reason. The group of a twin whose
+ * number or name was typed comes first, then the groups that the words name; twins without a group come last.
  */
 export function foundRows(found: Found): readonly ShownGroup[] {
   const hits = found.best.flatMap((twin) => ownersOf(found, twin))
@@ -112,7 +112,7 @@ function aboutOf(found: Found, twin: TwinJson): readonly string[] {
   })
 }
 
-/** The text by which a twin was found beside its name and number: of an owner its part, else one that holds a word which stands in neither. */
+/** Returns the text by which a twin was found, if that is neither its name nor its number: an owner's part, or a text with a missing word. */
 function reasonOf(found: Found, { twin, reason }: Hit, group: FoundGroup | undefined): string | undefined {
   const { numbers, rest } = splitNumbers(group?.search || found.search)
   const known = foldLoosely(`${twinTitle(found.registry, twin)} ${twin.tenantWideIdentifier ?? ''}`)

@@ -32,7 +32,7 @@ const leastCharacters = 2
 const most = 50
 const mostRecent = 5
 
-/** A retry may avoid these failures: after each try the database has more of the catalog cached that the search needs, and fewer searches run. */
+/** Failures that a retry may avoid: each try leaves more of the catalog cached in the database. */
 const mostRetries = 2
 const passing: ReadonlySet<string> = new Set(['offline', 'UNAVAILABLE', 'BUDGET_EXCEEDED', 'RATE_LIMITED'])
 
@@ -86,7 +86,7 @@ export function useTwinCommands(search: string, opened: boolean): Found {
     foundRows({ registry, whole, search: settled, groups, best: twins, listed: inGroups })
   const isSearching = searches && (isPending || settled !== words)
   const current = settled === words ? rowsOf(answered(best), answered(listed)) : []
-  // What former words found stays in sight until there is something else.
+  // Results of former words stay in sight until there is something else.
   const isFormer = (isSearching && current.length === 0) || undefined
   const found = isFormer ? rowsOf(best.data, listed.data) : current
   const isBehind = isSearching || undefined
@@ -140,7 +140,7 @@ export function useTwinCommands(search: string, opened: boolean): Found {
   return { commands: rows.map((row) => commandOf(t('palette.recent'), row)), isSearching }
 }
 
-/** What answers these very words. */
+/** Returns the data only if it answers these very words. */
 function answered<T>({ data, isPlaceholderData }: { readonly data: T; readonly isPlaceholderData: boolean }): T | undefined {
   return isPlaceholderData ? undefined : data
 }

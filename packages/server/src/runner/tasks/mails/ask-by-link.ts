@@ -13,7 +13,7 @@ import { whoBegan } from './who-began.ts'
 type Asking = {
   readonly kind: MailKind
   readonly partner: ReadTwin | undefined
-  /** What it is about: stands for `{offer}` in the mail in the language of who is asked, and in the task that its link opens in that of who reads it. */
+  /** The subject, for `{offer}` in the mail and as the description of the task that its link opens, each in the language of its reader. */
   readonly offer: (language: Language) => string
 }
 

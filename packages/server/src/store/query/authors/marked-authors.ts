@@ -20,7 +20,7 @@ export function hasMarks(parameters: readonly Parameter[]): boolean {
   return parameters.some(({ from }) => from === 'authorMark')
 }
 
-/** A statement with a column `result`; where it has marks, with a column `authors`: the names that the reader sees by their ids, as JSON. */
+/** Adds a column `authors` to a statement whose `result` has marks: the names that the reader sees, by user id, as JSON. */
 export function withAuthorNames(context: Context, statement: Sql): Sql {
   if (!hasMarks(render(statement).parameters)) return statement
   const ids = sql`array(select distinct left(p.part, 36)::uuid from string_to_table(w.result, ${mark}) with ordinality p (part, n) where p.n > 1)`

@@ -30,7 +30,7 @@ export type TypeCounter = (
 
 const mostPlans = 500
 
-/** Looks through the first `read` twins of a family that the caller sees, by their number, as a list does that counts what fits (`count.ts`). */
+/** Counts among the first `read` twins of a family that the caller sees, by their number, as a list counts its rows (`count.ts`). */
 export function createTypeCounter(read = usualCaps.read): TypeCounter {
   const known = new WeakMap<Registry, ReturnType<typeof plansOf>>()
   return async (store, family, { caller, clock, gate }) => {

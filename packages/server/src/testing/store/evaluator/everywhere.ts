@@ -60,7 +60,7 @@ function bytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }
 
-/** What is read of a found twin: its title, as far as it could show. */
+/** Reads the title of a found twin, as far as it could show. */
 function shownOf({ registry, rights }: Question, { definition }: Twin, types: readonly string[]): ListQueryJson {
   const { family, titleAttributes } = registry.definitions.get(definition)!
   const related = types.filter((type) => registry.definitions.get(type)!.family === family)

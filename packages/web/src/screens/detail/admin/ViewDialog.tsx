@@ -33,7 +33,7 @@ export function ViewDialog({ opened, user, name, children, onClose }: Props) {
       onSubmit={() => {
         setChecked(true)
         if (missing || user === undefined) return 'incomplete'
-        // What is open was read with one's own rights: the page begins anew.
+        // The page begins anew: it was read with the viewer's own rights.
         return call('POST /auth/view', { tenant, input: { user, reason: reason.trim() } }).then(() => window.location.assign('/'))
       }}
       onClose={onClose}

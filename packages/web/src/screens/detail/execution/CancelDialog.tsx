@@ -38,9 +38,11 @@ export function CancelDialog({ opened, process, name, onCancel, onRefuse }: Prop
     retry: false,
   })
   const done = told.data?.done ?? []
+  // The list may have changed since it was last open.
+  const picked = done.filter((each) => chosen.includes(keyOf(each)))
 
   async function cancel(): Promise<void> {
-    const of = done.filter((each) => chosen.includes(keyOf(each))).map(({ change, twin }) => ({ change, id: twin.id }))
+    const of = picked.map(({ change, twin }) => ({ change, id: twin.id }))
     setChosen([])
     if (!(await onCancel()) || of.length === 0) return
     const { takeBackOfProcess } = await import('../../../data/bulk/begun-changes.ts')
@@ -65,12 +67,12 @@ export function CancelDialog({ opened, process, name, onCancel, onRefuse }: Prop
             <Checkbox
               mt="xs"
               label={t('takeAllBack')}
-              checked={chosen.length === done.length}
-              indeterminate={chosen.length > 0 && chosen.length < done.length}
+              checked={picked.length === done.length}
+              indeterminate={picked.length > 0 && picked.length < done.length}
               onChange={({ currentTarget: { checked } }) => setChosen(checked ? done.map(keyOf) : [])}
             />
           )}
-          <Checkbox.Group value={[...chosen]} onChange={setChosen}>
+          <Checkbox.Group value={picked.map(keyOf)} onChange={setChosen}>
             <ul>
               {done.map((each) => (
                 <li key={keyOf(each)}>

@@ -96,8 +96,8 @@ export function pricedElement(element: TwinJson): PricedElement {
 type ShownPrice = Pick<RegularPrice, 'text' | 'afterMonths'> & { readonly amount: Amount; readonly day: string | undefined }
 
 /**
- * The regular prices of what is bought by the month that are not billed yet: from their day on what the element costs then, without one what is only named. Of what
- * was agreed in their place there is none.
+ * Returns the regular prices of an element that are not billed yet: the cost from their day on, or the price that is only named. An
+ * element with an agreed price has none.
  */
 export function regularPrices(element: PricedElement, today: string): readonly ShownPrice[] {
   if (element.individualPrice !== null) return []
