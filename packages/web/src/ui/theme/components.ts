@@ -1,33 +1,51 @@
-import {
-  Button,
-  Checkbox,
-  Drawer,
-  Input,
-  InputWrapper,
-  Loader,
-  Menu,
-  Modal,
-  PasswordInput,
-  Popover,
-  Select,
-  Textarea,
-  TextInput,
-  Tooltip,
+import type {
+  ButtonFactory,
+  CheckboxFactory,
+  DrawerFactory,
+  ExtendComponent,
+  InputFactory,
+  InputWrapperFactory,
+  LoaderFactory,
+  MenuFactory,
+  ModalFactory,
+  PasswordInputFactory,
+  PopoverFactory,
+  SelectFactory,
+  TextareaFactory,
+  TextInputFactory,
+  TooltipFactory,
 } from '@mantine/core'
-import type { MantineThemeComponents } from '@mantine/core'
+
+/** The types alone: `Select.extend` would load every control of the theme with the first page. */
+interface Themed {
+  Button: ExtendComponent<ButtonFactory>
+  Checkbox: ExtendComponent<CheckboxFactory>
+  Drawer: ExtendComponent<DrawerFactory>
+  Input: ExtendComponent<InputFactory>
+  InputWrapper: ExtendComponent<InputWrapperFactory>
+  Loader: ExtendComponent<LoaderFactory>
+  Menu: ExtendComponent<MenuFactory>
+  Modal: ExtendComponent<ModalFactory>
+  PasswordInput: ExtendComponent<PasswordInputFactory>
+  Popover: ExtendComponent<PopoverFactory>
+  Select: ExtendComponent<SelectFactory>
+  Textarea: ExtendComponent<TextareaFactory>
+  TextInput: ExtendComponent<TextInputFactory>
+  Tooltip: ExtendComponent<TooltipFactory>
+}
 
 const quick = { duration: 140, timingFunction: 'ease-out' } as const
 
 /** Defaults that make every control 32 px high and 13 px in text; the public pages ask for `lg`. */
-export const components: MantineThemeComponents = {
-  Button: Button.extend({
+export const components = {
+  Button: {
     defaultProps: { size: 'sm' },
     vars: (_theme, { size }) => {
       if (String(size).startsWith('compact')) return { root: {} }
       return { root: size === 'lg' ? { '--button-height': '44px' } : { '--button-height': '32px', '--button-padding-x': '12px' } }
     },
-  }),
-  Input: Input.extend({
+  },
+  Input: {
     defaultProps: { size: 'sm' },
     vars: (_theme, props) => ({
       wrapper: {
@@ -35,21 +53,21 @@ export const components: MantineThemeComponents = {
         '--input-bd-focus': props.error ? 'var(--tw-error)' : 'var(--tw-ring)',
       },
     }),
-  }),
-  InputWrapper: InputWrapper.extend({ defaultProps: { size: 'sm' } }),
-  TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-  PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
-  Textarea: Textarea.extend({ defaultProps: { size: 'sm' } }),
-  Select: Select.extend({ defaultProps: { size: 'sm' } }),
-  Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--tw-on-accent)' } }) }),
-  Tooltip: Tooltip.extend({ defaultProps: { transitionProps: quick, withArrow: false } }),
+  },
+  InputWrapper: { defaultProps: { size: 'sm' } },
+  TextInput: { defaultProps: { size: 'sm' } },
+  PasswordInput: { defaultProps: { size: 'sm' } },
+  Textarea: { defaultProps: { size: 'sm' } },
+  Select: { defaultProps: { size: 'sm' } },
+  Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--tw-on-accent)' } }) },
+  Tooltip: { defaultProps: { transitionProps: quick, withArrow: false } },
   // axe: without it a focusable node stands inside role=menu.
-  Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, shadow: 'tw', radius: 'lg' } }),
-  Popover: Popover.extend({ defaultProps: { transitionProps: quick, shadow: 'tw', radius: 'lg' } }),
-  Modal: Modal.extend({
+  Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, shadow: 'tw', radius: 'lg' } },
+  Popover: { defaultProps: { transitionProps: quick, shadow: 'tw', radius: 'lg' } },
+  Modal: {
     styles: { title: { fontWeight: 600 } },
     defaultProps: { transitionProps: quick, radius: 'lg', overlayProps: { backgroundOpacity: 0.35 } },
-  }),
-  Drawer: Drawer.extend({ defaultProps: { transitionProps: { ...quick, duration: 160 }, overlayProps: { backgroundOpacity: 0.35 } } }),
-  Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
-}
+  },
+  Drawer: { defaultProps: { transitionProps: { ...quick, duration: 160 }, overlayProps: { backgroundOpacity: 0.35 } } },
+  Loader: { defaultProps: { size: 'sm' } },
+} satisfies Themed
