@@ -27,7 +27,9 @@ export const tables: Tables = {
   layers: {
     server: {
       // Only these see all parts and pass them in.
-      app: 'all',
+      app: ['parts', 'api', 'http', 'config', 'explain-start', 'start-state', 'store'],
+      // What the application is opened from, one part on top of the other.
+      parts: 'all',
       main: 'all',
       // Commands of the console that runs beside the servers.
       admin: 'all',
@@ -135,29 +137,10 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      'job-kinds': [
-        'access',
-        'api',
-        'bulk',
-        'data-checks',
-        'identity',
-        'import',
-        'jobs',
-        'mail',
-        'personal-data',
-        'proof',
-        'recalculate',
-        'registration',
-        'runner',
-        'store',
-      ],
-      'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-sealing': ['store'],
-      'start-background': ['data-checks', 'files', 'jobs', 'recalculate', 'runner', 'start-cleaning', 'start-sealing', 'store'],
       'start-state': ['store'],
       'start-lines': ['config', 'start-state'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
-      'publish-release': ['config', 'http', 'store'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
       schema: ['captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
     },

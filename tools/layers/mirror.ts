@@ -3,7 +3,7 @@ import { isTest, type Tree } from './tree.ts'
 const contract = 'packages/contract/src/'
 const api = 'packages/server/src/api/'
 
-/** Calls whose answer is a constant in app.ts. */
+/** Calls whose answer is a constant in `api/handlers/operation.ts`. */
 const withoutHandler = new Set(['health.ts'])
 
 /** A call and its handler have the same path, so that whoever has seen the one finds the other. */

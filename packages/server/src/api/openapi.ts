@@ -9,7 +9,7 @@ export function describeCalls(parts: { version: string; sessionCookie: string })
   return openapiDocument(calls, parts)
 }
 
-export function openapiHandler(document: object): Handler<typeof openapi, Session> {
-  const rawJson = JSON.stringify(document)
+export function openapiHandler({ apiDescription }: { apiDescription: object }): Handler<typeof openapi, Session> {
+  const rawJson = JSON.stringify(apiDescription)
   return async () => ({ rawJson })
 }

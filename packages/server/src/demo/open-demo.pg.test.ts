@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -21,9 +22,9 @@ afterAll(async () => {
 })
 
 /** As a provider starts it: on a database of its own, with what the environment says. */
-function start(environment: Readonly<Record<string, string>>): Promise<RunningApp> {
+function start(environment: Readonly<Record<string, string>>, port = 0): Promise<RunningApp> {
   const config = readConfig({ DATABASE_URL: store.servingUrl, DATA_DIR: dataDir, ...environment })
-  return startApp({ config: { ...config, port: 0 }, databaseUrl: store.servingUrl, publishUrl: store.url, log: pino({ level: 'silent' }) })
+  return startApp({ config: { ...config, port }, databaseUrl: store.servingUrl, publishUrl: store.url, log: pino({ level: 'silent' }) })
 }
 
 const countOf = async (table: 'account' | 'tenant_registry') =>
@@ -80,4 +81,17 @@ test('a database holds one platform, and one of an earlier version with two star
   const { state, close } = await start({})
   await close()
   expect(state.platforms).toEqual(['first', 'second'])
+})
+
+test('a start that fails at its last step lets go of the database', async () => {
+  const others = async () => {
+    const text = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    return Number((await store.database.one({ role: 'identity' }, { text })).rows[0]!['n'])
+  }
+  const before = await others()
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  await expect(start({ HOST: '127.0.0.1' }, (taken.address() as AddressInfo).port)).rejects.toThrow('EADDRINUSE')
+  taken.close()
+  await expect.poll(others).toBeLessThanOrEqual(before)
 })

@@ -20,7 +20,7 @@ import { tableTexts } from './table-texts.ts'
 export type TakeInParts = {
   readonly passFile: PassFile
   /** Reading a table may take 256 MB: so many at once, the next ones wait. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly tablesInTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 type Arriving = {
@@ -40,11 +40,11 @@ const options = {
 const firstRows = 200
 
 /** Reads a table file and keeps its rows with what they seem to mean. Answers an `ImportState` as JSON text, once for each idempotency key. */
-export function takeIn({ passFile, inTurn }: TakeInParts, store: Store, arriving: Arriving): Promise<string> {
+export function takeIn({ passFile, tablesInTurn }: TakeInParts, store: Store, arriving: Arriving): Promise<string> {
   const { stream, name, language } = arriving
   return passFile({ stream, name, options, language }, async (file) => {
     await refuseMany(store.database, arriving.caller)
-    return inTurn(() => keepTable(store, arriving, file))
+    return tablesInTurn(() => keepTable(store, arriving, file))
   })
 }
 

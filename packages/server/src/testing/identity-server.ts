@@ -1,7 +1,8 @@
 import { createPushKeys } from '../identity/push/push-keys.ts'
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import { registerAuth } from '../api/auth/register.ts'
+import { authHandlers } from '../api/handlers/auth.ts'
+import { serveCalls } from '../api/serve-calls.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createAccount } from '../identity/accounts.ts'
 import type { NewAccount } from '../identity/accounts.ts'
@@ -68,7 +69,7 @@ export async function createIdentityServer(world: IdentityDatabase, publicUrl = 
     port: 3000,
     authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
   })
-  registerAuth(http, {
+  serveCalls(http, authHandlers, {
     ...identityParts(database, publicUrl),
     lives: async () => true,
     permissionsOf: async () => [],

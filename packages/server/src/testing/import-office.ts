@@ -9,8 +9,8 @@ import type { RoleGrant } from '@twinwerk/model/right/grant'
 import type { ImportMapping, RowOutcome } from '@twinwerk/model/table/import-mapping'
 import { v7 } from 'uuid'
 import { undoHandler } from '../api/data/undo.ts'
-import { registerExports } from '../api/data/register-exports.ts'
-import { registerImports } from '../api/imports/register.ts'
+import { importsHandlers } from '../api/handlers/imports.ts'
+import { serveCalls } from '../api/serve-calls.ts'
 import { jobHandler } from '../api/jobs/job.ts'
 import { refusedHandler } from '../api/jobs/refused.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
@@ -33,6 +33,7 @@ import type { Person } from './person.ts'
 import { addPerson } from './person.ts'
 import type { Json, StoreFixture } from './store-fixture.ts'
 import { openStore } from './store-fixture.ts'
+import { serveExports } from './exporting/serve-exports.ts'
 
 export type Answer = {
   readonly status: number
@@ -81,8 +82,8 @@ export async function openImportOffice({ works = true, also }: { works?: boolean
   const server = await startApiServer(store, (http, parts) => {
     worker = works ? workerOf(parts) : undefined
     const wake = () => worker?.wake()
-    registerExports(http, { ...parts, exporter })
-    registerImports(http, { ...parts, inTurn, passFile: files.passFile, wake })
+    serveExports(http, { ...parts, exporter })
+    serveCalls(http, importsHandlers, { ...parts, tablesInTurn: inTurn, passFile: files.passFile, wake })
     registerCall(http, calls['GET /api/jobs/{id}'], jobHandler(parts))
     registerCall(http, calls['GET /api/jobs/{id}/refused'], refusedHandler(parts))
     registerCall(http, calls['POST /api/data/undo'], undoHandler({ ...parts, wake }))

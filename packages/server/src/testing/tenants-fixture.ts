@@ -15,7 +15,6 @@ import { createAccess } from '../access/access.ts'
 import type { Caller } from '../access/caller.ts'
 import { clockFrom } from '../api/clock.ts'
 import { historyHandler } from '../api/data/history.ts'
-import { registerExports } from '../api/data/register-exports.ts'
 import { saveHandler } from '../api/data/save.ts'
 import { overlayHandler } from '../api/definitions/overlay.ts'
 import { draftHandler } from '../api/definitions/overlay/draft.ts'
@@ -52,6 +51,7 @@ import { syncTenants } from '../store/tenant-sync.ts'
 import { createTestDatabase } from './database.ts'
 import type { Json, StoreParts } from './store-fixture.ts'
 import { openCopy, openPublished, publishedTemplate } from './store-fixture.ts'
+import { serveExports } from './exporting/serve-exports.ts'
 
 /** A tenant and the person who asks in it. */
 export type TestTenant = { readonly uuid: string; readonly id: string; readonly token: string }
@@ -148,7 +148,7 @@ async function serve({ url, sessions, release, parts }: Served): Promise<Tenants
   registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlays))
   registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlays))
   const exporter = createExporter({ database, cursors: database })
-  registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
+  serveExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
   registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads }))
   registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
   registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))

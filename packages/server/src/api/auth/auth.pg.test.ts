@@ -11,7 +11,8 @@ import { sessionCookie } from '../../identity/session-cookie.ts'
 import { createIdentityDatabase, holdBlocks } from '../../testing/identity.ts'
 import type { IdentityDatabase } from '../../testing/identity.ts'
 import { identityParts } from '../../testing/identity-server.ts'
-import { registerAuth } from './register.ts'
+import { authHandlers } from '../handlers/auth.ts'
+import { serveCalls } from '../serve-calls.ts'
 
 const publicUrl = new URL('http://localhost:3000')
 const cookie = sessionCookie(publicUrl)
@@ -28,7 +29,7 @@ async function createServer({ database }: IdentityDatabase) {
     port: 3000,
     authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
   })
-  registerAuth(http, {
+  serveCalls(http, authHandlers, {
     ...identityParts(database, publicUrl),
     lives: async () => true,
     permissionsOf: async () => [swe, gle, swe].map((tenant) => ({ scope: 'tenant', root: tenant.id, tenant })),

@@ -12,7 +12,7 @@ import type { Person } from '../../testing/person.ts'
 import { addPerson, changeGrants } from '../../testing/person.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
-import { registerExports } from './register-exports.ts'
+import { serveExports } from '../../testing/exporting/serve-exports.ts'
 
 /** Enough, at 4 kB each, that no buffer on the way holds all of it: a system may give a socket more than 32 MB. */
 const tags = 10_000
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const open = (slowest: number) => createExporter({ database: store.database, cursors, pace: { check: 50, slowest, longest: 3_600_000 } })
   exporters = [open(600_000), open(500)]
   const [patientOne, impatientOne] = exporters.map((exporter) =>
-    startApiServer(store, (http, parts) => registerExports(http, { ...parts, exporter })),
+    startApiServer(store, (http, parts) => serveExports(http, { ...parts, exporter })),
   )
   server = await patientOne!
   impatient = await impatientOne!

@@ -12,7 +12,7 @@ import { addPerson, changeGrants } from '../../testing/person.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 import { hashSecret } from '../../identity/secret.ts'
-import { registerExports } from './register-exports.ts'
+import { serveExports } from '../../testing/exporting/serve-exports.ts'
 
 let store: StoreFixture
 let server: ApiServer
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   const log = pino({ level: 'trace' }, memory)
   exporter = createExporter({ ...store, cursors: store.database, pace: { check: 50, slowest: 600_000, longest: 3_600_000 } })
-  server = await startApiServer(store, (http, parts) => registerExports(http, { ...parts, exporter }), log)
+  server = await startApiServer(store, (http, parts) => serveExports(http, { ...parts, exporter }), log)
   ;({ owner, mine } = await newOwner())
 })
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
-import { startWaitingServer } from './http/waiting-server.ts'
-import { awaitPublishing } from './store/publish/await-publishing.ts'
-import type { Content } from './store/publish/content.ts'
-import type { Database } from './store/db/database.ts'
-import type { Publisher } from './store/db/publisher.ts'
-import type { Published } from './store/publish/publish.ts'
-import { publish } from './store/publish/publish.ts'
-import { thisRelease } from './store/publish/release.ts'
+import type { Config } from '../config.ts'
+import { startWaitingServer } from '../http/waiting-server.ts'
+import { awaitPublishing } from '../store/publish/await-publishing.ts'
+import type { Content } from '../store/publish/content.ts'
+import type { Database } from '../store/db/database.ts'
+import type { Publisher } from '../store/db/publisher.ts'
+import type { Published } from '../store/publish/publish.ts'
+import { publish } from '../store/publish/publish.ts'
+import { thisRelease } from '../store/publish/release.ts'
 
 type Parts = {
   readonly config: Pick<Config, 'host' | 'port' | 'publish'>

@@ -1,0 +1,21 @@
+import { begunChangesHandler } from '../data/begun-changes.ts'
+import { bulkHandler } from '../data/bulk.ts'
+import { changesHandler } from '../data/changes.ts'
+import { checksHandler } from '../data/checks.ts'
+import { historyHandler } from '../data/history.ts'
+import { saveHandler } from '../data/save.ts'
+import { tilesHandler } from '../data/tiles.ts'
+import { undoHandler } from '../data/undo.ts'
+import type { HandlerTable } from '../serve-calls.ts'
+
+/** Saving, what was saved, and places; the query stands beside the exports. */
+export const dataHandlers = {
+  'POST /api/data/save': saveHandler,
+  'POST /api/data/bulk': bulkHandler,
+  'GET /api/data/bulk': begunChangesHandler,
+  'POST /api/data/undo': undoHandler,
+  'GET /api/data/history': historyHandler,
+  'POST /api/data/changes': changesHandler,
+  'POST /api/data/checks': checksHandler,
+  'POST /api/data/tiles': tilesHandler,
+} satisfies HandlerTable

@@ -1,0 +1,14 @@
+import { overlayHandler } from '../definitions/overlay.ts'
+import { draftHandler } from '../definitions/overlay/draft.ts'
+import { previewHandler } from '../definitions/overlay/preview.ts'
+import { publishHandler } from '../definitions/overlay/publish.ts'
+import { rollbackHandler } from '../definitions/overlay/rollback.ts'
+import type { HandlerTable } from '../serve-calls.ts'
+
+export const definitionsHandlers = {
+  'GET /api/definitions/overlay': overlayHandler,
+  'POST /api/definitions/overlay/draft': draftHandler,
+  'POST /api/definitions/overlay/preview': previewHandler,
+  'POST /api/definitions/overlay/publish': publishHandler,
+  'POST /api/definitions/overlay/rollback': rollbackHandler,
+} satisfies HandlerTable

@@ -1,0 +1,13 @@
+import { dataExportFileHandler } from '../portal/data-export-file.ts'
+import { dataExportHandler } from '../portal/data-export.ts'
+import { requestsHandler } from '../portal/requests.ts'
+import { portalSummaryHandler } from '../portal/summary.ts'
+import type { HandlerTable } from '../serve-calls.ts'
+
+/** What customers do that the general calls do not know. */
+export const portalHandlers = {
+  'POST /api/portal/requests': requestsHandler,
+  'GET /api/portal/summary': portalSummaryHandler,
+  'POST /api/portal/dataExport': dataExportHandler,
+  'GET /api/portal/dataExport/{job}': dataExportFileHandler,
+} satisfies HandlerTable

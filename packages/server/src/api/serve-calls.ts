@@ -1,0 +1,22 @@
+import type { Call } from '@twinwerk/contract/call'
+import type { CallKey, Calls } from '@twinwerk/contract/calls'
+import { calls } from '@twinwerk/contract/calls'
+import type { CallOptions, Handler } from '../http/register.ts'
+import { registerCall } from '../http/register.ts'
+import type { HttpServer } from '../http/server.ts'
+import type { Session } from '../identity/session.ts'
+
+/** Calls of the contract, each with the function that makes its handler from the parts of the application that it names. */
+export type HandlerTable = { readonly [K in CallKey]?: (parts: never) => Handler<Calls[K], Session> }
+
+/** All parts that the handlers of a table name. */
+export type PartsOf<T extends HandlerTable> = T[keyof T] extends (parts: infer P) => unknown ? P : never
+
+const options: { readonly [K in CallKey]?: CallOptions } = {
+  'POST /api/data/query': { provesSession: true },
+}
+
+export function serveCalls<T extends HandlerTable>(server: HttpServer<Session>, table: T, parts: PartsOf<T>): void {
+  for (const [key, handlerOf] of Object.entries(table) as [CallKey, (parts: PartsOf<T>) => Handler<Call, Session>][])
+    registerCall(server, calls[key] as Call, handlerOf(parts), options[key])
+}

@@ -1,0 +1,25 @@
+import { dataChecks } from '@twinwerk/domain/checks'
+import { roles } from '@twinwerk/domain/roles'
+import type { Config } from '../config.ts'
+import { askingAt, checkNow } from '../data-checks/check-data.ts'
+import { openDemo } from '../demo/open-demo.ts'
+import type { Publisher } from '../store/db/publisher.ts'
+import { followRelease } from '../store/rights/follow-release.ts'
+import { defaultTimeZone } from '../store/tenant-registry.ts'
+import type { FileParts } from './files.ts'
+import type { StoreParts } from './store.ts'
+
+type Parts = Pick<StoreParts, 'diagrams' | 'store'> & Pick<FileParts, 'files'> & { readonly config: Config; readonly publisher: Publisher }
+
+/** Loads the demo world where it is asked for, and gives the roles of the tenants what the release adds to them. */
+export async function fillContent({ config, diagrams, files, publisher, store }: Parts): Promise<void> {
+  const now = new Date().toISOString()
+  const size = config.demo
+  if (size !== 'off' && config.work === 'on')
+    await openDemo(
+      { ...store, analyze: () => publisher.ownerOutside({ text: 'analyze' }), diagrams, uploads: files.uploads },
+      { size, now },
+      (tenant) => checkNow(askingAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
+    )
+  if (config.publish === 'on') await followRelease({ ...store, database: publisher }, roles, now)
+}

@@ -1,0 +1,28 @@
+import { createExportAnswer } from '../api/data/export-answer.ts'
+import type { Config } from '../config.ts'
+import { createExporter } from '../export/exporter.ts'
+import { createSemaphore } from '../identity/semaphore.ts'
+import { openDatabase } from '../store/db/database.ts'
+import { halfOfProcessors } from '../store/query/heavy-gate.ts'
+import { createTilesRunner } from '../store/query/tiles/run-tiles.ts'
+import type { AccountParts } from './accounts.ts'
+import type { StoreParts } from './store.ts'
+
+/** Exports that one process writes at once. */
+const mostExports = 6
+
+type Opened = StoreParts & Pick<AccountParts, 'publicUrl'> & { readonly config: Config; readonly databaseUrl: string }
+
+export type ExportParts = ReturnType<typeof openExports>
+
+export function openExports(stack: AsyncDisposableStack, { access, clockOf, config, database, databaseUrl, publicUrl }: Opened) {
+  // Exports hold a connection as long as they run: requests have others.
+  const cursors = openDatabase({ url: databaseUrl, connections: mostExports, pooling: config.dbPooling })
+  stack.defer(() => cursors.close())
+  const exporter = createExporter({ database, cursors, inTurn: createSemaphore({ slots: halfOfProcessors(), waiting: mostExports }) })
+  return {
+    exportAnswer: createExportAnswer({ access, clockOf, database, exporter, publicUrl }),
+    exporter,
+    runTiles: createTilesRunner(),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Access } from '../access/access.ts'
+import { faceMailJob } from '../api/auth/mail/face-mail-job.ts'
+import { pushJob } from '../api/auth/push/push-job.ts'
+import type { ClockOf } from '../api/clock.ts'
+import { impactJob } from '../api/definitions/overlay/impact-job.ts'
+import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
+import { accessJob } from '../api/users/access-job.ts'
+import { bulkEdit } from '../bulk/bulk-edit.ts'
+import { undo } from '../bulk/undo.ts'
+import { checkImport } from '../import/check-import.ts'
+import { runImport } from '../import/run-import.ts'
+import { checkData, dataCheck } from '../data-checks/check-data.ts'
+import { resetKind } from '../identity/passwords/request-reset.ts'
+import { resetJob } from '../identity/passwords/reset-job.ts'
+import type { PublicMails } from '../identity/public/public-mail.ts'
+import type { JobKind } from '../jobs/job.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import type { Deliver } from '../mail/transport.ts'
+import { personalData, personalDataKind } from '../personal-data/personal-data.ts'
+import { recalculate, recalculation } from '../recalculate/recalculate.ts'
+import { askedCode, askedCodeKind } from '../registration/asked-code.ts'
+import { migrateJob, migrateKind } from '../runner/modeler/migrate-job.ts'
+import { proofJobs } from '../proof/ask-for-proof.ts'
+import { runnerJobs } from '../runner/job-kinds.ts'
+import { pushKind } from '../runner/notices/notice.ts'
+import type { RunnerParts } from '../runner/runner.ts'
+import type { Database } from '../store/db/database.ts'
+import type { PathUse } from '../store/overlay/impact/broken-paths.ts'
+import type { StoreOf } from '../store/store.ts'
+import type { TenantRegistry } from '../store/tenant-registry.ts'
+
+type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
+  access: Access
+  clockOf: ClockOf
+  database: Database
+  /** Undefined where no server for mail is named. */
+  deliver: Deliver | undefined
+  /** Of web push. */
+  push: Parameters<typeof pushJob>[0]
+  /** What an archive of everything about a customer is made with. */
+  archive: Pick<Parameters<typeof personalData>[0], 'letters' | 'storage' | 'tenants' | 'uploads'>
+  publicMails: PublicMails
+  overlay: ScopeParts & { uses: readonly PathUse[] }
+  runner: RunnerParts
+  storeOf: StoreOf
+  tenants: TenantRegistry
+  tokens: Parameters<typeof proofJobs>[0]['tokens']
+}
+
+/** Everything that runs as a job, by the kind that its row names. */
+export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+  return {
+    bulk: bulkEdit(parts),
+    [dataCheck]: checkData({ ...parts, now: Date.now }),
+    undo: undo(parts),
+    'overlay-impact': impactJob({ ...overlay, access: parts.access }),
+    'import-check': checkImport(parts),
+    import: runImport(parts),
+    [askedCodeKind]: askedCode({ ...runner, ...parts }),
+    [resetKind]: resetJob({ ...runner, ...parts }),
+    ...proofJobs({ ...runner, ...parts }),
+    userAccess: accessJob({ ...parts, now: Date.now }),
+    faceMail: faceMailJob({ ...parts, now: Date.now }),
+    mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),
+    [personalDataKind]: personalData({ ...parts, ...archive }),
+    [pushKind]: pushJob(push),
+    ...runnerJobs(runner),
+    [migrateKind]: migrateJob({ ...parts, runner }),
+    [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
+  }
+}

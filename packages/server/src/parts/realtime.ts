@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { livingFaces, redeemTicket } from '../identity/realtime-tickets.ts'
+import { hear } from '../realtime/hear.ts'
+import { startRealtime } from '../realtime/realtime.ts'
+import { livingUsers } from '../store/rights/living-users.ts'
+import { createAdmission } from '../telemetry/admission.ts'
+import { createDevices } from '../telemetry/devices.ts'
+import { createInbox } from '../telemetry/inbox.ts'
+import { measurements } from '../telemetry/measurements.ts'
+import { createSeriesKeys } from '../telemetry/series-keys.ts'
+import type { DatabaseEvents, StoreParts } from './store.ts'
+
+type Opened = Pick<StoreParts, 'access' | 'database' | 'storeOf'> & {
+  readonly config: Config
+  readonly databaseUrl: string
+  readonly events: DatabaseEvents
+  readonly log: Logger
+}
+
+export type RealtimeParts = Awaited<ReturnType<typeof openRealtime>>
+
+/** Values of devices, and messages to browsers about committed changes. Whoever serves the socket closes `realtime`. */
+export async function openRealtime(stack: AsyncDisposableStack, { access, config, database, databaseUrl, events, log, storeOf }: Opened) {
+  const taking = {
+    admission: createAdmission({ database, now: Date.now }),
+    inbox: createInbox(database),
+    keepKeys: createSeriesKeys(database),
+  }
+  const devices = createDevices({ ...taking, database, storeOf, now: Date.now })
+  const realtime = await startRealtime({
+    database,
+    storeOf,
+    heldBy: access.heldBy,
+    redeem: (ticket) => redeemTicket(database, ticket),
+    living: async (askers) => livingUsers(database, await livingFaces(database, askers)),
+    devices,
+    measurements,
+    log,
+  })
+  const ears = hear({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
+  stack.defer(() => ears.close())
+  events.onSignal = ears.backplane && ((signal) => ears.backplane!.send(signal))
+  return { ...taking, devices, realtime }
+}
