@@ -11,6 +11,7 @@ import {
   partnerNotes,
   partnerTags,
 } from '../business-partner/layout.ts'
+import { externalGroups } from '../../process/group-functions.ts'
 
 const header = { ...partnerHeader, status: 'externalServiceProvider:trade' } as const
 
@@ -41,7 +42,7 @@ export const externalServiceProviderUi: Partial<UiDefinition> & { definition: st
                 }),
                 partnerContact,
                 partnerContacts,
-                { type: 'relationship', relation: 'externalServiceProvider:groups', variant: 'chips', select: true },
+                { type: 'relationship', relation: 'externalServiceProvider:groups', variant: 'chips', select: true, first: externalGroups },
                 partnerAddress,
                 partnerTags,
               ],
