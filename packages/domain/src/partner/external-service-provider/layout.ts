@@ -6,7 +6,7 @@ import {
   partnerAddress,
   partnerBilling,
   partnerContact,
-  partnerContacts,
+  contactsWith,
   partnerHeader,
   partnerNotes,
   partnerTags,
@@ -41,7 +41,8 @@ export const externalServiceProviderUi: Partial<UiDefinition> & { definition: st
                   ],
                 }),
                 partnerContact,
-                partnerContacts,
+                // Links to tasks go there.
+                contactsWith({ min: 1 }),
                 { type: 'relationship', relation: 'externalServiceProvider:groups', variant: 'chips', select: true, first: externalGroups },
                 partnerAddress,
                 partnerTags,
