@@ -1,5 +1,8 @@
 import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { parseQuery } from '@twinwerk/model/query/parse-query'
 import { describe, expect, test } from 'vitest'
+import { definitions } from './definitions.ts'
 import { routes } from './navigation.ts'
 
 /** What the two specifications say of a list; columns by the names they write, as the first or last step of a path. */
@@ -204,4 +207,16 @@ test('rights of areas are those of the core specification, section 6', () => {
     'processes/invoicing': { path: 'businessPartner:providingReceipts', verb: 'select' },
     'invoicing/receipts': { path: expect.stringMatching(/^businessPartner:providingReceipts/), verb: 'select' },
   })
+})
+
+test('a search box looks where its twins are searched by, and of splices not at customers', () => {
+  const registry = createRegistry(definitions)
+  const searching = routes.flatMap(({ path, screen }) =>
+    screen.type === 'list' && screen.list.search ? [{ path, list: screen.list }] : [],
+  )
+  expect(searching.map(({ path }) => path)).toEqual(['tasks/patchsplicetasks'])
+  for (const { list } of searching) {
+    const query = { type: list.type, root: `dtmi:de:oneneo:tenant:x${'0'.repeat(32)}`, $search: 'x', $searchIn: list.search }
+    expect(() => parseQuery(registry, { query })).not.toThrow()
+  }
 })

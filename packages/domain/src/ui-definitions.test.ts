@@ -6,6 +6,9 @@ import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import { attributePath, relationIn } from '@twinwerk/model/query/attribute-path'
 import type { Layout, LayoutType, ToolLayout } from '@twinwerk/model/layout/layout'
 import { toolTypes } from '@twinwerk/model/layout/layout'
+import { leavesIn } from '@twinwerk/model/layout/leaves-in'
+import { attributeOn, screenRules } from '@twinwerk/model/layout/screen-rules'
+import { validateValue } from '@twinwerk/model/validation/validate-value'
 import { scannerItemsIn } from '@twinwerk/model/layout/scanner-items-in'
 import { valuesOf } from '@twinwerk/model/code/scanner-item'
 import { expect, test } from 'vitest'
@@ -87,6 +90,9 @@ test.each([
   ['cpe', '02005e00000a', { 'cpe:macAddress': '02005e00000a' }],
   ['cpe', 'S/N 76909024210000', { 'asset:serialNumber': '76909024210000' }],
   ['cpe', 'https://example.com/help', undefined],
+  ['cpeGpon', 'GPON S/N: HWTC1A2B3C4D', { 'cpeGpon:ontSerial': 'HWTC1A2B3C4D' }],
+  ['cpeGpon', 'S/N 76909024210000', { 'asset:serialNumber': '76909024210000' }],
+  ['cpeGpon', '02005e00000a', { 'cpe:macAddress': '02005e00000a' }],
   ['meter', '1EMH0012345678', { 'meter:meterNumber': '1EMH0012345678' }],
   ['meter', 'https://m.example/1EMH0012345678', { 'meter:meterNumber': '1EMH0012345678' }],
   ['meter', '4006381333931', undefined],
@@ -123,6 +129,33 @@ test('the groups that a kept view is shared with are chosen on its screen', () =
   const content = detail && 'content' in detail && Array.isArray(detail.content) ? detail.content : []
   expect(content).toContainEqual(expect.objectContaining({ relation: 'savedView:groups', select: true }))
 })
+
+test('the scanner of an ONT stays open: its label is another than that of the router', () => {
+  const scannerOf = (name: string) => leavesIn(detailOf(name)).find(({ type }) => type === 'multiCodeScanner')
+  expect([scannerOf('cpeGpon'), scannerOf('cpe')]).toEqual([
+    expect.objectContaining({ autoClose: false }),
+    expect.not.objectContaining({ autoClose: false }),
+  ])
+})
+
+test('an easement is entered with register and sheet; without a day both may wait', () => {
+  const entered = registry.attributes.get('contractEasement:entryDate')!
+  const onScreen = attributeOn(screenRules(detailOf('contractEasement')), entered)
+  const check = (value: string | null, others: Readonly<Record<string, string>>) =>
+    validateValue(onScreen, value, { values: (name) => others[name] ?? null })?.text.en
+  expect(check('2026-03-01', { landRegister: 'Elsterau', registerSheet: '17' })).toBeUndefined()
+  expect(check('2026-03-01', { landRegister: 'Elsterau' })).toMatch(/both are needed/)
+  expect(check(null, {})).toBeUndefined()
+})
+
+test('a firm is entered with a mail address, since links to tasks go there; a customer needs none', () => {
+  const least = (name: string) => screenRules(detailOf(name)).relations.get('businessPartner:contactMail')?.min
+  expect([least('externalServiceProvider'), least('businessPartner')]).toEqual([1, undefined])
+})
+
+function detailOf(name: string): Layout {
+  return uiDefinitions.find(({ definition }) => definition === name)!.detail!
+}
 
 /** Each is drawn on the page of layouts in the playground; what a screen needs of them is there. */
 const usedByNoScreen: readonly LayoutType[] = [

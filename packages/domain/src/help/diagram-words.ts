@@ -266,6 +266,8 @@ const english: Readonly<Record<string, string>> = {
   'Spleißen und messen': 'Splice and measure',
   'Bau freigeben': 'Release the construction',
   'Bauen und einmessen': 'Build and survey',
+  'Eingang des Auftrags bestätigen': 'Confirm that the order has arrived',
+  'Beim Dienstleister nachfragen': 'Ask the service provider',
   Abnehmen: 'Accept',
   Entscheidung: 'Decision',
   Antwort: 'Answer',

@@ -52,7 +52,7 @@ export const settingRoutes: readonly RouteDefinition[] = [
   list('settings/views', { de: 'Meine Ansichten', en: 'My views' }, 'filter', 2, savedViewList, needs('user:savedViews')),
   list('settings/tags', { de: 'Schlagworte', en: 'Tags' }, 'tag', 0, tagList),
   list('settings/projects', { de: 'Projekte', en: 'Projects' }, 'briefcase', 5, projectList),
-  list('settings/groups', { de: 'Gruppen', en: 'Groups' }, 'users-group', 15, groupList),
+  list('settings/groups', { de: 'Gruppen', en: 'Groups' }, 'users-group', 15, groupList, needs('tenant:groups/group:permissions')),
   list('settings/users', { de: 'Benutzer', en: 'Users' }, 'user-shield', 10, userList),
   list('settings/roles', { de: 'Rollen', en: 'Roles' }, 'shield-lock', 20, roleList),
   list('settings/sessions', { de: 'Sitzungen', en: 'Sessions' }, 'device-laptop', 22, sessionList),

@@ -1,3 +1,5 @@
+import type { OfferedFirst } from '@twinwerk/model/layout/layout'
+
 /**
  * The functions of the groups that the diagrams of the release name. In a tenant whose groups have other names, the group with the
  * function gets these tasks; a diagram may also name a function itself.
@@ -13,3 +15,23 @@ export const functionOfGroup: Readonly<Record<string, string>> = {
   Messstellenbetrieb: 'metering',
   Kundenservice: 'support',
 }
+
+const functionPath = ['group:groupFunctions', 'groupFunction:function'] as const
+
+/** The function of the groups that look after the processes of an area. */
+const functionOfArea = {
+  processCrm: 'support',
+  processTech: 'network',
+  processTelcoEngineering: 'network',
+  processEnergy: 'metering',
+  processInvoicing: 'billing',
+} as const
+
+export type ProcessArea = keyof typeof functionOfArea
+
+/** Where a group is chosen: those first that have a function of the groups that are chosen, or look after the area. */
+export function fittingGroups(area?: ProcessArea): OfferedFirst {
+  return { path: functionPath, ...(area && { values: [functionOfArea[area]] }) }
+}
+
+export const externalGroups: OfferedFirst = { path: functionPath, values: ['externalProvider'] }

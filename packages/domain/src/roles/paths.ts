@@ -73,10 +73,17 @@ export function processes(...areas: readonly string[]): readonly RoleGrant[] {
   })
 }
 
+/** Groups by name and by what they are responsible for, to whom work can be given. */
+const offeredGroups: readonly RoleGrant[] = [
+  { path: 'tenant:groups', verbs: ['select'], mask: ['group:name1', 'group:name2', 'group:groupFunctions'] },
+  ...may(['select'], 'tenant:groups/group:groupFunctions'),
+]
+
 /** The same, and making processes of these areas, filling them in, filing proof with them and running them. Their tasks are finished by whom they were given to. */
 export function work(...areas: readonly string[]): readonly RoleGrant[] {
   return [
     ...processes(...areas),
+    ...offeredGroups,
     ...areas.flatMap((area) => [
       ...may(['create', 'update', 'execute'], `tenant:executions(${area})`),
       ...may(['create'], `tenant:executions(${area})/execution:documents`),

@@ -81,6 +81,7 @@ export type RelationshipLayout = {
   readonly fields?: readonly (readonly Systematics[])[]
   readonly select?: true
   readonly from?: readonly Systematics[]
+  readonly first?: OfferedFirst
   readonly create?: readonly string[]
   readonly only?: LinkedSelection
   readonly min?: number
@@ -91,6 +92,9 @@ export type RelationshipLayout = {
   /** Of `inline`: the whole number among `fields` by which entries stand in order; people move them, and type no number. */
   readonly order?: Systematics
 }
+
+/** Offered before all others: twins that have one of these values at the end of the path, or one that a twin of the relation has there. */
+export type OfferedFirst = { readonly path: readonly Systematics[]; readonly values?: readonly string[] }
 
 /** Which linked twins are drawn, in which order and how many at most. */
 export type LinkedSelection = { readonly filter?: FilterJson; readonly sort?: readonly SortJson[]; readonly limit?: number }

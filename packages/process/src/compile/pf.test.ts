@@ -12,16 +12,16 @@ const io = tag(
   tag('dataInput', 'i', { name: 'address', 'pf:systematics': 'access:address' }),
   '<inputSet/><outputSet/>',
 )
-const task = tag('userTask', 'a', { 'pf:agentGroup': 'Field service', 'pf:deadline': 'P2D' }, io)
+const task = tag('userTask', 'a', { 'pf:agentGroup': 'Field service', 'pf:deadline': 'P2D', 'pf:autocomplete': true }, io)
 const xml = file([tag('startEvent', 's'), task, tag('manualTask', 'm', { 'pf:waits': true }), path('s', 'a', 'm')])
 
 it('our extension is read typed and without a warning', async () => {
   const { rootElement, warnings } = await new BpmnModdle({ pf }).fromXML(xml)
   const elements = ((rootElement['rootElements'] as Bpmn[])[0]!['flowElements'] as Bpmn[]).filter(({ id }) => id === 'a' || id === 'm')
   expect(warnings).toEqual([])
-  expect(elements.map((element) => [element['agentGroup'], element['deadline'], element['waits']])).toEqual([
-    ['Field service', 'P2D', undefined],
-    [undefined, undefined, true],
+  expect(elements.map((element) => [element['agentGroup'], element['deadline'], element['autocomplete'], element['waits']])).toEqual([
+    ['Field service', 'P2D', true, undefined],
+    [undefined, undefined, undefined, true],
   ])
 })
 
@@ -49,4 +49,9 @@ it('an output that its file calls optional is one; the others are asked for', as
     { id: 'o1', name: 'answer', systematics: 'process:answer', optional: true },
     { id: 'o2', name: 'reason', systematics: 'process:reason' },
   ])
+})
+
+it('a task completes itself on opening where its file says so, and no other', async () => {
+  const nodes = (await compile(xml)).definitions[0]!.nodes
+  expect([nodes['a']!.autocomplete, nodes['m']]).toEqual([true, expect.not.objectContaining({ autocomplete: true })])
 })

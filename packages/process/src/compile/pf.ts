@@ -9,7 +9,7 @@ export const pf = {
     {
       name: 'DataOutputExtension',
       extends: ['bpmn:DataOutput'],
-      properties: [attribute('systematics'), { name: 'optional', type: 'Boolean', isAttr: true }],
+      properties: [attribute('systematics'), flag('optional')],
     },
     {
       name: 'ActivityExtension',
@@ -22,11 +22,16 @@ export const pf = {
         attribute('handler'),
       ],
     },
-    { name: 'ManualTaskExtension', extends: ['bpmn:ManualTask'], properties: [{ name: 'waits', type: 'Boolean', isAttr: true }] },
+    { name: 'UserTaskExtension', extends: ['bpmn:UserTask'], properties: [flag('autocomplete')] },
+    { name: 'ManualTaskExtension', extends: ['bpmn:ManualTask'], properties: [flag('waits'), flag('autocomplete')] },
     { name: 'MessageExtension', extends: ['bpmn:Message', 'bpmn:MessageEventDefinition'], properties: [attribute('correlationKey')] },
   ],
 }
 
 function attribute(name: string): { name: string; type: 'String'; isAttr: true } {
   return { name, type: 'String', isAttr: true }
+}
+
+function flag(name: string): { name: string; type: 'Boolean'; isAttr: true } {
+  return { name, type: 'Boolean', isAttr: true }
 }

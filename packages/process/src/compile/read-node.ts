@@ -74,6 +74,7 @@ export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Pl
         ? (extra(element, 'agentGroup', 'candidateGroups') ?? extension(element, 'assignmentDefinition', 'candidateGroups') ?? lane)
         : null,
     deadline: extra(element, 'deadline'),
+    ...(kind === 'userTask' && element['autocomplete'] === true && { autocomplete: true }),
     forCompensation: element['isForCompensation'] === true,
     inputs: io ? many(io, 'dataInputs').map(slot) : [],
     outputs: io ? many(io, 'dataOutputs').map(outputSlot) : [],

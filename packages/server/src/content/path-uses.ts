@@ -47,10 +47,11 @@ function pathsOf(layout: Leaf): (readonly string[])[] {
     case 'relationship':
       return [
         [layout.relation],
-        ...[...(layout.fields ?? []), ...(layout.only?.filter ? filterPaths(layout.only.filter) : [])].map((path) => [
-          layout.relation,
-          ...path,
-        ]),
+        ...[
+          ...(layout.fields ?? []),
+          ...(layout.first ? [layout.first.path] : []),
+          ...(layout.only?.filter ? filterPaths(layout.only.filter) : []),
+        ].map((path) => [layout.relation, ...path]),
       ]
     case 'header':
       return [...layout.title, ...(layout.subtitle ?? []), ...(layout.status === undefined ? [] : [layout.status])].map((attribute) => [

@@ -230,6 +230,15 @@ export const mailTexts = {
       en: 'Hello,\n\n{brand} has a task for you: {task}. You can open it here without signing in:\n\n{link}\n\nThe link is good until {until}, for this task alone.',
     },
   },
+  receiptLink: {
+    subject: { de: 'Auftrag von {brand}: {task}', en: 'Order from {brand}: {task}' },
+    body: {
+      de: 'Guten Tag,\n\n{brand} hat einen Auftrag für Sie. Öffnen Sie bitte diesen Link, damit der Eingang bestätigt ist:\n\n{link}\n\nDanach kommt die Aufgabe selbst mit einer eigenen E-Mail. Der Link gilt bis zum {until}.',
+      informal:
+        'Hallo,\n\n{brand} hat einen Auftrag für dich. Öffne bitte diesen Link, damit der Eingang bestätigt ist:\n\n{link}\n\nDanach kommt die Aufgabe selbst mit einer eigenen E-Mail. Der Link gilt bis zum {until}.',
+      en: 'Hello,\n\n{brand} has an order for you. Please open this link to confirm that it has arrived:\n\n{link}\n\nThe task itself follows in a mail of its own. The link is good until {until}.',
+    },
+  },
   notices: {
     subject: { de: 'Ungelesene Benachrichtigungen bei {brand}', en: 'Unread notifications at {brand}' },
     body: {

@@ -305,7 +305,7 @@ test('a house is built up to a line that can be ordered, and bad work is done ag
   expect(await on.status(root)).toBe('finished')
 })
 
-test('a firm that is charged gets its task by a link, a new one when the task is repeated, and the old one is dead', async () => {
+test('a firm that is charged confirms the order by opening a link, and gets its task by another, a new one when the task is repeated, and the old one is dead', async () => {
   const mailbox = await on.make('contactMail', { 'contactMail:email': 'bau@tiefbau.example' })
   const firm = await on.make(
     'externalServiceProvider',
@@ -332,14 +332,21 @@ test('a firm that is charged gets its task by a link, a new one when the task is
     world.store.database.transaction({ role: 'app', tenant: on.tenant }, (transaction) =>
       findTask(transaction, { store: world.store.store, clock }, { token, lock: false }),
     )
-  const [first, ...others] = await links()
+  const [receipt, ...early] = await links()
+  expect(early).toEqual([])
+  expect(await opened(receipt!)).toMatchObject({ name: 'Eingang des Auftrags bestätigen', autocomplete: true })
+  const asked = { token: receipt!, input: {}, key: 'receipt', clock, language: 'en' } as const
+  expect(await finishTask({ ...world.store.store, listener: createWishes(world.runner) }, world.runner, asked)).toBe('saved')
+  await world.settle()
+  const [, first, ...others] = await links()
   expect(others).toEqual([])
+  expect(await opened(first!)).toMatchObject({ autocomplete: false })
   expect(await opened(first!)).toMatchObject({ name: 'Bauen und einmessen', status: 'new' })
   await world.save({ id: world.idOf(await world.at(root, 'before1')), 'execution:status': 'inprogress' })
   const again = { tempid: 'e', definition: 'processEvent', 'execution:status': 'waitforexecution', 'processEvent:eventtype': 'restart' }
   await world.save({ id: world.idOf(await world.at(root, 'before1')), 'execution:executionForProcess': [again] })
   await world.settle()
-  const [, second] = await links()
+  const [, , second] = await links()
   expect(await opened(first!)).toBe('tokenAlreadyUsed')
   expect(await opened(second!)).toMatchObject({ name: 'Bauen und einmessen', status: 'new' })
 })
@@ -369,6 +376,7 @@ test('fibres are joined with less than 0.3 dB, and a trench is as it was measure
   const trench = await on.make('trench', { 'trench:kind': 'planned', 'trench:geometry': course })
   const build = await on.begin('processBuildTrench', {}, { 'processBuildTrench:trench': trench })
   await on.finish(build, 'approve', { 'processOrder:decision': 'accepted' })
+  await on.finish(build, 'before1Receipt')
   const built = { 'processBuildTrench:asBuilt': course, 'processBuildTrench:builtLength': 70.5, 'processBuildTrench:depth': 0.6 }
   await on.finish(build, 'before1', built)
   await on.finish(build, 'before4')

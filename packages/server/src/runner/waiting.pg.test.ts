@@ -296,6 +296,10 @@ test('a trench more than 0.3 m beside its plan is reworked, or accepted as it is
   const trench = await on.make('trench', { 'trench:kind': 'planned', 'trench:geometry': beside(0) })
   const root = await on.begin('processBuildTrench', {}, { 'processBuildTrench:trench': trench })
   await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
+  expect((await world.at(root, 'before1Receipt')).status).toBe('new')
+  await on.ring(root)
+  expect((await world.at(root, 'before1Receipt')).status).toBe('timeout')
+  await on.finish(root, 'before1Chase')
   const built = (metres: number) => ({
     'processBuildTrench:asBuilt': beside(metres),
     'processBuildTrench:builtLength': 70,

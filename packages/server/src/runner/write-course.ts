@@ -40,7 +40,12 @@ export async function writeCourses(
     .toSorted()
     .at(-1)!
   const changes = written.flatMap(({ course, rows }) =>
-    changesOfStep(course.held.known, { executions: rows.executions, waits: rows.waits, linksOf: linksOf(rows.root) }),
+    changesOfStep(course.held.known, {
+      executions: rows.executions,
+      waits: rows.waits,
+      linksOf: linksOf(rows.root),
+      diagram: course.held.definition,
+    }),
   )
   const author = { tenant, user: null, call, at, changeId: v7(), byLinkTo, commandedBy: commanderOf(written) }
   const applied = await apply(transaction, parts, author, changes)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Reach } from '@twinwerk/model/right/reach'
-import type { Layout } from '@twinwerk/model/layout/layout'
+import type { Layout, RelationshipLayout } from '@twinwerk/model/layout/layout'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { MantineProvider } from '@mantine/core'
 import { screenRules } from '@twinwerk/model/layout/screen-rules'
@@ -190,6 +190,27 @@ test('a twin that is in a relation is offered once more only where the screen al
     fireEvent.click(await group(name).findByRole('button', { name: 'Erweiterte Auswahl' }))
     expect(useSelector.getState().question?.taken).toEqual(taken)
   }
+})
+
+test('twins that have what the entries have, or what the screen names, are offered first', async () => {
+  const first = { path: ['person:friends', 'person:name'], values: ['Person 8'] }
+  const shows: Layout = { type: 'vertical', content: [{ ...(relationship('guests') as RelationshipLayout), first }] }
+  const entries = [person('1', { 'person:friends': [person('9')] })]
+  const answers = vi.fn((_address: string, { body }: RequestInit) =>
+    Promise.resolve(Response.json({ results: String(body).includes('$filter') ? [person('3')] : [person('2'), person('3')] })),
+  )
+  vi.stubGlobal('fetch', answers)
+  draw(known({ 'order:guests': entries }), { shows })
+  fireEvent.click(await group(/Gäste/).findByRole('button', { name: 'Auswählen' }))
+  await screen.findByRole('option', { name: 'Person 3', hidden: true })
+  const offered = within(screen.getByRole('listbox', { hidden: true }))
+    .getByText('Passend')
+    .closest('[role=listbox]')!.textContent
+  expect(offered).toMatch(/Passend.*Person 3.*Weitere.*Person 2/)
+  const asked = answers.mock.calls.map(([, { body }]) => JSON.parse(String(body)).query)
+  expect(asked).toContainEqual(expect.objectContaining({ $filter: { path: first.path, operator: 'in', value: ['Person 8', 'Person 9'] } }))
+  fireEvent.click(group(/Gäste/).getByRole('button', { name: 'Erweiterte Auswahl' }))
+  expect(useSelector.getState().question?.first).toEqual({ path: first.path, operator: 'in', value: ['Person 8', 'Person 9'] })
 })
 
 test('an entry that was taken out is only read, with all that it is linked with', async () => {

@@ -4,7 +4,12 @@ import type { CustomerData } from './customer.ts'
 const mobile = /^1[567]/
 
 /** The phone and mail of a partner, taken apart as contacts. A phone is written +49 221 4710 201. */
-export function addContacts(draft: Draft, partner: string, key: string, { partnerType, details }: CustomerData): void {
+export function addContacts(
+  draft: Draft,
+  partner: string,
+  key: string,
+  { partnerType, details }: Pick<CustomerData, 'partnerType' | 'details'>,
+): void {
   const { phone, email } = details
   if (typeof phone === 'string') {
     const [country, areacode, ...number] = phone.split(' ')

@@ -1,4 +1,5 @@
 import { addAddress, addressFrom, type Address } from './addresses.ts'
+import { addContacts } from './contacts.ts'
 import type { Draft } from '../draft.ts'
 import { phoneNumberFrom } from './phone-number.ts'
 import { randomOf } from '../random.ts'
@@ -24,6 +25,7 @@ export function addServiceProviders(draft: Draft, count: number): readonly Servi
   return providers.slice(0, count).map(({ name1, ...own }, index) => {
     const random = randomOf(`${draft.shortId}/service-provider/${index}`)
     const key = `service-provider/${index}`
+    const email = `disposition@${own.trade}-${index + 1}.example`
     const attributes = Object.entries(own).map(([name, value]) => [`externalServiceProvider:${name}`, value])
     const uuid = draft.add({
       key,
@@ -33,13 +35,14 @@ export function addServiceProviders(draft: Draft, count: number): readonly Servi
         'businessPartner:name1': name1,
         'businessPartner:partnerType': 'company',
         'businessPartner:salutation': 'company',
-        'businessPartner:email': `disposition@${own.trade}-${index + 1}.example`,
+        'businessPartner:email': email,
         'businessPartner:phone': phoneNumberFrom(random),
         'businessPartner:vatId': vatIdFrom(random),
         'businessPartner:language': 'de',
         ...Object.fromEntries(attributes),
       },
     })
+    addContacts(draft, uuid, key, { partnerType: 'company', details: { email } })
     const place = addressFrom(random)
     const address = addAddress(draft, `${key}/address`, place)
     draft.link({ relationship: 'businessPartner:contactAddress', source: uuid, target: address })

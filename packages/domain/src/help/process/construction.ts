@@ -29,8 +29,8 @@ export const constructionHelp: Readonly<Record<string, ProcessHelp>> = {
     summary: { de: 'Eine Trasse freigeben, bauen, einmessen und abnehmen.', en: 'Release, build, survey and accept a trench.' },
     purpose: [
       {
-        de: 'Für den Tiefbau zwischen zwei Punkten. Nach dem Bau wird der tatsächliche Verlauf eingemessen und mit dem Plan verglichen; über 0,3 m Abweichung entscheidet jemand, ob nachgearbeitet wird. Der Verlauf ersetzt die Planung auf der Karte. Länge und Tiefe sind die Grundlage der Abrechnung mit der Baufirma.',
-        en: 'For digging between two points. After it the real line is surveyed and compared with the plan; above 0.3 m somebody decides whether it is reworked. It replaces the planned one on the map. Length and depth are what the construction firm is paid by.',
+        de: 'Für den Tiefbau zwischen zwei Punkten. Die beauftragte Firma bestätigt den Eingang, indem sie einen Link öffnet; wer das in zwei Tagen nicht tut, wird angerufen. Nach dem Bau wird der tatsächliche Verlauf eingemessen und mit dem Plan verglichen; über 0,3 m Abweichung entscheidet jemand, ob nachgearbeitet wird. Der Verlauf ersetzt die Planung auf der Karte. Länge und Tiefe sind die Grundlage der Abrechnung mit der Baufirma.',
+        en: 'For digging between two points. The firm confirms that the order has arrived by opening a link; who does not within two days is rung up. After it the real line is surveyed and compared with the plan; above 0.3 m somebody decides whether it is reworked. It replaces the planned one on the map. Length and depth are what the construction firm is paid by.',
       },
     ],
   },

@@ -5,16 +5,22 @@ import { assetFields } from '../asset/layout.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['cpe:macAddress'], subtitle: ['cpe:model'], status: 'asset:condition' }
 
+/** What stands on the label of every device. */
+export const labelScanner = {
+  type: 'multiCodeScanner',
+  shows: ['cpe:macAddress', 'asset:serialNumber'],
+  items: [
+    { regex: '(?:^|MAC\\W*)([0-9A-F]{2}(?:[:-]?[0-9A-F]{2}){5})(?![0-9A-F])', targets: ['cpe:macAddress'], required: true },
+    { regex: '^(?:S/?N\\W*)?([0-9A-Z][0-9A-Z.-]{4,29})$', targets: ['asset:serialNumber'], required: true },
+  ],
+} as const satisfies Layout
+
 /** All devices of customers look alike; what a technology needs of its own stands in the middle. */
 export function cpeDetail(...own: readonly Layout[]): Layout {
-  const scanner: Layout = {
-    type: 'multiCodeScanner',
-    shows: ['cpe:macAddress', 'asset:serialNumber'],
-    items: [
-      { regex: '(?:^|MAC\\W*)([0-9A-F]{2}(?:[:-]?[0-9A-F]{2}){5})(?![0-9A-F])', targets: ['cpe:macAddress'], required: true },
-      { regex: '^(?:S/?N\\W*)?([0-9A-Z][0-9A-Z.-]{4,29})$', targets: ['asset:serialNumber'], required: true },
-    ],
-  }
+  return scannedDetail(labelScanner, ...own)
+}
+
+export function scannedDetail(scanner: Layout, ...own: readonly Layout[]): Layout {
   const telemetry: Layout = { type: 'telemetry', shows: ['cpe:onlineStatus'] }
   const device = grid({ title: titles.technology, fields: ['cpe:macAddress', 'cpe:model', 'cpe:firmware'] })
   const place: Layout = { type: 'relationship', relation: 'cpe:telcoServiceConnectionHome', variant: 'chips', select: true }

@@ -1,4 +1,4 @@
-import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { HeaderLayout, Layout, RelationshipLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { accountHolder, accountInput } from '../../billing/bank-account/layout.ts'
 import { phones } from '../contact-phone/layout.ts'
 import { address } from '../postal-address/layout.ts'
@@ -33,25 +33,26 @@ export const partnerContact = grid({
 export const partnerAddress = address('businessPartner:contactAddress')
 
 /** Further numbers and addresses besides the first ones. */
-export const partnerContacts: Layout = {
-  type: 'grid',
-  content: [
-    phones('businessPartner:contactPhone'),
-    {
-      type: 'relationship',
-      relation: 'businessPartner:contactMail',
-      variant: 'inline',
-      fields: own('contactMail:email', 'contactMail:purpose', 'contactMail:verifiedAt'),
-      entry: {
-        type: 'vertical',
-        content: [
-          value('contactMail:email'),
-          { type: 'horizontal', content: [value('contactMail:purpose'), value('contactMail:verifiedAt')] },
-        ],
-      },
-      create: ['contactMail'],
+export const partnerContacts = contactsWith({})
+
+/** At least so many mail addresses. */
+export function contactsWith({ min }: { readonly min?: number }): Layout {
+  const mails: RelationshipLayout = {
+    type: 'relationship',
+    relation: 'businessPartner:contactMail',
+    variant: 'inline',
+    fields: own('contactMail:email', 'contactMail:purpose', 'contactMail:verifiedAt'),
+    entry: {
+      type: 'vertical',
+      content: [
+        value('contactMail:email'),
+        { type: 'horizontal', content: [value('contactMail:purpose'), value('contactMail:verifiedAt')] },
+      ],
     },
-  ],
+    create: ['contactMail'],
+    ...(min !== undefined && { min }),
+  }
+  return { type: 'grid', content: [phones('businessPartner:contactPhone'), mails] }
 }
 
 export const partnerTags: Layout = { type: 'relationship', relation: 'businessPartner:tags', variant: 'chips', select: true }

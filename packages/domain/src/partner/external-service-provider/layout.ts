@@ -6,11 +6,12 @@ import {
   partnerAddress,
   partnerBilling,
   partnerContact,
-  partnerContacts,
+  contactsWith,
   partnerHeader,
   partnerNotes,
   partnerTags,
 } from '../business-partner/layout.ts'
+import { externalGroups } from '../../process/group-functions.ts'
 
 const header = { ...partnerHeader, status: 'externalServiceProvider:trade' } as const
 
@@ -40,8 +41,9 @@ export const externalServiceProviderUi: Partial<UiDefinition> & { definition: st
                   ],
                 }),
                 partnerContact,
-                partnerContacts,
-                { type: 'relationship', relation: 'externalServiceProvider:groups', variant: 'chips', select: true },
+                // Links to tasks go there.
+                contactsWith({ min: 1 }),
+                { type: 'relationship', relation: 'externalServiceProvider:groups', variant: 'chips', select: true, first: externalGroups },
                 partnerAddress,
                 partnerTags,
               ],

@@ -68,6 +68,7 @@ export const mail: TwinDefinition = {
         { name: 'orderProof', label: { de: 'Link zur Bestätigung einer Bestellung', en: 'Link to confirm an order' } },
         { name: 'captchaLetters', label: { de: 'Zeichen der Sicherheitsabfrage', en: 'Characters of the security check' } },
         { name: 'taskLink', label: { de: 'Link zu einer Aufgabe', en: 'Link to a task' } },
+        { name: 'receiptLink', label: { de: 'Link, der bestätigt', en: 'Link that confirms' } },
         { name: 'message', label: { de: 'Von Hand geschrieben', en: 'Written by hand' } },
         { name: 'notices', label: { de: 'Benachrichtigungen', en: 'Notifications' } },
       ],

@@ -331,9 +331,13 @@ type Step = { readonly id: string; readonly writer: string; readonly asks: reado
 
 function addStep(line: Line, step: BeforeStep, { id, writer, asks }: Step): void {
   const shape = stepShape(step, id, writer)
+  const link =
+    'linkTo' in step && step.linkTo !== undefined
+      ? { name: 'beauftragt', handler: 'mailTaskLink', inputs: [{ name: 'Empfänger', systematics: step.linkTo }] }
+      : undefined
+  if (link && 'receipt' in step && step.receipt) addReceipt(line, { ...step.receipt, of: id, group: step.group, link })
   addOnly(line, step, shape.kind === 'userTask' ? { ...shape, outputs: [...(shape.outputs ?? []), ...asks] } : shape)
-  if ('linkTo' in step && step.linkTo !== undefined)
-    addLink(line, id, { name: 'beauftragt', handler: 'mailTaskLink', inputs: [{ name: 'Empfänger', systematics: step.linkTo }] })
+  if (link) addLink(line, id, link)
   if (!('again' in step) || !step.again) return
   line.next({ id: `${id}Good`, kind: 'exclusiveGateway', name: 'In Ordnung?' })
   const back = step.again.from === undefined ? id : `before${step.again.from}`
@@ -346,6 +350,20 @@ type Link = {
   readonly handler: string
   readonly inputs?: readonly Slot[]
   /** Columns away from the task. */ readonly columns?: number
+}
+
+type Receipt = NonNullable<PersonStep['receipt']> & { readonly of: string; readonly group: string; readonly link: Link }
+
+/** Nobody digs by an order that was not read: who does not open its link is rung up. */
+function addReceipt(line: Line, { of, group, within, chasedBy, link }: Receipt): void {
+  const [id, chase] = [`${of}Receipt`, `${of}Chase`]
+  line.next({ id, kind: 'userTask', name: 'Eingang des Auftrags bestätigen', group, deadline: within, autocomplete: true })
+  addLink(line, id, link)
+  line.aside({ id: `${id}Missing`, kind: 'boundaryTimer', name: 'nicht bestätigt', on: id, after: within }, 0)
+  line.space()
+  line.aside({ id: chase, kind: 'userTask', name: 'Beim Dienstleister nachfragen', group: chasedBy, deadline: 'P1D' }, 1)
+  line.flow(`${id}Missing`, chase)
+  line.flow(chase, of)
 }
 
 /** An event at the edge of the task that comes with its opening, and lets it go on. */

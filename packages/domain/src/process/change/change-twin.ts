@@ -29,6 +29,7 @@ export function changeTwin({ name, label, fields, picks, keeps }: AskedProcess, 
 /** The wish as a form: what it is about is chosen of what the customer has. */
 export function changeUi({
   name,
+  category,
   fields = {},
   later = [],
   picks = {},
@@ -53,6 +54,6 @@ export function changeUi({
   }
   return {
     definition: name,
-    detail: processDetail(...(names.length > 0 ? [wish] : []), ...chosen, ...(found.content.length > 0 ? [found] : [])),
+    detail: processDetail(category, ...(names.length > 0 ? [wish] : []), ...chosen, ...(found.content.length > 0 ? [found] : [])),
   }
 }

@@ -232,6 +232,7 @@ export const buildTrench: ChangeProcess = {
       group: 'Externe Dienstleister',
       deadline: 'P30D',
       linkTo: 'processBuildTrench:contractor',
+      receipt: { within: 'P2D', chasedBy: 'Technik Bau' },
       asks: ['processBuildTrench:asBuilt', 'processBuildTrench:builtLength', 'processBuildTrench:depth'],
     },
     { name: 'Mit dem Plan vergleichen', handler: 'compareCourse' },

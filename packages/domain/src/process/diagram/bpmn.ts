@@ -52,6 +52,7 @@ function taskElement(diagram: Diagram, task: Task): string {
     'pf:handler': kind === 'serviceTask' ? task.handler : undefined,
     'pf:agentGroup': kind === 'userTask' ? task.group : undefined,
     'pf:deadline': kind === 'userTask' ? task.deadline : undefined,
+    'pf:autocomplete': kind === 'userTask' && task.autocomplete ? 'true' : undefined,
     calledElement: kind === 'callActivity' ? task.process : undefined,
   }
   const loop = forEach

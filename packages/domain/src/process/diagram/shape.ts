@@ -27,6 +27,8 @@ export type Task = Activity &
         readonly group?: string
         /** How long it may take, ISO 8601. */
         readonly deadline?: string
+        /** It is finished once somebody opens it by a link. */
+        readonly autocomplete?: true
       }
     /** `handler`: the name of the service. */
     | { readonly kind: 'serviceTask'; readonly handler: string }

@@ -1,7 +1,9 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { GridLayout, HeaderLayout, Layout, RelationshipLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { files, grid, value, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
+import type { ProcessArea } from '../group-functions.ts'
+import { fittingGroups } from '../group-functions.ts'
 
 export const executionHeader: HeaderLayout = {
   type: 'header',
@@ -10,11 +12,14 @@ export const executionHeader: HeaderLayout = {
   status: 'execution:status',
 }
 
-const chosen = (relation: Systematics): Layout => ({ type: 'relationship', relation, variant: 'chips', select: true })
+const chosen = (relation: Systematics): RelationshipLayout => ({ type: 'relationship', relation, variant: 'chips', select: true })
 
 const subject: Layout = { type: 'grid', content: [chosen('execution:contractForProcess'), chosen('execution:businessPartnerForProcess')] }
 
-const agents = [chosen('execution:agentForExecution'), chosen('execution:agentGroupForExecution')]
+function agents(area?: ProcessArea): GridLayout {
+  const groups = { ...chosen('execution:agentGroupForExecution'), first: fittingGroups(area) }
+  return { type: 'grid', content: [chosen('execution:agentForExecution'), groups] }
+}
 
 const times = grid({
   title: { de: 'Termine', en: 'Dates' },
@@ -50,12 +55,18 @@ const steps: Layout = {
 const acknowledgements: Layout = { type: 'relationship', relation: 'execution:acknowledgements', variant: 'chips' }
 const documents: Layout = { type: 'vertical', content: [files('execution:documents'), acknowledgements] }
 
+type ExecutionParts = {
+  readonly ofKind: readonly Layout[]
+  readonly rare?: readonly Layout[]
+  readonly area?: ProcessArea | undefined
+}
+
 /**
  * What it is about and what its kind asks for, who works on it and by when, its course, and what is rarely looked at. A new one has no course and nobody who works
  * on it.
  */
-export function detailOf({ ofKind, rare = [] }: { readonly ofKind: readonly Layout[]; readonly rare?: readonly Layout[] }): Layout {
-  const people: Layout = { type: 'grid', stored: true, content: agents }
+export function detailOf({ ofKind, rare = [], area }: ExecutionParts): Layout {
+  const people: Layout = { ...agents(area), stored: true }
   return executionTabs(subject, ...ofKind, wide('execution:description'), times, people, course, ...rare, wide('execution:commentText'))
 }
 
@@ -65,7 +76,7 @@ export function executionDetail(...ofKind: readonly Layout[]): Layout {
 
 /** What somebody has to do stands first; `ofKind` is rarely looked at. */
 export function taskDetail(task: Layout, ...ofKind: readonly Layout[]): Layout {
-  return executionTabs(task, subject, { type: 'grid', content: agents }, times, course, wide('execution:description'), ...ofKind)
+  return executionTabs(task, subject, agents(), times, course, wide('execution:description'), ...ofKind)
 }
 
 function executionTabs(...overview: readonly Layout[]): Layout {

@@ -199,6 +199,8 @@ export const patchSpliceTaskList: ListDefinition = {
   ...taskList,
   type: 'patchSpliceTask',
   typeExtends: ['patchSpliceTask'],
+  // Splices belong to closures and fibres: no contract and no customer is found by them.
+  search: ['entity:tenantWideIdentifier', 'execution:bpmnName', 'execution:description', 'execution:keywords'],
   empty: {
     title: { de: 'Nichts zu spleißen', en: 'Nothing to splice' },
     text: {

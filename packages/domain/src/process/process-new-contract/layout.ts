@@ -5,6 +5,7 @@ import { processDetail } from '../process-order/layout.ts'
 export const processNewContractUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'processNewContract',
   detail: processDetail(
+    'processCrm',
     grid({
       fields: [
         'processNewContract:desiredDate',

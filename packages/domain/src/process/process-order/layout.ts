@@ -1,6 +1,7 @@
 import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { detailOf } from '../execution/layout.ts'
+import type { ProcessArea } from '../group-functions.ts'
 
 /** What the process is about: section 2.8 of the second specification. */
 const flags = grid({
@@ -47,11 +48,11 @@ const visits: Layout = {
 }
 
 /** A process with the fields of its type. */
-export function processDetail(...ofKind: readonly Layout[]): Layout {
-  return detailOf({ ofKind, rare: [found, visits, flags] })
+export function processDetail(area: ProcessArea | undefined, ...ofKind: readonly Layout[]): Layout {
+  return detailOf({ ofKind, rare: [found, visits, flags], area })
 }
 
 export const processOrderUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'processOrder',
-  detail: processDetail(),
+  detail: processDetail(undefined),
 }

@@ -6,6 +6,7 @@ import { processDetail } from '../process-order/layout.ts'
 export const processTerminationUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'processTermination',
   detail: processDetail(
+    'processCrm',
     {
       type: 'grid',
       content: [

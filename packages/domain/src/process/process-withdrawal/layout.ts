@@ -6,6 +6,7 @@ import { processDetail } from '../process-order/layout.ts'
 export const processWithdrawalUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'processWithdrawal',
   detail: processDetail(
+    'processCrm',
     grid({
       fields: ['processWithdrawal:declaredAt', 'processWithdrawal:fromPublicJourney', 'processWithdrawal:provenBy'],
     }),

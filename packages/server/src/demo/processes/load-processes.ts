@@ -78,6 +78,7 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
           executions: Object.values(others).toSorted(byPosition),
           waits: Object.values(one.state.waits),
           linksOf: linksOf(one.seed),
+          diagram: parts.diagrams.get(definition)!.definition,
         }).map((change) => asPlanned(change, one.seed)),
         ...[...one.agents].map(([task, agent]) => agentLink(task, agent)),
       ]

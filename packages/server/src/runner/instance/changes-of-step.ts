@@ -1,5 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
+import type { Definition } from '@twinwerk/process/definition/definition'
+import { findNode } from '@twinwerk/process/definition/definition'
 import type { Execution } from '@twinwerk/process/state/execution'
 import type { Wait } from '@twinwerk/process/state/wait'
 import { v7 } from 'uuid'
@@ -10,15 +12,24 @@ import type { Known } from './read-state.ts'
 /** What hangs on a task beside its place in the process: links by relationship, to the twins of these ids. */
 export type TaskLinks = (execution: Execution) => Readonly<Record<Systematics, readonly string[]>>
 
-type Stepped = { readonly executions: readonly Execution[]; readonly waits: readonly Wait[]; readonly linksOf: TaskLinks }
+type Stepped = {
+  readonly executions: readonly Execution[]
+  readonly waits: readonly Wait[]
+  readonly linksOf: TaskLinks
+  readonly diagram: Definition
+}
 
 /** The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there. */
-export function changesOfStep({ state, definitions }: Known, { executions, waits, linksOf }: Stepped): Change[] {
+export function changesOfStep({ state, definitions }: Known, { executions, waits, linksOf, diagram }: Stepped): Change[] {
   const process = definitions.get(state.instance.root)
   return executions.flatMap((execution): Change[] => {
     const before = state.executions[execution.id]
     const attributes = { ...twinAttributes(execution), ...untilOf(execution, waits) }
-    if (!before) return create(execution, { process, attributes, links: linksOf(execution) })
+    if (!before) {
+      const { autocomplete } = (execution.kind === 'usertask' && findNode(diagram, execution.bpmnRef)) || {}
+      const own = { ...attributes, ...(autocomplete && { 'userTask:autocomplete': true }) }
+      return create(execution, { process, attributes: own, links: linksOf(execution) })
+    }
     const known = twinAttributes(before)
     const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, known[systematics]))
     if (changed.length === 0) return []

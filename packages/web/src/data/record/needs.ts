@@ -49,6 +49,7 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
       // Two layouts of one relation share what was read: all of it, unless it is drawn once.
       target.only = known ? undefined : layout.only
       for (const path of layout.fields ?? []) addPath(registry, target, path)
+      if (layout.first) addPath(registry, target, layout.first.path)
       if (layout.entry) addLayout(registry, target, layout.entry)
       return
     }

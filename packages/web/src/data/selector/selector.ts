@@ -1,4 +1,5 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { Text } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { create } from 'zustand'
@@ -13,6 +14,8 @@ export type SelectorQuestion = {
   readonly root?: string
   /** Where the twins are: those at the end of the relations that start at a twin; absent: all of the tenant. */
   readonly from?: { readonly id: string; readonly path: readonly Systematics[] }
+  /** What holds of twins that are offered before all others. */
+  readonly first?: FilterJson | undefined
   /** Ids that are chosen already and cannot be chosen again. */
   readonly taken: readonly string[]
   /** It stays open for more than one. */

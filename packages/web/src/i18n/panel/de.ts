@@ -28,6 +28,8 @@ export const panel = {
   newTitle: 'Neu: {{type}}',
   maxMultiplicityReached: 'Mehr Einträge sind hier nicht möglich.',
   searchFor: '{{type}} suchen',
+  fitting: 'Passend',
+  others: 'Weitere',
   searching: 'Wird gesucht …',
   from: 'ab {{day}}',
   until: 'bis {{day}}',

@@ -31,6 +31,8 @@ export const panel: SameKeys<typeof german> = {
   newTitle: 'New: {{type}}',
   maxMultiplicityReached: 'No more entries are possible here.',
   searchFor: 'Search {{type}}',
+  fitting: 'Best fit',
+  others: 'Others',
   searching: 'Searching …',
   from: 'from {{day}}',
   until: 'until {{day}}',

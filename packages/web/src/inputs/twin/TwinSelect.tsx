@@ -5,10 +5,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import type { SelectionSource } from '../../data/selector/selection-query.ts'
-import { selectionOf, selectionQuery } from '../../data/selector/selection-query.ts'
+import { readSelection } from '../../data/selector/selection-query.ts'
 import { spokenTitle } from '../../data/record/twin-title.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -19,6 +20,8 @@ type Props = {
   readonly relation: Relation
   /** Where the twins are; absent: anywhere in the tenant. */
   readonly from?: SelectionSource | undefined
+  /** What holds of twins that are offered before all others. */
+  readonly first?: FilterJson | undefined
   /** Ids that are in the relation already. */
   readonly taken: readonly string[]
   readonly onSelect: (twin: TwinJson) => void
@@ -28,7 +31,7 @@ type Props = {
 const debounceMilliseconds = 200
 
 /** Finds an existing twin of a relation's type by typing. */
-export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props) {
+export function TwinSelect({ relation, from, first, taken, onSelect, onCancel }: Props) {
   const { t } = useTranslation(['panel', 'common'])
   const text = useText()
   const registry = useRegistry()
@@ -36,18 +39,19 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, debounceMilliseconds)
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
-    queryKey: ['selection', tenant, relation.target, from, search],
+    queryKey: ['selection', tenant, relation.target, from, first, search],
     queryFn: ({ signal }) =>
-      call('POST /api/data/query', {
-        tenant,
-        signal,
-        input: selectionQuery(registry, { type: relation.target, root: tenant, from, search }),
-      }),
+      readSelection(registry, { type: relation.target, root: tenant, from, first, search }, (input) =>
+        call('POST /api/data/query', { tenant, signal, input }),
+      ),
     placeholderData: keepPreviousData,
   })
-  const found = (data ? selectionOf(data, from) : []).filter(({ id }) => !taken.includes(id))
+  const isFree = ({ id }: TwinJson) => !taken.includes(id)
+  const found = (data?.twins ?? []).filter(isFree)
+  const fitting = (data?.twins.slice(0, data.fitting) ?? []).filter(isFree).length
   // Answers to former words stay in sight and cannot be chosen.
   const disabled = isPlaceholderData || typed !== search
+  const options = found.map((twin) => ({ value: twin.id, label: spokenTitle(registry, twin, text) || t('unnamed'), disabled }))
   const target = registry.definitions.get(relation.target)
   const label = t('searchFor', { type: target ? text(target.plural) : '' })
   return (
@@ -55,8 +59,15 @@ export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props)
       className={styles.select ?? ''}
       aria-label={label}
       placeholder={label}
-      data={found.map((twin) => ({ value: twin.id, label: spokenTitle(registry, twin, text) || t('unnamed'), disabled }))}
-      filter={({ options }) => options}
+      data={
+        fitting === 0
+          ? options
+          : [
+              { group: t('fitting'), items: options.slice(0, fitting) },
+              { group: t('others'), items: options.slice(fitting) },
+            ].filter(({ items }) => items.length > 0)
+      }
+      filter={({ options: given }) => given}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}

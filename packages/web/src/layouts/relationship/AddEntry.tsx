@@ -46,6 +46,7 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
         <TwinSelect
           relation={relation}
           from={question.from}
+          first={question.first}
           taken={relationship.taken}
           onSelect={(twin) => {
             put(twin)

@@ -1,13 +1,25 @@
-import type { RelationshipLayout } from '@twinwerk/model/layout/layout'
+import type { OfferedFirst, RelationshipLayout } from '@twinwerk/model/layout/layout'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { SelectorQuestion } from '../../data/selector/selector.ts'
+import type { Entry } from '../../data/record/read-record.ts'
 import type { Relationship } from './entries-props.ts'
 import { useRegistry } from '../../data/definitions.ts'
+import { entriesIn } from '../../data/record/record.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { useRelationRights } from '../../data/right-paths/use-relation-rights.ts'
 import { useEntries } from './use-entries.ts'
 
 const none: readonly string[] = []
+
+/** Undefined where there is nothing to go by. */
+function offeredFirst({ path, values = [] }: OfferedFirst, entries: readonly Entry[]): FilterJson | undefined {
+  const at = (twin: TwinJson) =>
+    path.slice(0, -1).reduce<readonly TwinJson[]>((twins, step) => twins.flatMap((each) => entriesIn(each, step)), [twin])
+  const own = entries.flatMap(({ state, twin }) => (state === 'removed' ? [] : at(twin).map((each) => each[path.at(-1)!])))
+  const value = [...new Set([...values, ...own.filter((each) => typeof each === 'string')])]
+  return value.length > 0 ? { path, operator: 'in', value } : undefined
+}
 
 /** What may be put into a relation here: by its layout, its rights and what has to be filled before. */
 export function useOffer(relationship: Relationship, layout: RelationshipLayout, isEditable: boolean) {
@@ -35,6 +47,7 @@ export function useOffer(relationship: Relationship, layout: RelationshipLayout,
       label: layout.label ?? relation.label,
       target: relation.target,
       ...(source && { from: { id: source.id, path: rest } }),
+      first: layout.first && offeredFirst(layout.first, relationship.entries),
       taken: relationship.taken,
       several: relation.max < 0 || relation.max > relationship.taken.length + 1,
       onSelect,

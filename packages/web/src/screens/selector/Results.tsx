@@ -5,7 +5,7 @@ import type { SelectorQuestion } from '../../data/selector/selector.ts'
 import type { SelectorChoice } from './selector-choice.ts'
 import type { SelectorResults } from './use-results.ts'
 import { Button, Loader } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { iconOf } from '../../ui/icons.ts'
@@ -24,8 +24,8 @@ type Props = SelectorResults & {
 const onlyTitle: Layout = { type: 'header', title: [] }
 
 /** The twins that can be chosen as cards; arrows lead from one to the next. */
-export function Results({ twins, layout, isPending, isFetching, isError, retry, question, choice, onChoose, onSelect }: Props) {
-  const { t } = useTranslation('selector')
+export function Results({ twins, fitting, layout, isPending, isFetching, isError, retry, question, choice, onChoose, onSelect }: Props) {
+  const { t } = useTranslation(['selector', 'panel'])
   const { t: common } = useTranslation('common')
   const id = useId()
   const grid = useRef<HTMLUListElement>(null)
@@ -61,29 +61,37 @@ export function Results({ twins, layout, isPending, isFetching, isError, retry, 
       <ul ref={grid} className={styles.grid} data-size={choice.view} aria-label={t('results')} aria-busy={isFetching} onKeyDown={move}>
         {twins.map((twin, index) => {
           const isTaken = question.taken.includes(twin.id)
+          const heading = fitting === 0 ? undefined : index === 0 ? 'fitting' : index === fitting ? 'others' : undefined
           return (
-            <li key={twin.id}>
-              <div
-                role="button"
-                tabIndex={0}
-                className={styles.card}
-                aria-labelledby={`${id}-${index}`}
-                aria-disabled={isTaken}
-                title={isTaken ? t('taken') : undefined}
-                onClick={() => !isTaken && onSelect(twin)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' && event.key !== ' ') return
-                  event.preventDefault()
-                  if (!isTaken) onSelect(twin)
-                }}
-              >
-                {/* What a card holds is to be read here, not to be opened: the click is the choice. */}
-                <span className={styles.content} id={`${id}-${index}`} inert>
-                  <CardContent twin={twin} layout={layout ?? onlyTitle} parts={parts} />
-                </span>
-                {isTaken && <span className={styles.taken}>{t('taken')}</span>}
-              </div>
-            </li>
+            <Fragment key={twin.id}>
+              {heading && (
+                <li className={styles.heading}>
+                  <h3>{t(`panel:${heading}`)}</h3>
+                </li>
+              )}
+              <li>
+                <div
+                  role="button"
+                  tabIndex={0}
+                  className={styles.card}
+                  aria-labelledby={`${id}-${index}`}
+                  aria-disabled={isTaken}
+                  title={isTaken ? t('taken') : undefined}
+                  onClick={() => !isTaken && onSelect(twin)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' && event.key !== ' ') return
+                    event.preventDefault()
+                    if (!isTaken) onSelect(twin)
+                  }}
+                >
+                  {/* What a card holds is to be read here, not to be opened: the click is the choice. */}
+                  <span className={styles.content} id={`${id}-${index}`} inert>
+                    <CardContent twin={twin} layout={layout ?? onlyTitle} parts={parts} />
+                  </span>
+                  {isTaken && <span className={styles.taken}>{t('taken')}</span>}
+                </div>
+              </li>
+            </Fragment>
           )
         })}
       </ul>

@@ -1,5 +1,5 @@
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Layout } from '@twinwerk/model/layout/layout'
+import type { Selection } from '../../data/selector/selection-query.ts'
 import type { SelectorQuestion } from '../../data/selector/selector.ts'
 import type { SelectorChoice } from './selector-choice.ts'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -9,13 +9,12 @@ import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { queryTwins } from '../../data/query-twins.ts'
 import { addLayout, noNeeds } from '../../data/record/needs.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
-import { selectionOf, selectionQuery } from '../../data/selector/selection-query.ts'
+import { readSelection } from '../../data/selector/selection-query.ts'
 import { noTenant } from '../../data/selector/selector.ts'
 
 const debounceMilliseconds = 200
 
-export type SelectorResults = {
-  readonly twins: readonly TwinJson[]
+export type SelectorResults = Selection & {
   /** How each of them is drawn. */
   readonly layout: Layout | undefined
   readonly isPending: boolean
@@ -26,7 +25,7 @@ export type SelectorResults = {
 
 /** What the selector finds; what is on the screen stays until the next answer is there. */
 export function useResults(
-  { target, from }: SelectorQuestion,
+  { target, from, first }: SelectorQuestion,
   { root, search, where, sort, limit, view }: SelectorChoice,
 ): SelectorResults {
   const registry = useRegistry()
@@ -34,16 +33,18 @@ export function useResults(
   const { ui, isLoading } = useUiState(target)
   const layout = ui?.[view === 'card' ? 'card' : 'selector']
   const [words] = useDebouncedValue(search, debounceMilliseconds)
-  const input = useMemo(() => {
-    const needs = noNeeds()
-    if (layout) addLayout(registry, needs, layout)
-    return selectionQuery(registry, { type: target, root, from, search: words, where, sort, limit, needs })
-  }, [registry, layout, target, root, from, words, where, sort, limit])
+  const needs = useMemo(() => {
+    const found = noNeeds()
+    if (layout) addLayout(registry, found, layout)
+    return found
+  }, [registry, layout])
+  const asked = { type: target, root, from, first, search: words, where, sort, limit }
   const { data, isPending, isFetching, isError, refetch } = useQuery({
-    queryKey: ['selector', root, input],
-    queryFn: ({ signal }) => queryTwins({ registry, timeZone, tenant: root, signal, input }),
+    queryKey: ['selector', asked, view],
+    queryFn: ({ signal }) =>
+      readSelection(registry, { ...asked, needs }, (input) => queryTwins({ registry, timeZone, tenant: root, signal, input })),
     enabled: !isLoading && !noTenant.test(root),
     placeholderData: keepPreviousData,
   })
-  return { twins: data ? selectionOf(data, from) : [], layout, isPending, isFetching, isError, retry: () => void refetch() }
+  return { ...(data ?? { twins: [], fitting: 0 }), layout, isPending, isFetching, isError, retry: () => void refetch() }
 }

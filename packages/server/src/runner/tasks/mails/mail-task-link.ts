@@ -1,3 +1,4 @@
+import { findNode } from '@twinwerk/process/definition/definition'
 import { sendTaskLink } from '../../external/send-task-link.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'
@@ -11,7 +12,7 @@ import { whoBegan } from './who-began.ts'
  * a restart too, sends a new link, and the one before is dead. Nobody named: the task is done without a link.
  */
 export const mailTaskLink: InsideTask = async (work) => {
-  const { transaction, author, mail, zone, cameFrom } = work
+  const { transaction, author, mail, zone, cameFrom, definition } = work
   const recipients = await recipientsOf(work)
   if (recipients.length === 0) return {}
   const task = cameFrom.find(({ kind }) => kind === 'usertask')
@@ -27,6 +28,7 @@ export const mailTaskLink: InsideTask = async (work) => {
     user,
     sentBy: 'process',
     timeZone: zone,
+    ...(findNode(definition, task.bpmnRef)?.autocomplete && { mail: { kind: 'receiptLink' as const, values: { task: task.bpmnName } } }),
   } as const
   await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, { ...link, from: { ...mail.from, language } })
   return {}

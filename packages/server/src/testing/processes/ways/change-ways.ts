@@ -165,6 +165,16 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
               }),
             ]
           : []),
+        ...('receipt' in step && step.receipt
+          ? [
+              way('nobody says that the order has arrived', {
+                answers: { [`${id}Receipt`]: { hold: true } },
+                data: good,
+                ends: 'done',
+                through: [`${id}ReceiptLink`, `${id}Chase`, id, 'write'],
+              }),
+            ]
+          : []),
       ]
     }),
     ...(answered

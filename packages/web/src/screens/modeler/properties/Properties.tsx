@@ -68,7 +68,7 @@ export function Properties({ element, offered, isReadOnly, findings, onEdit }: P
 /** Who or what does it, and which fields it is about. */
 function Work({ element, offered, edit }: { readonly element: ElementView; readonly offered: Offered; readonly edit: Edit }) {
   const { t } = useTranslation('modeler')
-  const { group, deadline, service, calls, outputs } = element
+  const { group, deadline, autocomplete, service, calls, outputs } = element
   return (
     <>
       {group !== null && (
@@ -83,6 +83,14 @@ function Work({ element, offered, edit }: { readonly element: ElementView; reado
         />
       )}
       {deadline !== null && <DeadlineInput value={deadline} onChange={(value) => edit({ kind: 'deadline', value })} />}
+      {autocomplete !== null && (
+        <Checkbox
+          label={t('autocomplete')}
+          description={t('autocompleteHelp')}
+          checked={autocomplete}
+          onChange={(event) => edit({ kind: 'autocomplete', value: event.currentTarget.checked })}
+        />
+      )}
       {service !== null && (
         <Select
           label={t('service')}

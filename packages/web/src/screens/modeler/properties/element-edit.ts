@@ -7,7 +7,7 @@ import { child, children, kindOf, text } from '../editor/moddle.ts'
 export type ElementEdit =
   | { readonly kind: 'name' | 'group' | 'deadline' | 'service' | 'calls' | 'condition' | 'error'; readonly value: string }
   | { readonly kind: 'outputs'; readonly value: readonly SlotView[] }
-  | { readonly kind: 'default'; readonly value: boolean }
+  | { readonly kind: 'default' | 'autocomplete'; readonly value: boolean }
   | { readonly kind: 'timer'; readonly form: TimerForm; readonly value: string }
   | { readonly kind: 'message'; readonly name: string; readonly key: string }
 
@@ -41,6 +41,8 @@ export function editElement(parts: EditParts, shape: Shape, edit: ElementEdit): 
       return modeling.updateProperties(shape, {
         conditionExpression: edit.value === '' ? undefined : bpmnFactory.create('bpmn:FormalExpression', { body: edit.value }),
       })
+    case 'autocomplete':
+      return modeling.updateProperties(shape, { 'pf:autocomplete': edit.value || undefined })
     case 'default': {
       const source = parts.shapeOf(child(element, 'sourceRef')?.id ?? '')
       if (source) modeling.updateProperties(source, { default: edit.value ? element : undefined })

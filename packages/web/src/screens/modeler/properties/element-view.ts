@@ -14,6 +14,8 @@ export type ElementView = {
   readonly name: string
   readonly group: string | null
   readonly deadline: string | null
+  /** Is it finished once somebody opens it by a link? */
+  readonly autocomplete: boolean | null
   readonly service: string | null
   readonly calls: string | null
   readonly inputs: readonly SlotView[]
@@ -42,6 +44,7 @@ export function viewOf(element: Moddle): ElementView {
     name: element.name ?? '',
     group: people.has(kind) ? text(element, 'pf:agentGroup') : null,
     deadline: people.has(kind) ? text(element, 'pf:deadline') : null,
+    autocomplete: people.has(kind) ? element.get('pf:autocomplete') === true : null,
     service: services.has(kind) ? text(element, 'pf:handler') : null,
     calls: kind === 'CallActivity' ? text(element, 'calledElement') : null,
     inputs: children(io, 'dataInputs').map(slotOf),
