@@ -38,6 +38,8 @@ const withoutField: Readonly<Record<string, string>> = {
   'tenant:darkLogo': 'the screen of the brand shows it',
   'tenant:loginPicture': 'the screen of the brand shows it',
   'tenant:notFoundImage': 'the screen of the brand shows it',
+  'execution:bpmnNameEn': 'it stands in the place of the name for who reads English',
+  'processOrder:checkResultEn': 'it stands in the place of the result for who reads English',
 }
 
 /** A company has no first name and no birthday; the tenant keeps no notes about itself. */

@@ -108,6 +108,11 @@ export type AttributeDefinition = {
   readonly flag?: { readonly quiet: readonly unknown[]; readonly while: Required<Assignment>['done'] }
   /** Set by the server alone; a mutation that carries it is refused. */
   readonly serverOwned?: true
+  /**
+   * The attribute of the same type that holds this text in another language. A query with `$language` shows it in the place of this one, to
+   * everybody who sees this one.
+   */
+  readonly translations?: { readonly en: Systematics }
   /** Only the platform's operators set it: no right of a tenant covers it. A mutation of anybody else that carries it is refused. */
   readonly keptByPlatform?: true
   /**

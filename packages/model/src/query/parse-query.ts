@@ -50,7 +50,7 @@ export function parseExportQuery(registry: Registry, body: Json): Query {
 type Parts = { readonly registry: Registry; readonly limits: Limits; readonly uiLists: UiLists }
 
 function parse(parts: Parts, body: Json): Query {
-  knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions'], [])
+  knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions', '$language'], [])
   const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
   const withStaticEntity = [
     flagIn(body['$withStaticEntity'], ['$withStaticEntity']),
@@ -62,7 +62,13 @@ function parse(parts: Parts, body: Json): Query {
   const parsed = 'type' in query ? flatQuery(parts, query) : treeQuery(parts, query)
   budgetOf(parsed.list)
   if (asOf && [parsed.list, ...parsed.list.children].some(({ deleted }) => deleted)) throw invalid(['$asOf'], 'the trash is that of today')
-  return { ...parsed, globalValid, asOf, withStaticEntity }
+  return { ...parsed, globalValid, asOf, withStaticEntity, language: languageIn(body) }
+}
+
+/** A language that texts are translated into; undefined for the one in which they are written. */
+function languageIn({ $language: asked }: Json): 'en' | undefined {
+  if (asked !== undefined && asked !== 'de' && asked !== 'en') throw invalid(['$language'], 'must be "de" or "en"')
+  return asked === 'en' ? asked : undefined
 }
 
 /** Twins that a search over all types answers when it does not say. */
@@ -78,7 +84,7 @@ function everywhereQuery(registry: Registry, body: Json): EverywhereQuery {
     throw invalid([...path, key], `${key} does not go with a search over all types`)
   }
   const query = objectAt(body['query'], ['query'])
-  for (const key of Object.keys(body)) if (!['query', '$realtimeSubscriptions'].includes(key)) refuse(key, [])
+  for (const key of Object.keys(body)) if (!['query', '$realtimeSubscriptions', '$language'].includes(key)) refuse(key, [])
   for (const key of Object.keys(query)) if (!['type', 'root', '$search', '$typeExtends', '$limit'].includes(key)) refuse(key, ['query'])
   flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   if (typeof query['root'] !== 'string') throw invalid(['query', 'root'], 'a query by type names its root')
@@ -95,6 +101,7 @@ function everywhereQuery(registry: Registry, body: Json): EverywhereQuery {
     search: slotOf(query['$search'], 'string', ['query', '$search']),
     types,
     limit: limit === undefined ? mostBest : limitIn(limit, ofPages.mostFirst, ['query', '$limit']),
+    language: languageIn(body),
   }
 }
 

@@ -12,12 +12,14 @@ export type QueryRequest = {
   readonly $withStaticEntity?: boolean
   /** Beside `export` it asks for a link instead of a file: the same export again whenever it is opened. */
   readonly $realtimeSubscriptions?: boolean
+  /** The language of texts that are stored in several (`translations` of an attribute). Without it they are given as they were written. */
+  readonly $language?: 'de' | 'en'
   readonly export?: ExportOptionsJson
 }
 
 /**
  * A tree from the twin `id`, or the twins of a `type` below the tenant `root` as a list. The type `entity` searches all types for `$search`, within
- * `$typeExtends` if given: the best `$limit` twins with their number and title, numbers and whole words before beginnings and parts; nothing else goes with it.
+ * `$typeExtends` if given: the best `$limit` twins with their number and title, numbers and whole words before beginnings and parts; only `$language` goes with it.
  */
 export type RootQueryJson = ListQueryJson & {
   readonly id?: string

@@ -84,6 +84,7 @@ export type EverywhereQuery = {
   /** Concrete definitions to answer. */
   readonly types: readonly string[]
   readonly limit: number
+  readonly language: 'en' | undefined
 }
 
 export type Query = {
@@ -96,4 +97,6 @@ export type Query = {
   readonly asOf: Slot | undefined
   /** Whether relations to static entities answer them. */
   readonly withStaticEntity: boolean
+  /** The language into which texts are translated, where they are. */
+  readonly language: 'en' | undefined
 }

@@ -48,3 +48,9 @@ export function extension(element: Bpmn, name: string, attribute: string): strin
   const found = (element.extensionElements?.values ?? []).find(({ $type }) => $type.split(':').at(-1) === name)
   return found ? text(found, attribute) : null
 }
+
+/** The English name of an element, where its file has one. */
+export function english(element: Bpmn): { readonly nameEn?: string } {
+  const nameEn = text(element, 'nameEn')
+  return nameEn === null ? {} : { nameEn }
+}

@@ -1,5 +1,5 @@
 import type { Definition } from '../definition/definition.ts'
-import { text, many, type Bpmn } from './bpmn.ts'
+import { english, text, many, type Bpmn } from './bpmn.ts'
 import { checkExpressions, type CheckExpression } from './check-expressions.ts'
 import { checkNodes } from './check.ts'
 import { readMessageFlows } from './message-flows.ts'
@@ -68,6 +68,7 @@ function compileProcess({ process, draft }: Read, { checkExpression }: CompileSe
     modelVersion: 1,
     id: process.id ?? '',
     name: text(process, 'name') ?? '',
+    ...english(process),
     executable: process['isExecutable'] === true,
     nodes: Object.fromEntries(draft.nodes),
     flows: Object.fromEntries(draft.flows),

@@ -11,6 +11,8 @@ export const pf = {
       extends: ['bpmn:DataOutput'],
       properties: [attribute('systematics'), flag('optional')],
     },
+    // BPMN has one name for each element: ours has a second one, in English.
+    { name: 'NamedExtension', extends: ['bpmn:FlowElement', 'bpmn:Process'], properties: [attribute('nameEn')] },
     {
       name: 'ActivityExtension',
       extends: ['bpmn:Activity'],

@@ -1,6 +1,6 @@
 import type { DataSlot, Node, NodeKind, OutputSlot } from '../definition/definition.ts'
 import type { EventDefinition } from '../definition/event-definition.ts'
-import { extension, extra, many, one, text, type Bpmn } from './bpmn.ts'
+import { english, extension, extra, many, one, text, type Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 import { messageOf, readEvent } from './read-event.ts'
 import { readLoop } from './read-loop.ts'
@@ -59,6 +59,7 @@ export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Pl
     type: element.$type,
     kind,
     name: element.name ?? '',
+    ...english(element),
     scope,
     incoming: [],
     outgoing: [],

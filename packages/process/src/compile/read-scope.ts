@@ -1,5 +1,5 @@
 import type { Flow, Node, Scope } from '../definition/definition.ts'
-import { body, many, one, type Bpmn } from './bpmn.ts'
+import { body, english, many, one, type Bpmn } from './bpmn.ts'
 import { readInstantiating } from './instantiating.ts'
 import { readLanes } from './lanes.ts'
 import type { Problem } from './problem.ts'
@@ -66,7 +66,14 @@ function readFlow(draft: Draft, element: Bpmn, { passed, ids }: Around): void {
   if (!to) return isNamed(target) ? undefined : void problem(`The flow leads to ${target}, which is no step beside it`)
   if (from.scope !== to.scope) return void problem('The flow crosses the border of a sub process')
   const id = element.id ?? freeId(`flow_${source}_${target}`, (each) => ids.has(each) || draft.flows.has(each) || draft.nodes.has(each))
-  draft.flows.set(id, { id, name: element.name ?? '', source, target, condition: body(element, 'conditionExpression') })
+  draft.flows.set(id, {
+    id,
+    name: element.name ?? '',
+    ...english(element),
+    source,
+    target,
+    condition: body(element, 'conditionExpression'),
+  })
   draft.nodes.set(source, { ...from, outgoing: [...from.outgoing, id] })
   const entered = draft.nodes.get(target)!
   draft.nodes.set(target, { ...entered, incoming: [...entered.incoming, id] })

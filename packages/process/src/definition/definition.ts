@@ -8,6 +8,7 @@ export type Definition = {
   /** Id of the `bpmn:Process`. */
   readonly id: string
   readonly name: string
+  readonly nameEn?: string
   readonly executable: boolean
   /** All nodes, those of nested sub processes too: ids are unique in a file. */
   readonly nodes: Readonly<Record<string, Node>>
@@ -29,6 +30,7 @@ export type Scope = {
 export type Flow = {
   readonly id: string
   readonly name: string
+  readonly nameEn?: string
   readonly source: string
   readonly target: string
   readonly condition: string | null
@@ -62,6 +64,7 @@ export type Node = {
   readonly type: string
   readonly kind: NodeKind
   readonly name: string
+  readonly nameEn?: string
   /** Id of the process or sub process it lies in. */
   readonly scope: string
   /** Ids of flows. */

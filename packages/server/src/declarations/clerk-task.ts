@@ -100,13 +100,20 @@ function ordered(number: string, next: Text): Text {
   }
 }
 
+const names: Readonly<Record<Kind, { readonly named: Text; readonly open: Text }>> = {
+  declaration: {
+    named: { de: 'Erklärung prüfen', en: 'Check the declaration' },
+    open: { de: 'Erklärung zuordnen', en: 'Assign the declaration' },
+  },
+  order: { named: { de: 'Bestellung prüfen', en: 'Check the order' }, open: { de: 'Bestellung zuordnen', en: 'Assign the order' } },
+}
+
 function wordsOf(kind: Kind, progress: ProofProgress) {
-  const open = kind === 'declaration' ? 'Erklärung zuordnen' : 'Bestellung zuordnen'
-  const named = kind === 'declaration' ? 'Erklärung prüfen' : 'Bestellung prüfen'
+  const name = names[kind]['number' in progress ? 'named' : 'open']
   const text = texts[kind][progress.stands]('number' in progress ? progress.number : '')
   return {
-    'execution:bpmnName': 'number' in progress ? named : open,
-    // Steps have their names in German, and so do lists of them.
+    'execution:bpmnName': name.de,
+    'execution:bpmnNameEn': name.en,
     ...describedBy((language) => textIn(text, language), 'de'),
   } as const
 }

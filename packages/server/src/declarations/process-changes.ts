@@ -30,6 +30,7 @@ export function processChanges({ root, declaration, matched, group, files, at }:
   const attributes = {
     'execution:status': matched ? 'waitforexecution' : 'new',
     'execution:bpmnName': declaration.kind === 'termination' ? 'Kündigung' : 'Widerruf',
+    'execution:bpmnNameEn': declaration.kind === 'termination' ? 'Termination' : 'Withdrawal',
     'execution:description': factsOf({ declaration, language: 'de', files: files.map(({ name }) => name) })
       .map(({ label, value }) => `${label}: ${value}`)
       .join('\n'),

@@ -64,6 +64,7 @@ export function orderChanges({ root, order, place, phone, at, customer, waits }:
     newTwin(root, 'processNewContract', {
       'execution:status': waits ? 'new' : 'waitforexecution',
       'execution:bpmnName': 'Neuvertrag',
+      'execution:bpmnNameEn': 'New contract',
       'execution:priority': 3,
       'execution:keywords': `${person.givenname} ${person.surname}`,
       'processNewContract:paymentMethod': payment.method,

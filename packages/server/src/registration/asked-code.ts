@@ -101,6 +101,7 @@ async function askClerk(transaction: Transaction, { store, diagrams, tenant, par
       attributes: {
         'execution:status': 'waitforexecution',
         'execution:bpmnName': 'Auskunft',
+        'execution:bpmnNameEn': 'Information',
         'execution:keywords': keyword,
         'execution:priority': 4,
         'processInformation:answer': answer,

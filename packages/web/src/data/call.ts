@@ -66,7 +66,7 @@ export function onSessionLost(listener: () => void): () => void {
 /** Sends one call of the contract with the session's cookie and answers its output; everything else is a `CallError`. */
 export async function call<K extends CallKey>(key: K, args: CallArguments<K> = {}): Promise<Output<K>> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
-  return (await request({ ...args, method, address: addressOf(path, args.params, args.query) })) as Output<K>
+  return (await request({ ...args, input: inputOf(key, args), method, address: addressOf(path, args.params, args.query) })) as Output<K>
 }
 
 /** As `call`, for a call that takes the bytes of a file. */
@@ -84,11 +84,16 @@ export async function callAddress<K extends CallKey>(key: K, address: string, ar
 /** As `call`, for a call that answers a file: its bytes and the name the server gives it. */
 export async function callForFile<K extends CallKey>(key: K, args: CallArguments<K> = {}): Promise<{ readonly file: Blob; readonly name: string }> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
-  const response = await answered({ ...args, method, address: addressOf(path, args.params, args.query) })
+  const response = await answered({ ...args, input: inputOf(key, args), method, address: addressOf(path, args.params, args.query) })
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const name = encoded === undefined ? /filename="([^"]+)"/i.exec(disposition)?.[1] : decodeURIComponent(encoded)
   return { file: await whole(args, response.blob()), name: name ?? '' }
+}
+
+/** A query asks for texts in the reader's language. They are written in German. */
+function inputOf<K extends CallKey>(key: K, { input }: CallArguments<K>): unknown {
+  return key === 'POST /api/data/query' && currentLanguage() === 'en' ? { ...(input as object), $language: 'en' } : input
 }
 
 type Request = {

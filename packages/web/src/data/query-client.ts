@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { i18n } from '../i18n/instance.ts'
 import { CallError } from './call.ts'
 
 /** Answers of the server, kept for the life of the page. Only what may succeed on a second try is tried again. */
@@ -13,3 +14,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// Answers hold texts in the language in which they were asked for.
+i18n.on('languageChanged', () => void queryClient.invalidateQueries())

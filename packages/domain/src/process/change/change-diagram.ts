@@ -76,7 +76,7 @@ export function changeDiagram(change: ChangeProcess): string {
     addStep(line, step, { id: `before${index + 1}`, writer: handlers.step(index + 1), asks: visitBy && index === 0 ? [visitOutcome] : [] })
     if (visitBy && index === 0) addVisited(line)
   })
-  line.next({ id: 'write', kind: 'serviceTask', name: label.de, handler: handlers.write })
+  line.next({ id: 'write', kind: 'serviceTask', name: label.de, nameEn: label.en, handler: handlers.write })
   if (provision) addProvision(line, provision, 'provision')
   if (answered) addAnswer(line, answered, handlers.answer)
   if (recheck) {
@@ -99,7 +99,7 @@ export function changeDiagram(change: ChangeProcess): string {
     if (until.provision) addProvision(line, until.provision, 'takeBack')
   }
   line.next({ id: 'done', kind: 'endEvent', name: 'Erledigt' })
-  return bpmnOf({ id: name, name: label.de, ...wishAtTasks(change, line.drawn()) })
+  return bpmnOf({ id: name, name: label.de, nameEn: label.en, ...wishAtTasks(change, line.drawn()) })
 }
 
 type Check = Pick<ChangeProcess, 'name' | 'group' | 'reserves' | 'finds' | 'silent' | 'ofHouse'>

@@ -17,5 +17,5 @@ export function byTime({ name: id, label }: AskedProcess, { start, name, handler
   line.next({ id: 'isDone', kind: 'exclusiveGateway', name: 'Fertig?' })
   line.flow('isDone', 'work', { name: 'noch nicht', when: 'remaining = true' })
   line.next({ id: 'done', kind: 'endEvent', name: 'Erledigt' })
-  return bpmnOf({ id, name: label.de, ...line.drawn() })
+  return bpmnOf({ id, name: label.de, nameEn: label.en, ...line.drawn() })
 }

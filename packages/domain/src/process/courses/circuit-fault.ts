@@ -154,7 +154,8 @@ export const circuitFault: Course = {
   name: circuitFaultType.name,
   diagram: bpmnOf({
     id: 'processCircuitFault',
-    name: 'Störung Telekommunikation',
+    name: circuitFaultType.label.de,
+    nameEn: circuitFaultType.label.en,
     shapes: [
       { id: 'reported', kind: 'startEvent', name: 'Störung gemeldet', at: [0, 0] },
       { id: 'isPart', kind: 'exclusiveGateway', name: 'Eigene Störung?', at: [1, 0], otherwise: 'take' },

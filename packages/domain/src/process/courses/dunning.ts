@@ -114,7 +114,7 @@ function diagram(): string {
   line.next({ id: 'decide', kind: 'userTask', name: 'Weiteres Vorgehen klären', group, deadline: 'P5D' })
   line.next({ id: 'done', kind: 'endEvent', name: 'Abgeschlossen' })
   line.aside({ id: 'paid', kind: 'endEvent', name: 'Bezahlt' }, 2)
-  return bpmnOf({ id: name, name: dunningType.label.de, ...line.drawn() })
+  return bpmnOf({ id: name, name: dunningType.label.de, nameEn: dunningType.label.en, ...line.drawn() })
 }
 
 /** Released by people, written, and waited for; the bills are looked at right before it is written, and when the time to pay is over. What is owed must be clear before it is written. */

@@ -75,7 +75,7 @@ function maintenanceDiagram(): string {
   line.flow('overdue', 'escalate')
   line.flow('escalate', 'escalated')
   line.next({ id: 'done', kind: 'endEvent', name: 'Beendet' })
-  return bpmnOf({ id: window, name: maintenanceWindowType.label.de, ...line.drawn() })
+  return bpmnOf({ id: window, name: maintenanceWindowType.label.de, nameEn: maintenanceWindowType.label.en, ...line.drawn() })
 }
 
 const rollout = 'processFirmwareRollout'
@@ -197,5 +197,5 @@ function rolloutDiagram(): string {
   line.flow('pushWave', 'watch')
   line.next({ id: 'finish', kind: 'serviceTask', name: 'Stand der Geräte eintragen', handler: `${rollout}/done` })
   line.next({ id: 'done', kind: 'endEvent', name: 'Verteilt' })
-  return bpmnOf({ id: rollout, name: firmwareRolloutType.label.de, ...line.drawn() })
+  return bpmnOf({ id: rollout, name: firmwareRolloutType.label.de, nameEn: firmwareRolloutType.label.en, ...line.drawn() })
 }

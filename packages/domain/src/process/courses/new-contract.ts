@@ -230,5 +230,5 @@ function diagram(): string {
   )
   line.skip('wantsEntry')
   line.next({ id: 'done', kind: 'endEvent', name: 'Aktiv' })
-  return bpmnOf({ id: name, name: 'Neuvertrag', ...line.drawn() })
+  return bpmnOf({ id: name, name: 'Neuvertrag', nameEn: 'New contract', ...line.drawn() })
 }

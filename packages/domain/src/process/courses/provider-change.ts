@@ -159,5 +159,5 @@ function diagram(): string {
   line.flow('propose', 'mailConfirmation')
   line.next({ id: 'mailConfirmation', kind: 'serviceTask', name: 'Wechsel bestätigen', handler: 'mailChangeConfirmed' })
   line.next({ id: 'done', kind: 'endEvent', name: 'Gewechselt' })
-  return bpmnOf({ id: name, name: providerChangeType.label.de, ...line.drawn() })
+  return bpmnOf({ id: name, name: providerChangeType.label.de, nameEn: providerChangeType.label.en, ...line.drawn() })
 }

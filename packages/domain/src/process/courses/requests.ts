@@ -56,7 +56,7 @@ function informationDiagram(): string {
   line.flow('specialist', 'mailAnswer')
   line.next({ id: 'mailAnswer', kind: 'serviceTask', name: 'Antwort senden', handler: 'mailAnswer' })
   line.next({ id: 'done', kind: 'endEvent', name: 'Beantwortet' })
-  return bpmnOf({ id: 'processInformation', name: 'Auskunft', ...line.drawn() })
+  return bpmnOf({ id: 'processInformation', name: informationType.label.de, nameEn: informationType.label.en, ...line.drawn() })
 }
 
 /** What a request may turn out to be. */
@@ -161,5 +161,5 @@ function serviceRequestDiagram(): string {
   line.next({ id: 'isSolved', kind: 'exclusiveGateway', name: 'Gelöst?' })
   line.flow('isSolved', 'triage', { name: 'nein', when: 'confirmed = "open"' })
   line.next({ id: 'done', kind: 'endEvent', name: 'Gelöst' })
-  return bpmnOf({ id: 'processServiceRequest', name: 'Serviceanfrage', ...line.drawn() })
+  return bpmnOf({ id: 'processServiceRequest', name: serviceRequestType.label.de, nameEn: serviceRequestType.label.en, ...line.drawn() })
 }

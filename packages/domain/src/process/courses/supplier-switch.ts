@@ -99,5 +99,5 @@ function diagram(): string {
   line.next({ id: 'supply', kind: 'serviceTask', name: 'Belieferung beginnen', handler: `${name}/supply` })
   line.next({ id: 'mailConfirmation', kind: 'serviceTask', name: 'Lieferbeginn mitteilen', handler: 'mailChangeConfirmed' })
   line.next({ id: 'done', kind: 'endEvent', name: 'Beliefert' })
-  return bpmnOf({ id: name, name: supplierSwitchType.label.de, ...line.drawn() })
+  return bpmnOf({ id: name, name: supplierSwitchType.label.de, nameEn: supplierSwitchType.label.en, ...line.drawn() })
 }

@@ -1,11 +1,12 @@
 import { drawingOf } from './drawing.ts'
 import type { Diagram, Event, Flow, Shape, Slot, Task } from './shape.ts'
 import { isActivity, isGateway } from './shape.ts'
+import { englishOf } from './words.ts'
 import { element, expression } from './xml.ts'
 
 /** A process as BPMN 2.0 with its drawing. */
 export function bpmnOf(diagram: Diagram): string {
-  const { id, name, shapes } = diagram
+  const { id, shapes } = diagram
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     element(
@@ -13,7 +14,7 @@ export function bpmnOf(diagram: Diagram): string {
       { id: 'definitions', targetNamespace: 'urn:twinwerk', ...namespaces },
       ...messagesOf(shapes),
       ...errorsOf(shapes),
-      element('bpmn:process', { id, name, isExecutable: 'true' }, ...scopeOf(diagram, undefined)),
+      element('bpmn:process', { id, ...named(diagram), isExecutable: 'true' }, ...scopeOf(diagram, undefined)),
       drawingOf(diagram),
     ),
   ].join('\n')
@@ -39,16 +40,17 @@ function scopeOf(diagram: Diagram, scope: string | undefined): string[] {
 }
 
 function elementOf(diagram: Diagram, shape: Shape): string {
-  const { id, name } = shape
-  if (isGateway(shape)) return element(`bpmn:${shape.kind}`, { id, name, default: shape.otherwise && `${id}_${shape.otherwise}` })
+  const { id } = shape
+  if (isGateway(shape))
+    return element(`bpmn:${shape.kind}`, { id, ...named(shape), default: shape.otherwise && `${id}_${shape.otherwise}` })
   return isActivity(shape) ? taskElement(diagram, shape) : eventElement(shape)
 }
 
 function taskElement(diagram: Diagram, task: Task): string {
-  const { id, name, kind, inputs = [], outputs = [], forEach } = task
+  const { id, kind, inputs = [], outputs = [], forEach } = task
   const own = {
     id,
-    name,
+    ...named(task),
     'pf:handler': kind === 'serviceTask' ? task.handler : undefined,
     'pf:agentGroup': kind === 'userTask' ? task.group : undefined,
     'pf:deadline': kind === 'userTask' ? task.deadline : undefined,
@@ -87,9 +89,9 @@ const eventTypes = {
 } as const
 
 function eventElement(event: Event): string {
-  const { id, name } = event
+  const { id } = event
   const edge = 'on' in event ? { attachedToRef: event.on, cancelActivity: 'keeps' in event ? 'false' : undefined } : {}
-  return element(`bpmn:${eventTypes[event.kind]}`, { id, name, ...edge }, definitionOf(event))
+  return element(`bpmn:${eventTypes[event.kind]}`, { id, ...named(event), ...edge }, definitionOf(event))
 }
 
 function definitionOf(event: Event): string {
@@ -122,6 +124,11 @@ const messageId = (name: string) => `message_${name}`
 const errorId = (code: string) => `error_${code}`
 
 function flowElement([source, target, condition]: Flow): string {
-  const own = { id: `${source}_${target}`, name: condition?.name, sourceRef: source, targetRef: target }
+  const own = { id: `${source}_${target}`, ...(condition && named(condition)), sourceRef: source, targetRef: target }
   return element('bpmn:sequenceFlow', own, condition ? expression('bpmn:conditionExpression', condition.when) : '')
+}
+
+/** A name in the two languages of the product. BPMN has an attribute for one. */
+function named({ name, nameEn = englishOf(name) }: { readonly name: string; readonly nameEn?: string }) {
+  return { name, 'pf:nameEn': nameEn }
 }

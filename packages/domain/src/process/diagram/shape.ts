@@ -3,8 +3,10 @@ export type Slot = { readonly name: string; readonly systematics: string; readon
 
 type Placed = {
   readonly id: string
-  /** As users see it. */
+  /** As users see it, in German. */
   readonly name: string
+  /** In English, where `words.ts` does not say it. */
+  readonly nameEn?: string
   /** Its place on a grid: column and row. A sub process lies around what is in it and has none. */
   readonly at: readonly [column: number, row: number]
   /** The sub process that it lies in. */
@@ -70,7 +72,13 @@ export type Shape = Task | Event | Gateway
 
 export type Flow = readonly [source: string, target: string, condition?: { readonly name: string; readonly when: string }]
 
-export type Diagram = { readonly id: string; readonly name: string; readonly shapes: readonly Shape[]; readonly flows: readonly Flow[] }
+export type Diagram = {
+  readonly id: string
+  readonly name: string
+  readonly nameEn?: string
+  readonly shapes: readonly Shape[]
+  readonly flows: readonly Flow[]
+}
 
 export function isGateway(shape: Shape): shape is Gateway {
   return shape.kind.endsWith('Gateway')

@@ -22,7 +22,20 @@ export const execution: TwinDefinition = {
       label: { de: 'Element im Diagramm', en: 'Element of the diagram' },
       hiddenInFilters: true,
     },
-    bpmnName: { dataType: 'string', label: { de: 'Name', en: 'Name' }, searchable: true, default: { $: 'label' } },
+    bpmnName: {
+      dataType: 'string',
+      label: { de: 'Name', en: 'Name' },
+      searchable: true,
+      default: { $: 'label' },
+      translations: { en: 'execution:bpmnNameEn' },
+    },
+    bpmnNameEn: {
+      dataType: 'string',
+      label: { de: 'Name auf Englisch', en: 'Name in English' },
+      searchable: true,
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
     description: { dataType: 'string', label: { de: 'Beschreibung', en: 'Description' }, searchable: true },
     priority: {
       dataType: 'integer',

@@ -66,6 +66,13 @@ export const processOrder: TwinDefinition = {
         en: 'What stands against the wish; empty where it is possible.',
       },
       serverOwned: true,
+      translations: { en: 'processOrder:checkResultEn' },
+    },
+    checkResultEn: {
+      dataType: 'string',
+      label: { de: 'Ergebnis der Prüfung auf Englisch', en: 'Result of the check in English' },
+      serverOwned: true,
+      hiddenInFilters: true,
     },
     refusal: {
       dataType: 'string',

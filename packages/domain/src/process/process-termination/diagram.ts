@@ -71,7 +71,7 @@ function diagram(): string {
   line.flow('storeHardware', 'mailEnd')
   line.next({ id: 'mailEnd', kind: 'serviceTask', name: 'Vertragsende mitteilen', handler: 'mailContractEnded' })
   line.next({ id: 'ended', kind: 'endEvent', name: 'Vertrag beendet' })
-  return bpmnOf({ id: 'processTermination', name: 'Kündigung', ...line.drawn() })
+  return bpmnOf({ id: 'processTermination', name: 'Kündigung', nameEn: 'Termination', ...line.drawn() })
 }
 
 /** Somebody calls the customer, for two weeks and not beyond the end of the contract. */

@@ -8,6 +8,7 @@ import type { Session } from '../../identity/session.ts'
 import { letterheadOf } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import { mayFinish } from '../../runner/external/may-finish.ts'
+import { executionName, nameColumns } from '../../runner/instance/execution-name.ts'
 import { sendTaskLink } from '../../runner/external/send-task-link.ts'
 import { auditUser } from '../../store/audit/audit.ts'
 import { familyTable } from '../../store/names.ts'
@@ -46,14 +47,14 @@ export function taskLinkHandler({
       if (!may) throw new AppError('NOT_ALLOWED')
       const { rows } = await transaction.run({
         name: 'task-link-name',
-        text: `select "execution:bpmnName" as name from "${familyTable('execution')}" where tenant_id = $1 and id = $2 and "${status}" in ('new', 'waitforexecution', 'inprogress')`,
+        text: `select ${nameColumns('t')} from "${familyTable('execution')}" t where tenant_id = $1 and id = $2 and "${status}" in ('new', 'waitforexecution', 'inprogress')`,
         values: [tenant.uuid, task.uuid],
       })
       if (!rows[0]) throw new AppError('INPUT_INVALID', { detail: '/task: is not open' })
       const link = {
         tenant: tenant.uuid,
         execution: task.uuid,
-        name: (rows[0]['name'] as string | null) ?? '',
+        name: executionName(rows[0]),
         recipient: input.mail,
         user: caller.user,
         sentBy: 'person',

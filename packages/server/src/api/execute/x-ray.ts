@@ -2,6 +2,7 @@ import type { xRay as xRayCall } from '@twinwerk/contract/execute/x-ray'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { textIn } from '@twinwerk/model/text/text'
+import { findNode } from '@twinwerk/process/definition/definition'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { deployedDiagram } from '../../runner/diagram/deployed-diagram.ts'
@@ -29,7 +30,10 @@ export function xRayHandler({
       // Who could see no step of such a process does not see how it runs.
       if (!figures) throw new AppError('NOT_FOUND')
       const { xml, definition } = await deployedDiagram(transaction, keptDefinition, { tenant: caller.tenant, released })
-      const nameOf = (element: string) => (Object.hasOwn(definition.nodes, element) ? definition.nodes[element]!.name : '')
+      const nameOf = (element: string) => {
+        const { name = '', nameEn = name } = findNode(definition, element) ?? {}
+        return language === 'en' ? nameEn : name
+      }
       const elements = figures.map((each) => ({ ...each, name: nameOf(each.element) }))
       return { label: textIn(definitionOf(store.registry, key).label, language), xml, elements }
     })

@@ -1,5 +1,5 @@
 import { definitions } from '@twinwerk/domain/definitions'
-import { isTranslated } from '@twinwerk/domain/help/diagram-words'
+import { englishOf } from '@twinwerk/domain/process/diagram/words'
 import { processHelp } from '@twinwerk/domain/help/process-help'
 import { routes } from '@twinwerk/domain/navigation'
 import { externalProvider } from '@twinwerk/domain/roles/external-provider'
@@ -88,15 +88,18 @@ test('every text has its forms: German, English, and informal German where it ad
   }
 })
 
+type Named = { readonly name: string; readonly nameEn?: string | undefined }
+
 test('what diagrams say has English words', () => {
-  const names = [...diagrams.values()].flatMap(({ definition: { nodes, flows } }) => [
-    ...Object.values(nodes).flatMap(({ name, outputs }) => [
-      name,
-      ...outputs.filter((slot) => slot.systematics === null).map((slot) => slot.name),
+  const names = [...diagrams.values()].flatMap(({ definition }): Named[] => [
+    ...Object.values(definition.nodes).flatMap((node) => [
+      node,
+      ...node.outputs.filter((slot) => slot.systematics === null).map((slot): Named => ({ name: slot.name, nameEn: englishOf(slot.name) })),
     ]),
-    ...Object.values(flows).map(({ name }) => name),
+    ...Object.values(definition.flows),
+    definition,
   ])
-  expect([...new Set(names)].filter((name) => !isTranslated(name))).toEqual([])
+  expect([...new Set(names.filter(({ name, nameEn }) => name !== '' && nameEn === undefined).map(({ name }) => name))]).toEqual([])
 })
 
 test('the steps of a process are those of its diagram: who, by when, on what condition', () => {

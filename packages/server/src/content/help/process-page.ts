@@ -1,4 +1,3 @@
-import { diagramWord } from '@twinwerk/domain/help/diagram-words'
 import { lawSentence } from '@twinwerk/domain/help/law-sentences'
 import { messageTexts } from '@twinwerk/domain/help/message-texts'
 import type { ProcessHelp } from '@twinwerk/domain/help/process-help'
@@ -9,7 +8,7 @@ import type { HelpBlock, HelpPage, HelpSection } from '@twinwerk/model/help/help
 import type { Text } from '@twinwerk/model/text/text'
 import type { Definition, Node } from '@twinwerk/process/definition/definition'
 import type { ProcessPlaces } from './process-places.ts'
-import { stepRows } from './process-steps.ts'
+import { stepRows, wordOf } from './process-steps.ts'
 
 type Known = {
   readonly definition: EffectiveDefinition
@@ -134,11 +133,12 @@ function troubleOf({ refusals }: Known, diagram: Definition): readonly HelpBlock
   ]
 }
 
-function troubleAt({ nodes, flows }: Definition, { kind, event, name, attachedTo, outgoing }: Node): readonly Text[] {
+function troubleAt({ nodes, flows }: Definition, node: Node): readonly Text[] {
+  const { kind, event, attachedTo, outgoing } = node
   const host = attachedTo === null ? undefined : nodes[attachedTo]
   const next = outgoing.map((flow) => nodes[flows[flow]!.target]!)[0]
   if (kind !== 'boundaryEvent' || !host || !next || (event?.kind !== 'error' && event?.kind !== 'timer')) return []
-  const [what, at, then] = [diagramWord(name), diagramWord(host.name), diagramWord(next.name)]
+  const [what, at, then] = [wordOf(node), wordOf(host), wordOf(next)]
   const who = next.agentGroup === null ? { de: '', en: '' } : { de: ` (${next.agentGroup})`, en: ` (${next.agentGroup})` }
   return [
     {

@@ -1,4 +1,4 @@
-import { diagramWord } from '@twinwerk/domain/help/diagram-words'
+import { englishOf } from '@twinwerk/domain/process/diagram/words'
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
@@ -18,10 +18,14 @@ export function stepRows(diagram: Definition, labelOf: LabelOf): readonly (reado
     .map((node) => [whatOf(node, labelOf), whoOf(node), usual.has(node.id) && !isRaced(diagram, node) ? none : onlyIf(diagram, node)])
 }
 
-function whatOf({ kind, name, outputs }: Node, labelOf: LabelOf): Text {
-  const word = diagramWord(name)
+function whatOf(node: Node, labelOf: LabelOf): Text {
+  const { kind, outputs } = node
+  const word = wordOf(node)
   if (kind === 'catchEvent') return { de: `Warten: ${word.de}`, en: `Wait: ${word.en}` }
-  const asked = outputs.map((slot) => (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? diagramWord(slot.name))
+  const asked = outputs.map(
+    (slot) =>
+      (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? wordOf({ name: slot.name, nameEn: englishOf(slot.name) }),
+  )
   if (asked.length === 0) return word
   return {
     de: `${word.de} (einzutragen: ${asked.map(({ de }) => de).join(', ')})`,
@@ -68,14 +72,20 @@ function onlyIf(diagram: Definition, node: Node): Text {
   return { de: reasons.map(({ de }) => de).join(' · '), en: reasons.map(({ en }) => en).join(' · ') }
 }
 
-function reasonOf({ nodes }: Definition, { source, condition, name }: Flow): Text {
+function reasonOf({ nodes }: Definition, flow: Flow): Text {
+  const { source, condition } = flow
   const from = nodes[source]!
   if (from.kind === 'eventBasedGateway') return { de: 'was zuerst eintritt', en: 'whichever comes first' }
-  const [before, answer] = [diagramWord(from.name), diagramWord(name)]
+  const [before, answer] = [wordOf(from), wordOf(flow)]
   if (from.kind === 'boundaryEvent') {
-    const host = diagramWord(nodes[from.attachedTo!]!.name)
+    const host = wordOf(nodes[from.attachedTo!]!)
     return { de: `${host.de}: ${before.de}`, en: `${host.en}: ${before.en}` }
   }
   if (condition !== null) return { de: `${before.de} ${answer.de}`.trim(), en: `${before.en} ${answer.en}`.trim() }
   return { de: `nach „${before.de}“`, en: `after “${before.en}”` }
+}
+
+/** A name in a diagram, in both languages. One that nobody translated stays as it is. */
+export function wordOf({ name, nameEn = name }: { readonly name: string; readonly nameEn?: string | undefined }): Text {
+  return { de: name, en: nameEn }
 }

@@ -1,9 +1,10 @@
 import { descriptionIn } from '@twinwerk/model/execution/description'
-import type { Language } from '@twinwerk/model/text/text'
+import type { Language, Text } from '@twinwerk/model/text/text'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
+import { executionName, nameColumns } from '../instance/execution-name.ts'
 import { userMayFinish } from './may-finish.ts'
 import type { TaskToken } from './task-token.ts'
 
@@ -14,12 +15,12 @@ export type FoundTask = {
   readonly process: string
   readonly processDefinition: string
   readonly processIdentifier: string | null
-  readonly processName: string
+  readonly processName: Text
   readonly bpmnRef: string | null
   /** Of the engine, by which the process runs; null for a task that was made by hand. */
   readonly diagram: string | null
   readonly status: string
-  readonly name: string
+  readonly name: Text
   readonly descriptionIn: (language: Language) => string
   readonly autocomplete: boolean
   /** The mail address that the link was sent to. */
@@ -46,8 +47,8 @@ export async function findTask(
   const execution = `"${familyTable('execution')}"`
   const { rows } = await transaction.run({
     name: lock ? 'task-link-lock' : 'task-link',
-    text: `select t.id, t.definition, t."execution:status" as status, t."execution:bpmnName" as name, t."execution:description" as description, t."userTask:descriptionTexts" as description_texts,
-        t."userTask:autocomplete" as autocomplete, p.id as process, p.definition as process_definition, p.identifier, p."execution:bpmnName" as process_name,
+    text: `select t.id, t.definition, t."execution:status" as status, ${nameColumns('t')}, t."execution:description" as description, t."userTask:descriptionTexts" as description_texts,
+        t."userTask:autocomplete" as autocomplete, p.id as process, p.definition as process_definition, p.identifier, ${nameColumns('p', 'process_name')},
         e.bpmn_ref, i.definition_id, k.recipient, case when not coalesce(k.by_process, ${ofEarlierVersion}) then k.created_by end as sender, k.used_at is null and k.expires_at > now() and t.deleted_at is null and e.superseded_by is null
           and (e.id is null or e.attempt = k.attempt) as open
       from external_task_token k join ${execution} t on t.tenant_id = k.tenant_id and t.id = k.execution_id
@@ -73,11 +74,11 @@ export async function findTask(
     process: text('process'),
     processDefinition: text('process_definition'),
     processIdentifier: row['identifier'] as string | null,
-    processName: text('process_name'),
+    processName: executionName(row, 'process_name'),
     bpmnRef: row['bpmn_ref'] as string | null,
     diagram: row['definition_id'] as string | null,
     status: text('status'),
-    name: text('name'),
+    name: executionName(row),
     descriptionIn: (language) => descriptionIn({ own: row['description'], texts: row['description_texts'] }, language),
     autocomplete: row['autocomplete'] === true,
     recipient: text('recipient'),

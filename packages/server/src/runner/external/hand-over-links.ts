@@ -1,14 +1,16 @@
+import type { Text } from '@twinwerk/model/text/text'
 import type { Letterhead } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
+import { executionName, nameColumns } from '../instance/execution-name.ts'
 import { userMayFinish } from './may-finish.ts'
 import { sendTaskLink } from './send-task-link.ts'
 
 /** An open link to a task (uuid) that a person sent. */
-export type OpenLink = { readonly execution: string; readonly name: string; readonly recipient: string }
+export type OpenLink = { readonly execution: string; readonly name: Text; readonly recipient: string }
 
 type OfUser = { readonly tenant: string; readonly user: string }
 
@@ -16,7 +18,7 @@ type OfUser = { readonly tenant: string; readonly user: string }
 export async function openLinksOf(transaction: Transaction, { tenant, user }: OfUser): Promise<readonly OpenLink[]> {
   const { rows } = await transaction.run({
     name: 'task-links-of',
-    text: `select k.execution_id, k.recipient, t."execution:bpmnName" as name from external_task_token k
+    text: `select k.execution_id, k.recipient, ${nameColumns('t')} from external_task_token k
       join "${familyTable('execution')}" t on t.tenant_id = k.tenant_id and t.id = k.execution_id and t.deleted_at is null
       where k.tenant_id = $1 and k.created_by = $2 and k.used_at is null and k.expires_at > now() and k.by_process is not true
         and t."execution:status" in ('new', 'waitforexecution', 'inprogress') order by k.created_at, k.token_hash`,
@@ -24,7 +26,7 @@ export async function openLinksOf(transaction: Transaction, { tenant, user }: Of
   })
   return rows.map((row) => ({
     execution: row['execution_id'] as string,
-    name: (row['name'] as string | null) ?? '',
+    name: executionName(row),
     recipient: row['recipient'] as string,
   }))
 }

@@ -1,3 +1,4 @@
+import { textIn, type Text } from '@twinwerk/model/text/text'
 import type { Letterhead } from '../../mail/letterhead.ts'
 import { linkIn } from '../../mail/letterhead.ts'
 import type { MailKind } from '../../mail/texts.ts'
@@ -11,7 +12,7 @@ export type TaskLink = {
   readonly tenant: string
   /** The task (uuid), and what it is called. */
   readonly execution: string
-  readonly name: string
+  readonly name: Text
   readonly recipient: string
   /** The user (uuid) who sends it. Where a diagram mails it, the user who began the process. */
   readonly user: string
@@ -43,7 +44,7 @@ export async function sendTaskLink(
   const until = (rows[0]!['expires_at'] as Date).toISOString()
   const day = new Intl.DateTimeFormat(from.language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone }).format(new Date(until))
   const link = linkIn(publicUrl, `/task/${token}`, { shortId: undefined })
-  const { kind = 'taskLink', values = { task: name } } = mail ?? {}
-  await writeMail(transaction, { kind, recipient, from, values: { ...values, until: day }, link })
+  const { kind = 'taskLink', values = {} } = mail ?? {}
+  await writeMail(transaction, { kind, recipient, from, values: { task: textIn(name, from.language), ...values, until: day }, link })
   return until
 }

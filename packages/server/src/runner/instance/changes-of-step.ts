@@ -7,6 +7,7 @@ import type { Wait } from '@twinwerk/process/state/wait'
 import { v7 } from 'uuid'
 import type { Change } from '../../store/apply/change.ts'
 import { definitionOfExecution, twinAttributes } from './execution-twin.ts'
+import { englishName } from './execution-name.ts'
 import type { Known } from './read-state.ts'
 
 /** What hangs on a task beside its place in the process: links by relationship, to the twins of these ids. */
@@ -22,15 +23,19 @@ type Stepped = {
 /** The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there. */
 export function changesOfStep({ state, definitions }: Known, { executions, waits, linksOf, diagram }: Stepped): Change[] {
   const process = definitions.get(state.instance.root)
+  const attributesOf = (execution: Execution): Readonly<Record<Systematics, unknown>> => ({
+    ...twinAttributes(execution),
+    'execution:bpmnNameEn': englishName(execution, diagram) ?? null,
+  })
   return executions.flatMap((execution): Change[] => {
     const before = state.executions[execution.id]
-    const attributes = { ...twinAttributes(execution), ...untilOf(execution, waits) }
+    const attributes = { ...attributesOf(execution), ...untilOf(execution, waits) }
     if (!before) {
       const { autocomplete } = (execution.kind === 'usertask' && findNode(diagram, execution.bpmnRef)) || {}
       const own = { ...attributes, ...(autocomplete && { 'userTask:autocomplete': true }) }
       return create(execution, { process, attributes: own, links: linksOf(execution) })
     }
-    const known = twinAttributes(before)
+    const known = attributesOf(before)
     const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, known[systematics]))
     if (changed.length === 0) return []
     const definition = definitions.get(execution.id)!

@@ -48,6 +48,7 @@ export async function intervene(transaction: Transaction, parts: StepParts, inte
       attributes: {
         'execution:status': 'waitforexecution',
         'execution:bpmnName': 'Eingriff',
+        'execution:bpmnNameEn': 'Intervention',
         'execution:priority': 3,
         'adminUpdate:reason': reason,
         'adminUpdate:patch': { cancel, start },

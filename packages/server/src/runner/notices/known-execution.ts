@@ -1,19 +1,21 @@
+import type { Text } from '@twinwerk/model/text/text'
 import type { ApplyParts } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
+import { executionName, nameColumns } from '../instance/execution-name.ts'
 
 /** An execution as a notice speaks of it. */
 export type KnownExecution = {
   readonly uuid: string
   readonly definition: string
-  readonly name: string
+  readonly name: Text
   readonly status: string
   readonly deadline: Date | null
   /** Its process, with its number; itself where it is one. */
   readonly process: {
     readonly uuid: string
     readonly definition: string
-    readonly name: string
+    readonly name: Text
     readonly number: string
     readonly createdBy: string | null
   }
@@ -34,7 +36,7 @@ export async function readExecution(
         select $2::uuid as id, 0 as depth
         union all select l.source_id, depth + 1 from above join twin_link l on l.tenant_id = $1 and l.relationship = $3 and l.target_id = above.id and l.deleted_at is null
           where depth < ${mostAbove})
-      select t.id, t.definition, t."execution:bpmnName" as name, t."execution:status" as status, t."execution:deadline" as deadline,
+      select t.id, t.definition, ${nameColumns('t')}, t."execution:status" as status, t."execution:deadline" as deadline,
         t.identifier as number, t.created_by, a.depth
         from above a join ${table} t on t.tenant_id = $1 and t.id = a.id and t.deleted_at is null order by a.depth`,
     values: [tenant, uuid, codes.get('execution:executionForProcess')],
@@ -44,13 +46,13 @@ export async function readExecution(
   return {
     uuid,
     definition: own['definition'] as string,
-    name: (own['name'] as string | null) ?? '',
+    name: executionName(own),
     status: own['status'] as string,
     deadline: own['deadline'] as Date | null,
     process: {
       uuid: process['id'] as string,
       definition: process['definition'] as string,
-      name: (process['name'] as string | null) ?? '',
+      name: executionName(process),
       number: (process['number'] as string | null) ?? '',
       createdBy: process['created_by'] as string | null,
     },

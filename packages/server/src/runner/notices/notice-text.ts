@@ -22,8 +22,9 @@ export function noticeText(
   at: { group: string | null; language: Language; time?: string },
 ): string {
   const text = texts[about === 'assigned' && at.group !== null ? 'assignedGroup' : about]
-  const where = [process.name === name ? '' : process.name, process.number].filter((each) => each !== '').join(' ')
-  const what = where === '' ? name : `${name} (${where})`
+  const [own, above] = [textIn(name, at.language), textIn(process.name, at.language)]
+  const where = [above === own ? '' : above, process.number].filter((each) => each !== '').join(' ')
+  const what = where === '' ? own : `${own} (${where})`
   const values: Readonly<Record<string, string>> = { what, group: at.group ?? '', time: at.time ?? '' }
   return textIn(text, at.language).replaceAll(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
 }

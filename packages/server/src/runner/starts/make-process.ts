@@ -44,6 +44,7 @@ export async function makeProcess(transaction: Transaction, parts: HouseParts, m
   const attributes = {
     'execution:status': 'waitforexecution',
     'execution:bpmnName': textIn(label, parts.letterhead.language),
+    'execution:bpmnNameEn': label.en,
     'execution:priority': 3,
     ...given,
   }

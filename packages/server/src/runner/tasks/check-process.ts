@@ -30,16 +30,18 @@ export function checkProcess({ rules = [], within = {}, writes, facts = {} }: Pr
       (await brokenRule(seen, askedRules(rules, work.definition.nodes))) ??
       (await rehearsed(seen, writes))
     await identifyPartner(work)
-    await keepResult(work, problem && textIn(problem, work.mail.from.language))
+    await keepResult(work, problem)
     return { ...days, ...found, problem: problem?.de ?? null, problemText: problem }
   }
 }
 
 /** A check that goes well for the first time leaves nothing to write. */
-async function keepResult(work: Work, result: string | null): Promise<void> {
+async function keepResult(work: Work, problem: Text | null): Promise<void> {
   const { process } = work.subject
+  const result = problem && textIn(problem, work.mail.from.language)
   const attributes = {
     'processOrder:checkResult': result,
+    'processOrder:checkResultEn': problem?.en ?? null,
     'processOrder:decision': null,
     // What has to be cleared up is no longer what was ordered.
     ...(result !== null && { 'processOrder:consent': null }),

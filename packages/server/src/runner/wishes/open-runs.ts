@@ -74,7 +74,7 @@ async function nameRuns(
   })
   const changes = rows.map((row): Change => {
     const { name: definition, label } = definitionOf(parts.registry, row['definition'] as string)
-    const attributes = { [name]: row['language'] === 'en' ? label.en : label.de }
+    const attributes = { [name]: row['language'] === 'en' ? label.en : label.de, 'execution:bpmnNameEn': label.en }
     return { kind: 'updateTwin', uuid: row['id'] as string, definition, attributes }
   })
   return apply(transaction, parts, saved.author, changes)

@@ -1,3 +1,4 @@
+import type { Language } from '@twinwerk/model/text/text'
 import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
@@ -82,7 +83,7 @@ const mostStanding = 100
 export async function readStanding(
   transaction: Transaction,
   { store: { registry, codes }, caller, clock }: Asked,
-  { key, element }: { readonly key: string; readonly element: string },
+  { key, element, language }: { readonly key: string; readonly element: string; readonly language: Language },
 ): Promise<readonly Standing[]> {
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },
@@ -90,7 +91,7 @@ export async function readStanding(
     { ...seen, r: { type: key, attributes: ['execution:status', 'execution:bpmnName'] } },
     (
       conditions,
-    ) => sql`select r.id, r.identifier as number, r."execution:bpmnName" as name, t."execution:status" as status, t."execution:startedAt" as since
+    ) => sql`select r.id, r.identifier as number, coalesce(case when ${constant(language)} = 'en' then r."execution:bpmnNameEn" end, r."execution:bpmnName") as name, t."execution:status" as status, t."execution:startedAt" as since
       from ${table('execution')} t
         join process_execution e on e.tenant_id = t.tenant_id and e.id = t.id
         join ${table('execution')} r on r.tenant_id = e.tenant_id and r.id = e.root_id

@@ -39,7 +39,7 @@ export function twinColumns(context: Context, { list, alias, visibility }: { lis
 /** What an object, the lists below it and the rights on both read of a row: few columns, since a page carries them through its union. */
 export function pageColumns(context: Context, { list, alias, visibility }: { list: Shown; alias: string; visibility: Visibility }): Sql[] {
   const shown = shownAttributes(context, list, visibility).flatMap((attribute) =>
-    [columnOf(attribute), failedColumnOf(attribute) ?? []].flat(),
+    [columnOf(attribute), failedColumnOf(attribute) ?? [], translatedColumn(context, attribute) ?? []].flat(),
   )
   return [...new Set(['id', 'version', 'definition', 'identifier', ...shown])].map((name) => column(alias, name))
 }
@@ -76,10 +76,18 @@ function placeholder(shown: readonly Attribute[], visibility: Visibility): Sql {
 /** A calculation that failed says so in place of its value. */
 function shownValue(context: Context, attribute: Attribute, visibility: Visibility): Sql {
   if (context.namesAuthorsLast && isAuthor(attribute)) return markedAuthor(visibility.author(attribute))
+  const translated = translatedColumn(context, attribute)
+  if (translated !== undefined) return sql`coalesce(${visibility.attribute(attribute, translated)}, ${visibility.attribute(attribute)})`
   const value = jsonValue(attribute, visibility.attribute(attribute))
   const failed = failedColumnOf(attribute)
   if (failed === undefined) return value
   return sql`case when ${visibility.attribute(attribute, failed)} then to_json(${sql.lit(failedValue)}::text) else to_json(${value}) end`
+}
+
+/** The column that holds a text in the language of the query. It is shown to everybody who sees the text. */
+function translatedColumn({ language, registry }: Context, { translations }: Attribute): string | undefined {
+  const attribute = language && translations && registry.attributes.get(translations[language])
+  return attribute && columnOf(attribute)
 }
 
 /** Without a mask: everything that twins of these types have, no overlay hides and some grant could show. */

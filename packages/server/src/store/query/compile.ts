@@ -50,7 +50,10 @@ export type CompileInput = {
 export function compileQuery({ rootGrants, screensOf, ...input }: CompileInput): Plan {
   const { registry, grants, body } = input
   const query = parseQuery(registry, body, screensOf && uiLists(registry, grants, (name) => screensOf(registry, name)))
-  if (query.form === 'everywhere') return everywherePlan(newContext({ ...input, ...nothingAsked, rootGrants: new Set(rootGrants) }), query)
+  if (query.form === 'everywhere') {
+    const { language } = query
+    return everywherePlan(newContext({ ...input, ...nothingAsked, language, rootGrants: new Set(rootGrants) }), query)
+  }
   const context = { ...contextOf({ ...input, rootGrants }, query), namesAuthorsLast: true }
   const paged = pagedList(query)
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
@@ -96,6 +99,7 @@ export function contextOf({ rootGrants, spelling = 'typed', ...input }: CompileI
     rootGrants: new Set(rootGrants),
     globalValid: query.globalValid,
     asOf: query.asOf,
+    language: query.language,
     withStaticEntity: query.withStaticEntity,
     rootIsTenant: isA(input.registry, query.list.type, 'tenant'),
   })

@@ -29,6 +29,8 @@ export type Context = {
   readonly body: unknown
   /** `$globalValid` of the query. */
   readonly globalValid: Slot | undefined
+  /** `$language` of the query, where it is another than the one in which texts are written. */
+  readonly language?: 'en' | undefined
   /** `$asOf` of the query. */
   readonly asOf: Slot | undefined
   /** How the words of the first list's search are taken; those of lists below it as they were typed. */

@@ -61,6 +61,8 @@ export const modeler = {
   stay: 'Weiterzeichnen',
   nothingSelected: 'Ein Element auswählen, um zu sehen und zu ändern, was es tut.',
   name: 'Name',
+  nameEn: 'Name auf Englisch',
+  nameEnHelp: 'Wer auf Englisch arbeitet, liest ihn in Listen, Aufgaben und Mails.',
   kind: 'Art',
   group: 'Gruppe, die es tut',
   noGroup: 'Keine Gruppe',
@@ -147,6 +149,7 @@ export const modeler = {
   unnamed: 'ohne Namen',
   aspects: {
     name: 'Name',
+    nameEn: 'Name auf Englisch',
     group: 'Gruppe',
     deadline: 'Frist',
     autocomplete: 'Abschluss beim Öffnen',

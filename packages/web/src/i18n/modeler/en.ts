@@ -60,6 +60,8 @@ export const modeler = {
   stay: 'Go on drawing',
   nothingSelected: 'Select an element to see and change what it does.',
   name: 'Name',
+  nameEn: 'Name in English',
+  nameEnHelp: 'Everybody who works in English reads it in lists, tasks and mails.',
   kind: 'Kind',
   group: 'Group that does it',
   noGroup: 'No group',
@@ -146,6 +148,7 @@ export const modeler = {
   unnamed: 'without a name',
   aspects: {
     name: 'name',
+    nameEn: 'name in English',
     group: 'group',
     deadline: 'deadline',
     autocomplete: 'completion on opening',

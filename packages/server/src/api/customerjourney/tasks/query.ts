@@ -1,5 +1,6 @@
 import type { query } from '@twinwerk/contract/customerjourney/tasks/query'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { textIn } from '@twinwerk/model/text/text'
 import type { Handler } from '../../../http/register.ts'
 import { countAttempt, taskLinkLimit } from '../../../identity/attempts.ts'
 import type { Session } from '../../../identity/session.ts'
@@ -36,7 +37,7 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
       task: {
         id: formatTwinId(task.definition, task.id),
         status: task.status,
-        bpmnName: task.name,
+        bpmnName: textIn(task.name, language),
         description: task.descriptionIn(language),
         autocomplete: task.autocomplete,
         fields: fields.map(({ attribute, value }) => ({
@@ -58,7 +59,7 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
         {
           id: formatTwinId(task.processDefinition, task.process),
           definition: task.processDefinition,
-          title: task.processName,
+          title: textIn(task.processName, language),
           tenantWideIdentifier: task.processIdentifier,
         },
       ],

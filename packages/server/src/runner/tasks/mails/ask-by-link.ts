@@ -3,6 +3,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import type { MailKind } from '../../../mail/texts.ts'
 import { apply } from '../../../store/apply/apply.ts'
 import { sendTaskLink } from '../../external/send-task-link.ts'
+import { taskName } from '../../instance/execution-name.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'
 import type { Work } from '../service-task.ts'
@@ -22,7 +23,7 @@ type Asking = {
  * way, and somebody notes the answer.
  */
 export async function askByLink(work: Work, { kind, partner, offer }: Asking): Promise<void> {
-  const { transaction, parts, author, mail, zone, cameFrom } = work
+  const { transaction, parts, author, mail, zone, cameFrom, definition } = work
   const task = cameFrom.find((execution) => execution.kind === 'usertask')
   // A reminder may be late: who has answered is asked no more.
   if (!task) return
@@ -36,7 +37,7 @@ export async function askByLink(work: Work, { kind, partner, offer }: Asking): P
   const link = {
     tenant: author.tenant,
     execution: task.id,
-    name: task.bpmnName,
+    name: taskName(task, definition),
     recipient,
     user,
     sentBy: 'process',

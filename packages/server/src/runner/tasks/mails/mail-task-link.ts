@@ -1,5 +1,6 @@
 import { findNode } from '@twinwerk/process/definition/definition'
 import { sendTaskLink } from '../../external/send-task-link.ts'
+import { taskName } from '../../instance/execution-name.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'
 import type { InsideTask, Work } from '../service-task.ts'
@@ -23,12 +24,12 @@ export const mailTaskLink: InsideTask = async (work) => {
   const link = {
     tenant: author.tenant,
     execution: task.id,
-    name: task.bpmnName,
+    name: taskName(task, definition),
     recipient,
     user,
     sentBy: 'process',
     timeZone: zone,
-    ...(findNode(definition, task.bpmnRef)?.autocomplete && { mail: { kind: 'receiptLink' as const, values: { task: task.bpmnName } } }),
+    ...(findNode(definition, task.bpmnRef)?.autocomplete && { mail: { kind: 'receiptLink' as const, values: {} } }),
   } as const
   await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, { ...link, from: { ...mail.from, language } })
   return {}

@@ -5,7 +5,7 @@ import { child, children, kindOf, text } from '../editor/moddle.ts'
 
 /** What somebody enters about an element. */
 export type ElementEdit =
-  | { readonly kind: 'name' | 'group' | 'deadline' | 'service' | 'calls' | 'condition' | 'error'; readonly value: string }
+  | { readonly kind: 'name' | 'nameEn' | 'group' | 'deadline' | 'service' | 'calls' | 'condition' | 'error'; readonly value: string }
   | { readonly kind: 'outputs'; readonly value: readonly SlotView[] }
   | { readonly kind: 'default' | 'autocomplete'; readonly value: boolean }
   | { readonly kind: 'timer'; readonly form: TimerForm; readonly value: string }
@@ -22,7 +22,14 @@ export type EditParts = {
   readonly shapeOf: (id: string) => Shape | undefined
 }
 
-const attributes = { name: 'name', group: 'pf:agentGroup', deadline: 'pf:deadline', service: 'pf:handler', calls: 'calledElement' } as const
+const attributes = {
+  name: 'name',
+  nameEn: 'pf:nameEn',
+  group: 'pf:agentGroup',
+  deadline: 'pf:deadline',
+  service: 'pf:handler',
+  calls: 'calledElement',
+} as const
 
 export function editElement(parts: EditParts, shape: Shape, edit: ElementEdit): void {
   const { modeling, bpmnFactory } = parts
@@ -30,6 +37,7 @@ export function editElement(parts: EditParts, shape: Shape, edit: ElementEdit): 
   const event = children(element, 'eventDefinitions')[0]
   switch (edit.kind) {
     case 'name':
+    case 'nameEn':
     case 'group':
     case 'deadline':
     case 'service':

@@ -12,6 +12,7 @@ export type ElementView = {
   /** `UserTask`, `SequenceFlow`, … */
   readonly kind: string
   readonly name: string
+  readonly nameEn: string
   readonly group: string | null
   readonly deadline: string | null
   /** Is it finished once somebody opens it by a link? */
@@ -42,6 +43,7 @@ export function viewOf(element: Moddle): ElementView {
     id: element.id ?? '',
     kind,
     name: element.name ?? '',
+    nameEn: text(element, 'pf:nameEn'),
     group: people.has(kind) ? text(element, 'pf:agentGroup') : null,
     deadline: people.has(kind) ? text(element, 'pf:deadline') : null,
     autocomplete: people.has(kind) ? element.get('pf:autocomplete') === true : null,

@@ -4,6 +4,7 @@ import { kindOf } from '../editor/moddle.ts'
 
 export const aspects = [
   'name',
+  'nameEn',
   'group',
   'deadline',
   'autocomplete',
@@ -33,6 +34,7 @@ export type Compared = { readonly differences: readonly Difference[]; readonly m
 
 const aspectOf: Readonly<Record<string, Aspect>> = {
   name: 'name',
+  nameEn: 'nameEn',
   agentGroup: 'group',
   deadline: 'deadline',
   autocomplete: 'autocomplete',

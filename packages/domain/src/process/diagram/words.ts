@@ -1,9 +1,5 @@
-import type { Text } from '@twinwerk/model/text/text'
-import { processDefinitions } from '../process/definitions.ts'
-
-/** The English of what diagrams say: BPMN has one language, the help has two. */
+/** The English of what diagrams say in German. A diagram carries both. */
 const english: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(processDefinitions.map(({ label }) => [label.de, label.en])),
   'Anschluss?': 'Line?',
   'Wird abgebucht?': 'Is debited?',
   'Laufende Produkte lesen': 'Read the running products',
@@ -364,12 +360,8 @@ const english: Readonly<Record<string, string>> = {
 /** What is done again by hand after it failed. */
 const again = 'Prüfen: '
 
-/** A name in a diagram, in both languages. One that nobody translated stays as it is. */
-export function diagramWord(de: string): Text {
-  if (de.startsWith(again)) return { de, en: `Look after: ${diagramWord(de.slice(again.length)).en}` }
-  return { de, en: Object.hasOwn(english, de) ? english[de]! : de }
-}
-
-export function isTranslated(de: string): boolean {
-  return de === '' || Object.hasOwn(english, de.startsWith(again) ? de.slice(again.length) : de)
+/** The English of a name in a diagram; undefined where it has none. */
+export function englishOf(de: string): string | undefined {
+  if (de.startsWith(again)) return `Look after: ${englishOf(de.slice(again.length))}`
+  return Object.hasOwn(english, de) ? english[de] : undefined
 }

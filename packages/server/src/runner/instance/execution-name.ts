@@ -1,0 +1,31 @@
+import type { Text } from '@twinwerk/model/text/text'
+import { findNode } from '@twinwerk/process/definition/definition'
+import type { Definition } from '@twinwerk/process/definition/definition'
+import type { Execution } from '@twinwerk/process/state/execution'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The columns of an execution's table that `executionName` reads, under the given name. */
+export function nameColumns(alias: string, as = 'name'): string {
+  return `${alias}."execution:bpmnName" as ${as}, ${alias}."execution:bpmnNameEn" as ${as}_en`
+}
+
+/** The name of an execution, by the columns of `nameColumns`. A name that nobody translated stands in both languages. */
+export function executionName(row: Row, as = 'name'): Text {
+  const de = (row[as] as string | null) ?? ''
+  return { de, en: (row[`${as}_en`] as string | null) ?? de }
+}
+
+/** The English name of an element as its diagram gives it; undefined where the execution is called otherwise. */
+export function englishName(
+  { kind, bpmnName, bpmnRef }: Pick<Execution, 'kind' | 'bpmnName' | 'bpmnRef'>,
+  diagram: Definition,
+): string | undefined {
+  const named = kind === 'process' ? diagram : findNode(diagram, bpmnRef)
+  return named?.name === bpmnName ? named.nameEn : undefined
+}
+
+/** The name of a task in a diagram, in both languages. */
+export function taskName(task: Pick<Execution, 'kind' | 'bpmnName' | 'bpmnRef'>, diagram: Definition): Text {
+  return { de: task.bpmnName, en: englishName(task, diagram) ?? task.bpmnName }
+}
