@@ -13,7 +13,7 @@ export const customerService: RoleDefinition = {
     { path: 'tenant:businesspartners(customer)', verbs: manage },
     { path: path.partnerAddresses, verbs: manage },
     { path: path.contracts, verbs: manage },
-    ...[path.contractReceivers, ...path.contractProviders].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+    ...[...path.contractParties, ...path.contractProviders].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
     { path: path.contractElements, verbs: manage },
     { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),

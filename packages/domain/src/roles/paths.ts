@@ -232,7 +232,10 @@ export const dataFindings = 'tenant:dataFindings'
 export const twinDefinitions = 'tenant:twinDefinitions'
 
 /** Relations into which an external service provider is put by a right of its own. */
-export const contractReceivers = 'businessPartner:providedContracts/contract:receiverForContract'
+export const contractParties = [
+  'businessPartner:providedContracts/contract:receiverForContract',
+  'businessPartner:providedContracts/contract:supplierForContract',
+] as const
 export const contractProviders = [
   'businessPartner:providedContracts/contractAssignment:externalServiceProvider',
   'businessPartner:providedContracts/contractExternalService:externalServiceProvider',
