@@ -201,7 +201,7 @@ export async function startApp({ config, databaseUrl, publishUrl, log }: AppPart
       authenticate: async (request) => {
         const session = await sessionOf(request)
         if (!session || !(await access.lives(session))) return undefined
-        return session.view === undefined || (await mayStillView(access, storeOf, session, session.view)) ? session : undefined
+        return session.view === undefined || (await mayStillView({ access, clockOf, storeOf }, session, session.view)) ? session : undefined
       },
       recall: memory.recall,
       admit: createRequestLimit({ database, perMinute: config.requestsPerMinute }),

@@ -23,6 +23,7 @@ export const customerService: RoleDefinition = {
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: ['select'] as const })),
     ...path.may(manage, ...path.notes),
     ...path.may(['select'], ...path.partnerReceipts, ...path.crmParts),
+    ...path.portalViews,
     ...path.work('processCrm', 'processTech'),
     ...path.appointments,
     { path: path.tags, verbs: ['select'] },
