@@ -164,6 +164,28 @@ test('a finding leads to its field from another tab; a receiver gives way to the
   await page.context().close()
 })
 
+test('a purchase begins with the tenant as its customer, and its supplier is chosen among the partners', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/contracts/contractsPurchase`)
+  await page.locator('[data-row]').first().waitFor()
+  await page.getByRole('button', { name: 'Kaufvertrag anlegen' }).click()
+  const form = page.getByRole('dialog').first()
+  await form.getByRole('group', { name: 'Vertragsnehmer' }).getByText('Stadtwerke Elsterau GmbH').waitFor()
+  const supplier = form.getByRole('group', { name: 'Lieferant' })
+  await supplier.getByRole('button', { name: 'Auswählen', exact: true }).click()
+  await form.getByRole('button', { name: 'Erweiterte Auswahl' }).click()
+  const selector = page.getByRole('dialog', { name: 'Lieferant auswählen' })
+  await selector.getByRole('searchbox').fill('Carrier Mitte')
+  await selector.getByRole('button', { name: /Carrier Mitte/ }).click()
+  await selector.waitFor({ state: 'detached' })
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await form.getByRole('button', { name: /^(Gespeichert|Nichts zu speichern)$/ }).waitFor()
+  await supplier.getByText('Carrier Mitte GmbH').waitFor()
+  await page.context().close()
+})
+
 /** How much unsaved work lies on the device; runs in the page. */
 function countDrafts(): Promise<number> {
   return new Promise((resolve, reject) => {

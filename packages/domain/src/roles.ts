@@ -1,4 +1,5 @@
 import { billing } from './roles/billing.ts'
+import { withBoughtContracts } from './roles/bought-contracts.ts'
 import { construction } from './roles/construction.ts'
 import { customerService } from './roles/customer-service.ts'
 import { customerRole } from './roles/customer.ts'
@@ -33,4 +34,4 @@ const own: readonly RoleDefinition[] = [
 ]
 
 /** The roles every tenant starts with. */
-export const roles: readonly RoleDefinition[] = own.map(withNoteRights)
+export const roles: readonly RoleDefinition[] = own.map(withBoughtContracts).map(withNoteRights)

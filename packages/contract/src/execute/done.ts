@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { HistoryEntry } from '../data/history.ts'
 
-/** The effect of a process's change on one twin. */
+/** The effect on one twin of a change of a process, or of one that it called. */
 export type Done = Pick<HistoryEntry, 'change' | 'at' | 'kind' | 'changes' | 'links'> & {
   readonly twin: { readonly id: string; readonly title: string }
+  /** The called process that did it; absent: the process itself. */
+  readonly process?: { readonly id: string; readonly title: string }
 }
 
 /**
- * The effects of a process's services on twins, newest first, as far as the caller sees them: at most 100. `POST /api/data/undo` takes
+ * The effects on twins of a process's services and of the processes that it called, newest first, as far as the caller sees both: at most 100. `POST /api/data/undo` takes
  * single ones back. `more`: there are more. Changes that processes made before the server kept this are not told.
  */
 export const done = defineCall({

@@ -1,4 +1,5 @@
 import { ibanFrom } from './billing/iban.ts'
+import type { Receiver } from './contract/contract-plan.ts'
 import type { Draft } from './draft.ts'
 import { vatIdFrom } from './partner/vat-id.ts'
 import { randomOf } from './random.ts'
@@ -72,7 +73,7 @@ export const gle: Brand = {
 }
 
 /** Adds the tenant twin with its address and the account that it is paid on. The seven colours of the specification come from the five of the brand. */
-export function addTenant(draft: Draft, brand: Brand): void {
+export function addTenant(draft: Draft, brand: Brand): Receiver {
   const web = `https://www.${brand.shortId}.example`
   draft.add({
     key: 'tenant',
@@ -110,14 +111,15 @@ export function addTenant(draft: Draft, brand: Brand): void {
       ...(brand.welcome && { 'tenant:welcome': brand.welcome[0], 'tenant:welcomeEnglish': brand.welcome[1] }),
     },
   })
+  const place = { street: brand.street, houseNumber: brand.houseNumber, postcode: '06995', city: 'Elsterau' }
   const address = draft.add({
     key: 'tenant/address',
     definition: 'postalAddress',
     attributes: {
-      'postalAddress:street': brand.street,
-      'postalAddress:houseNumber': brand.houseNumber,
-      'postalAddress:postcode': '06995',
-      'postalAddress:city': 'Elsterau',
+      'postalAddress:street': place.street,
+      'postalAddress:houseNumber': place.houseNumber,
+      'postalAddress:postcode': place.postcode,
+      'postalAddress:city': place.city,
       'postalAddress:country': 'DE',
     },
   })
@@ -128,4 +130,5 @@ export function addTenant(draft: Draft, brand: Brand): void {
     attributes: { 'bankAccount:iban': ibanFrom(randomOf(`${brand.shortId}/account`)) },
   })
   draft.link({ relationship: 'businessPartner:bankAccounts', source: draft.tenant, target: account })
+  return { uuid: draft.tenant, address, place, name1: brand.name1 }
 }

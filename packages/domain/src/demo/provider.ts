@@ -58,7 +58,7 @@ type Input = {
 /** A provider with its partners, products, contracts and people, its network, meters and land. */
 export function provider({ shortId, brand, neighbour, offers, network, volumes, today, namedContracts }: Input): DemoTenant {
   const draft = createDraft(shortId)
-  addTenant(draft, brand)
+  const buyer = addTenant(draft, brand)
   const roleTwins = addRoles(draft)
   const tags = addTags(draft, volumes.tags)
   const products = addProducts(draft, offers, today)
@@ -93,6 +93,7 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   const land = landPlans({
     shortId,
     today,
+    buyer,
     fields,
     sites,
     owners: landowners(customers),
@@ -108,6 +109,7 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   })
   const suppliers = supplierPlans({
     today,
+    buyer,
     providers,
     otherTenant,
     supplier,

@@ -50,10 +50,20 @@ describe('the stories begin', () => {
     expect(only(out(parcel, 'parcel:owners'))).toEqual([partner('K-100003')])
     const leases = only(into(parcel, 'contractLease:parcels'))
     expect(leases.map((lease) => value(lease, 'contractLease:rent'))).toEqual(['1200'])
+    expect(out(leases[0]!, 'contract:supplierForContract').map(({ twin }) => twin)).toEqual([partner('K-100003')])
     expect(into(parcel, 'contractEasement:relatedParcel')).toHaveLength(1)
     expect(into(parcel, 'contractAllowance:parcels')).toEqual([])
     const trenches = only(into(parcel, 'trench:parcels')).map((trench) => value(trench, 'trench:kind'))
     expect(trenches.toSorted()).toEqual(['measured', 'planned'])
+  })
+
+  test('purchases, leases and external services are bought by the tenant from others', () => {
+    const bought = ['contractPurchase', 'contractLease', 'contractExternalService'].map((definition) => all(definition))
+    for (const contract of bought.flat()) {
+      expect(only(out(contract, 'contract:receiverForContract'))).toEqual(all('tenant'))
+      expect(only(out(contract, 'contract:supplierForContract'))).toEqual([expect.not.objectContaining({ definition: 'tenant' })])
+    }
+    expect(bought.map(({ length }) => length > 0)).toEqual([true, true, true])
   })
 
   test('the town has 14 connections under a framework contract', () => {

@@ -1,8 +1,8 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { myReceiptList } from '../billing/receipt/list.ts'
 import { myContractList } from '../contract/contract/list.ts'
+import { portalCustomerList } from '../partner/customer/list.ts'
 import { myRequestList } from '../process/execution/list.ts'
-import { portalUserList } from '../platform/user/list.ts'
 import { list, needs, portalList } from './route.ts'
 
 /** Core specification, section 6: "My contracts, my account and service need the consuming-contracts right". */
@@ -21,9 +21,10 @@ export const portalRoutes: readonly RouteDefinition[] = [
     right: consumes,
     screen: { type: 'portal', page: 'account' },
   },
-  // For staff: the portal through the eyes of a person of a customer, which asks the same right.
-  list('css', { de: 'Kundenportal', en: 'Customer portal' }, 'user-circle', 3100, portalUserList, {
-    path: 'tenant:users',
-    verb: 'adminupdate',
+  // For staff: the portal through the eyes of a person of a customer.
+  list('css', { de: 'Kundenportal', en: 'Customer portal' }, 'user-circle', 3100, portalCustomerList, {
+    path: 'tenant:businesspartners(customer)/businessPartner:permissions/permission:user',
+    verb: 'execute',
+    or: { path: 'tenant:users', verb: 'adminupdate' },
   }),
 ]

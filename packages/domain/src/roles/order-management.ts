@@ -17,7 +17,7 @@ export const orderManagement: RoleDefinition = {
     ...may(['select', 'update'], path.partnerAddresses),
     ...may(manage, ...path.notes, ...path.partnerAccounts),
     ...may(manage, path.contracts, path.contractElements, path.contractDocuments, ...path.contractAddresses, ...path.contractPayments),
-    ...may(['selectexternal'], path.contractReceivers, ...path.contractProviders),
+    ...may(['selectexternal'], ...path.contractParties, ...path.contractProviders),
     ...may(['select'], path.products, path.productPrices, ...path.priceParts, ...path.tariffs, path.productPictures),
     ...may(['select'], path.things, path.journeys, path.journeyContainers, path.availabilityRequests),
     ...path.allExecutions,

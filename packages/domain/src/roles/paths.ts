@@ -170,6 +170,13 @@ export const partnerContacts = [
   'tenant:businesspartners/businessPartner:contactPhone',
   'tenant:businesspartners/businessPartner:contactMail',
 ] as const
+const customerPermissions = 'tenant:businesspartners(customer)/businessPartner:permissions'
+/** The people of customers, and looking at the portal as they see it (`execute`). */
+export const portalViews: readonly RoleGrant[] = [
+  { path: customerPermissions, verbs: ['select'], mask: ['permission:user', 'permission:scope'] },
+  { path: `${customerPermissions}/permission:user`, verbs: ['select'], mask: [...personNames, 'user:username', 'user:access'] },
+  { path: `${customerPermissions}/permission:user`, verbs: ['execute'] },
+]
 export const partnerAccounts = [
   'tenant:businesspartners/businessPartner:bankAccounts',
   'tenant:businesspartners/businessPartner:bankAccounts/bankAccount:sepaMandates',
@@ -239,7 +246,10 @@ export const dataFindings = 'tenant:dataFindings'
 export const twinDefinitions = 'tenant:twinDefinitions'
 
 /** Relations into which an external service provider is put by a right of its own. */
-export const contractReceivers = 'businessPartner:providedContracts/contract:receiverForContract'
+export const contractParties = [
+  'businessPartner:providedContracts/contract:receiverForContract',
+  'businessPartner:providedContracts/contract:supplierForContract',
+] as const
 export const contractProviders = [
   'businessPartner:providedContracts/contractAssignment:externalServiceProvider',
   'businessPartner:providedContracts/contractExternalService:externalServiceProvider',

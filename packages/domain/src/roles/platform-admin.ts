@@ -67,7 +67,7 @@ export const platformAdmin: RoleDefinition = {
     ...own,
     ...everything.map((each) => ({ path: each, verbs })),
     ...[
-      path.contractReceivers,
+      ...path.contractParties,
       ...path.contractProviders,
       path.circuitProvider,
       path.parcelOwners,

@@ -18,7 +18,7 @@ export const sales: RoleDefinition = {
     ...may(manage, ...path.notes),
     ...may(['create', 'select'], path.contracts, path.contractElements, path.contractDocuments, ...path.contractAddresses),
     ...may(['create', 'select'], ...path.contractPayments, ...path.partnerAccounts),
-    ...may(['selectexternal'], path.contractReceivers),
+    ...may(['selectexternal'], ...path.contractParties),
     ...may(['select'], path.products, path.productPrices, ...path.priceParts, ...path.tariffs, path.productPictures),
     ...may(manage, path.journeys, path.journeyContainers),
     ...may(['select'], path.availabilityRequests, 'tenant:things(building)', 'tenant:things(building)/building:addresses'),

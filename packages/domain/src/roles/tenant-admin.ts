@@ -79,7 +79,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
     ...own,
     ...[
-      path.contractReceivers,
+      ...path.contractParties,
       ...path.contractProviders,
       path.circuitProvider,
       path.parcelOwners,

@@ -76,4 +76,6 @@ export type ListDefinition = {
   readonly empty?: ListEmptyWords
   /** Definitions that ADD offers, with the create right on the relation. */
   readonly create?: readonly string[]
+  /** The relation by which what ADD makes is linked with the tenant from the start. */
+  readonly begins?: Systematics
 }

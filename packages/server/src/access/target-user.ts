@@ -23,25 +23,25 @@ export async function targetUser(
   store: Store,
   { caller, clock, id, verb }: { caller: Caller; clock: QueryClock; id: string; verb: Verb },
 ): Promise<TargetUser> {
-  const parsed = parseTwinId(id)
-  const uuid = isUuid(id) ? id : parsed?.definition === 'user' ? parsed.uuid : undefined
-  if (uuid === undefined) throw new AppError('NOT_FOUND')
-  const found = await readUser(store, { caller, clock, uuid, verb })
-  if (!found) throw new AppError('NOT_FOUND')
+  const found = await readUser(store, { caller, clock, id, verb })
   const { registry } = store
   if (mayGiveAnything(registry, caller.grants, caller.tenant)) return found
-  const holder = await readHolder(store, { tenant: caller.tenant, user: uuid })
+  const holder = await readHolder(store, { tenant: caller.tenant, user: found.uuid })
   // What starts at the user itself is weighed as if it started at the caller: each may do it with its own.
   const { grants } = grantsOf(registry, caller.user, holder)
   if (!grants.every((grant) => isCovered(registry, grant, caller.grants))) throw new AppError('RIGHTS_EXCEEDED')
   return found
 }
 
-async function readUser(
+/** The user, if the caller holds the verb on it and on the names it signs in with; else NOT_FOUND. */
+export async function readUser(
   { database, registry, codes }: Store,
-  { caller, clock, uuid, verb }: { caller: Caller; clock: QueryClock; uuid: string; verb: Verb },
-): Promise<TargetUser | undefined> {
-  return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+  { caller, clock, id, verb }: { caller: Caller; clock: QueryClock; id: string; verb: Verb },
+): Promise<TargetUser> {
+  const parsed = parseTwinId(id)
+  const uuid = isUuid(id) ? id : parsed?.definition === 'user' ? parsed.uuid : undefined
+  if (uuid === undefined) throw new AppError('NOT_FOUND')
+  const found = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb, family: 'user', uuids: [uuid], attributes: [...decisive] } as const
     const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
@@ -63,4 +63,6 @@ async function readUser(
       }
     )
   })
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
 }

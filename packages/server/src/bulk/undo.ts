@@ -17,10 +17,14 @@ import type { BulkParts } from './bulk-edit.ts'
 import { undoMutation } from './undo-mutation.ts'
 import { needsOfUndo } from './undo-needs.ts'
 
-/** A change of who asks, or single ones of what a process (uuid) did: each a change and the id of a twin. */
+/** A change of who asks, or single ones of what a process (uuid) and those that it called did: each a change and the id of a twin. */
 export type UndoPayload = { readonly language: Language } & (
   | { readonly change: string }
-  | { readonly process: string; readonly of: readonly { readonly change: string; readonly id: string }[] }
+  | {
+      readonly process: string
+      readonly called?: readonly string[]
+      readonly of: readonly { readonly change: string; readonly id: string }[]
+    }
 )
 type UndoItem = TouchedTwin & { readonly change: string }
 /** How many twins are written down, and then either the last of them while there are more, or where the work stands. */
@@ -31,7 +35,7 @@ const rounds = 3
 const twinsAtOnce = 5000
 
 /**
- * Takes back a change of its author's, or single steps of a process, twin by twin. Each is a save with the rights of the person who asks.
+ * Takes back a change of its author's, or single steps of processes, twin by twin. Each is a save with the rights of the person who asks.
  * The job is a change itself, with the job's id.
  */
 export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
@@ -79,7 +83,7 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
 
 type Of = { readonly payload: UndoPayload; readonly tenant: string; readonly user: string; readonly after: string | undefined }
 
-/** Undefined for a change that is not this user's, and for what that process did not do. */
+/** Undefined for a change that is not this user's, and for what those processes did not do. */
 async function touchedTwins(
   transaction: Transaction,
   parts: Omit<Store, 'database'>,
@@ -89,7 +93,11 @@ async function touchedTwins(
     const touched = await touchedBy(transaction, parts, { ...face, change: payload.change, after, most: twinsAtOnce })
     return touched && { items: touched.twins, next: touched.next }
   }
-  const { steps } = await doneByProcess(transaction, parts, { tenant: face.tenant, process: payload.process, most: twinsAtOnce })
+  const { steps } = await doneByProcess(transaction, parts, {
+    tenant: face.tenant,
+    processes: [payload.process, ...(payload.called ?? [])],
+    most: twinsAtOnce,
+  })
   const asked = new Set(payload.of.map(({ change, id }) => `${change} ${id}`))
   // Newest first, as they stand: what is taken back of a twin before frees what was done to it earlier.
   const items = steps.filter(({ change, uuid, definition }) => asked.has(`${change} ${formatTwinId(definition, uuid)}`))

@@ -88,7 +88,7 @@ export async function openServer(stack: AsyncDisposableStack, parts: Parts): Pro
 }
 
 async function openHttp(stack: AsyncDisposableStack, parts: Parts): Promise<HttpServer<Session>> {
-  const { access, config, cookie, database, exporter, log, metrics, publicUrl, storeOf, tenants } = parts
+  const { access, config, cookie, database, exporter, log, metrics, publicUrl, tenants } = parts
   const memory = createSessionMemory(cookie)
   const sessionOf = createAuthenticate({ database, cookie, memory })
   const refusals = createRefusals({ database, tenants, warn: (error) => log.error(error, 'a refused call was not written down') })
@@ -101,7 +101,7 @@ async function openHttp(stack: AsyncDisposableStack, parts: Parts): Promise<Http
     authenticate: async (request) => {
       const session = await sessionOf(request)
       if (!session || !(await access.lives(session))) return undefined
-      return session.view === undefined || (await mayStillView(access, storeOf, session, session.view)) ? session : undefined
+      return session.view === undefined || (await mayStillView(parts, session, session.view)) ? session : undefined
     },
     recall: memory.recall,
     admit: createRequestLimit({ database, perMinute: config.requestsPerMinute }),

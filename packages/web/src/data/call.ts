@@ -93,7 +93,7 @@ export async function callForFile<K extends CallKey>(key: K, args: CallArguments
 
 /** A query asks for texts in the reader's language. They are written in German. */
 function inputOf<K extends CallKey>(key: K, { input }: CallArguments<K>): unknown {
-  return key === 'POST /api/data/query' && currentLanguage() === 'en' ? { ...(input as object), $language: 'en' } : input
+  return key === 'POST /api/data/query' && currentLanguage() === 'en' ? Object.assign({}, input, { $language: 'en' }) : input
 }
 
 type Request = {

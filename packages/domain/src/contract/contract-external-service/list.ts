@@ -1,12 +1,12 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { contractListBasis } from '../contract/list.ts'
+import { keptContractListBasis } from '../contract/list.ts'
 
 export const contractExternalServiceList: ListDefinition = {
-  ...contractListBasis,
+  ...keptContractListBasis,
   type: 'contractExternalService',
   typeExtends: ['contractExternalService'],
   columns: [
-    ...contractListBasis.columns,
+    ...keptContractListBasis.columns,
     {
       path: ['contractExternalService:externalServiceProvider', 'businessPartner:name1'],
       label: { de: 'Dienstleister', en: 'Provider' },

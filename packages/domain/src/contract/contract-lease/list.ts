@@ -1,12 +1,12 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { contractListBasis } from '../contract/list.ts'
+import { keptContractListBasis } from '../contract/list.ts'
 
 export const contractLeaseList: ListDefinition = {
-  ...contractListBasis,
+  ...keptContractListBasis,
   type: 'contractLease',
   typeExtends: ['contractLease'],
   columns: [
-    ...contractListBasis.columns,
+    ...keptContractListBasis.columns,
     { path: ['contractLease:areaSqm'], width: 110 },
     { path: ['contractLease:rent'], width: 120 },
     { path: ['contractLease:indexClause'], width: 160 },

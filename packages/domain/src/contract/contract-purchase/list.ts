@@ -1,10 +1,10 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { contractListBasis } from '../contract/list.ts'
+import { keptContractListBasis } from '../contract/list.ts'
 
 export const contractPurchaseList: ListDefinition = {
-  ...contractListBasis,
+  ...keptContractListBasis,
   type: 'contractPurchase',
   typeExtends: ['contractPurchase'],
-  columns: [...contractListBasis.columns, { path: ['contractPurchase:deliveryDate'], width: 130 }],
+  columns: [...keptContractListBasis.columns, { path: ['contractPurchase:deliveryDate'], width: 130 }],
   create: ['contractPurchase'],
 }

@@ -14,7 +14,7 @@ const parties: Layout = {
   type: 'grid',
   content: [
     { type: 'relationship', relation: 'contract:receiverForContract', variant: 'chips', select: true },
-    { type: 'relationship', relation: 'contract:supplierForContract', variant: 'chips' },
+    { type: 'relationship', relation: 'contract:supplierForContract', variant: 'chips', select: true },
   ],
 }
 

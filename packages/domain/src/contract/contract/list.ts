@@ -54,6 +54,13 @@ export const contractListBasis = {
   pageSize: 50,
 } as const satisfies ListDefinition
 
+/** The same for kinds in which the tenant is the customer, too: over all contracts that it keeps. */
+export const keptContractListBasis = {
+  ...contractListBasis,
+  relation: 'tenant:contracts',
+  begins: 'contract:receiverForContract',
+} as const satisfies ListDefinition
+
 export const contractList: ListDefinition = {
   ...contractListBasis,
   create: [
@@ -62,12 +69,9 @@ export const contractList: ListDefinition = {
     'contractEasement',
     'contractAllowance',
     'contractAssignment',
-    'contractPurchase',
     'contractStatementOfWork',
-    'contractLease',
     'contractFramework',
     'contractServiceConnection',
-    'contractExternalService',
     'contractTenant',
     'contractEnergySupply',
     'contractGridUsage',

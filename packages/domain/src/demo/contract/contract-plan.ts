@@ -20,6 +20,8 @@ export type ContractPlan = {
   readonly key: string
   readonly definition: string
   readonly customer: Receiver
+  /** Absent: the tenant. */
+  readonly supplier?: Receiver
   readonly signed: string
   readonly begin: string
   readonly end: string | undefined

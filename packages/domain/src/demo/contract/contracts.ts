@@ -51,7 +51,7 @@ function addContract(draft: Draft, plan: ContractPlan, identifier: string): stri
       ...Object.fromEntries(own),
     },
   })
-  draft.link({ relationship: 'contract:supplierForContract', source: contract, target: draft.tenant })
+  draft.link({ relationship: 'contract:supplierForContract', source: contract, target: plan.supplier?.uuid ?? draft.tenant })
   addReceivers(draft, plan, contract)
   addPlaces(draft, plan, contract)
   const billing = plan.billing ? addAddress(draft, `contract/${plan.key}/billing`, plan.billing) : plan.customer.address

@@ -7,6 +7,8 @@ import type { ContractPlan, Receiver } from './contract-plan.ts'
 type Input = {
   readonly shortId: string
   readonly today: string
+  /** The tenant, as a customer of others. */
+  readonly buyer: Receiver
   /** Their parcels in a row, and who owns them. */
   readonly fields: readonly string[]
   readonly owners: readonly Receiver[]
@@ -67,7 +69,8 @@ function leases(input: Input): ContractPlan[] {
       ...withoutElements,
       key: `lease-${field}`,
       definition: 'contractLease',
-      customer: ownerOf(input, field),
+      customer: input.buyer,
+      supplier: ownerOf(input, field),
       signed: addDays(begin, -40),
       begin,
       end: index % 5 === 4 ? addMonths(begin, 120) : undefined,

@@ -6,6 +6,8 @@ import type { ContractPlan, Receiver, WrittenContract } from './contract-plan.ts
 
 type Input = {
   readonly today: string
+  /** The tenant, as a customer of others. */
+  readonly buyer: Receiver
   readonly providers: readonly Receiver[]
   readonly otherTenant: Receiver
   readonly supplier: Receiver | undefined
@@ -32,16 +34,16 @@ export function supplierPlans(input: Input): readonly ContractPlan[] {
 }
 
 /** Assignments and lasting services of the service providers, and projects with an agreed result. */
-function workPlans({ today, providers, counts }: Input): ContractPlan[] {
-  const assignments = providers.flatMap((customer, index): ContractPlan[] => {
+function workPlans({ today, buyer, providers, counts }: Input): ContractPlan[] {
+  const assignments = providers.flatMap((provider, index): ContractPlan[] => {
     const begin = addMonths(today, -8 - index)
-    const about = (definition: string) => [{ relationship: `${definition}:externalServiceProvider`, target: customer.uuid }]
+    const about = (definition: string) => [{ relationship: `${definition}:externalServiceProvider`, target: provider.uuid }]
     return [
       {
         ...withoutElements,
         key: `assignment-${index}`,
         definition: 'contractAssignment',
-        customer,
+        customer: provider,
         signed: addDays(begin, -10),
         begin,
         attributes: { orderNumber: `B-${today.slice(0, 4)}-${String(101 + index)}`, budget: 25_000 + 12_500 * index },
@@ -51,7 +53,8 @@ function workPlans({ today, providers, counts }: Input): ContractPlan[] {
         ...withoutElements,
         key: `external-service-${index}`,
         definition: 'contractExternalService',
-        customer,
+        customer: buyer,
+        supplier: provider,
         signed: addDays(begin, -30),
         begin,
         attributes: { hourlyRate: 58 + 4.5 * index },
@@ -83,7 +86,7 @@ function workPlans({ today, providers, counts }: Input): ContractPlan[] {
 }
 
 /** Tools and devices, each bought once. */
-function purchases({ today, providers, tools, stock, counts }: Input): ContractPlan[] {
+function purchases({ today, buyer, providers, tools, stock, counts }: Input): ContractPlan[] {
   const assets = [...tools, ...stock]
   const share = Math.ceil(assets.length / counts.purchase)
   return Array.from({ length: counts.purchase }, (_, index): ContractPlan => {
@@ -92,7 +95,8 @@ function purchases({ today, providers, tools, stock, counts }: Input): ContractP
       ...withoutElements,
       key: `purchase-${index}`,
       definition: 'contractPurchase',
-      customer: providers[index % providers.length]!,
+      customer: buyer,
+      supplier: providers[index % providers.length]!,
       signed: begin,
       begin,
       attributes: { deliveryDate: addDays(begin, 21) },

@@ -79,9 +79,9 @@ export const partnerBilling = grid({
   ],
 })
 
-export const partnerContracts: Layout = {
+const contractsIn = (relation: 'businessPartner:consumingContracts' | 'businessPartner:providedContracts'): Layout => ({
   type: 'relationship',
-  relation: 'businessPartner:consumingContracts',
+  relation,
   variant: 'list',
   fields: [
     ['entity:tenantWideIdentifier'],
@@ -91,7 +91,11 @@ export const partnerContracts: Layout = {
     ['contract:executingAddressForContract', 'postalAddress:houseNumber'],
     ['contract:lockState'],
   ],
-}
+})
+
+export const partnerContracts = contractsIn('businessPartner:consumingContracts')
+/** What the tenant buys and leases from the partner. */
+export const partnerProvidedContracts = contractsIn('businessPartner:providedContracts')
 
 /** What is to be done for the partner, the most urgent first. */
 export const partnerTasks: Layout = {
@@ -151,7 +155,7 @@ export const businessPartnerUi: UiDefinition = {
               ],
             },
           },
-          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerTasks] } },
+          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerProvidedContracts, partnerTasks] } },
           { title: titles.notes, content: partnerNotes },
           { title: titles.receipts, content: partnerReceipts },
           { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },

@@ -17,3 +17,16 @@ export const customerList: ListDefinition = {
   pageSize: 50,
   create: ['customer'],
 }
+
+/** Customers with people who can sign in: a record of one leads into the portal as such a person sees it. */
+export const portalCustomerList: ListDefinition = {
+  ...customerList,
+  columns: [
+    { path: ['entity:tenantWideIdentifier'], width: 140 },
+    { path: ['businessPartner:name1'], width: 260 },
+    { path: ['businessPartner:permissions', 'permission:user', 'user:surname'], label: { de: 'Personen', en: 'People' }, width: 220 },
+    { path: ['businessPartner:permissions', 'permission:user', 'user:username'], width: 260 },
+    { path: ['businessPartner:permissions', 'permission:user', 'user:access'], width: 150 },
+  ],
+  filter: { path: ['businessPartner:permissions', 'permission:scope'], operator: 'eq', value: 'businessPartner' },
+}

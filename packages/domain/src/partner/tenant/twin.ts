@@ -258,6 +258,7 @@ export const tenant: TwinDefinition = {
   },
   collections: {
     businesspartners: { target: 'businessPartner', label: { de: 'Geschäftspartner', en: 'Business partners' } },
+    contracts: { target: 'contract', label: { de: 'Verträge', en: 'Contracts' } },
     products: { target: 'product', label: { de: 'Produkte', en: 'Products' } },
     things: { target: 'thing', label: { de: 'Dinge', en: 'Things' } },
     documents: { target: 'document', label: { de: 'Dokumente', en: 'Documents' } },

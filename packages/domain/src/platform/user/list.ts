@@ -1,22 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 
-/** People of the customers: a record of one leads into the portal as that person sees it. */
-export const portalUserList: ListDefinition = {
-  relation: 'tenant:users',
-  type: 'user',
-  columns: [
-    { path: ['user:surname'], width: 180 },
-    { path: ['user:givenname'], width: 160 },
-    { path: ['user:permissions', 'permission:root', 'businessPartner:name1'], label: { de: 'Kunde', en: 'Customer' }, width: 220 },
-    { path: ['user:username'], width: 220 },
-    { path: ['user:access'], width: 150 },
-  ],
-  views: ['table'],
-  sort: [{ path: ['user:surname'], order: 'asc' }],
-  filter: { path: ['user:permissions', 'permission:scope'], operator: 'eq', value: 'businessPartner' },
-  pageSize: 50,
-}
-
 export const userList: ListDefinition = {
   relation: 'tenant:users',
   type: 'user',

@@ -1,7 +1,9 @@
 import type { view } from '@twinwerk/contract/auth/view'
 import { holds } from '@twinwerk/model/right/covers'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Access } from '../../access/access.ts'
+import type { Caller } from '../../access/caller.ts'
+import { looksAtPortals, portalUser } from '../../access/portal-user.ts'
+import type { TargetUser } from '../../access/target-user.ts'
 import { targetUser } from '../../access/target-user.ts'
 import type { Handler } from '../../http/register.ts'
 import { clientOf } from '../../identity/client.ts'
@@ -9,9 +11,9 @@ import { requireConfirmed } from '../../identity/confirm.ts'
 import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session, View } from '../../identity/session.ts'
 import { beginView } from '../../identity/own/view.ts'
-import type { StoreOf } from '../../store/store.ts'
+import type { QueryClock } from '../../store/query/run-query.ts'
+import type { Store } from '../../store/store.ts'
 import type { AdminParts } from '../administrator.ts'
-import { callerWith } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'
 
 /** What somebody who looks through the eyes of others must hold, then and all the time. */
@@ -20,13 +22,12 @@ export const viewing = { path: 'tenant:users', verb: 'adminupdate' } as const
 type Parts = AdminParts & { readonly clockOf: ClockOf; readonly cookie: SessionCookie }
 
 export function viewHandler(parts: Parts): Handler<typeof view, Session> {
-  const { clockOf, cookie, database, storeOf } = parts
+  const { access, clockOf, cookie, database, storeOf } = parts
   return async (context) => {
     const { session, tenant, input, log, reply } = context
-    const caller = await callerWith(parts, session, { tenant, ...viewing })
-    requireConfirmed(session)
+    const caller = await access.callerIn(session, tenant)
     const store = await storeOf(caller.tenant)
-    const user = await targetUser(store, { caller, clock: clockOf(caller.timeZone), id: input.user, verb: viewing.verb })
+    const user = await userToView(store, { caller, session, clock: clockOf(caller.timeZone), id: input.user })
     if (user.uuid === caller.user) throw new AppError('NOT_ALLOWED')
     const wish = { face: { tenant: caller.tenant, user: user.uuid }, name: user.name, reason: input.reason, client: clientOf(context) }
     const { secret, until } = await database.transaction({ role: 'identity' }, (transaction) => beginView(transaction, session, wish))
@@ -36,20 +37,32 @@ export function viewHandler(parts: Parts): Handler<typeof view, Session> {
   }
 }
 
+/** Administrators look through the eyes of whoever may no more than they do, and who looks at portals through those of customers. */
+async function userToView(
+  store: Store,
+  { session, ...asked }: { caller: Caller; session: Session; clock: QueryClock; id: string },
+): Promise<TargetUser> {
+  const isAdministrator = holds(store.registry, asked.caller.grants, { root: asked.caller.tenant, ...viewing })
+  if (!isAdministrator && !looksAtPortals(store.registry, asked.caller)) throw new AppError('NOT_ALLOWED')
+  requireConfirmed(session)
+  return isAdministrator ? targetUser(store, { ...asked, verb: viewing.verb }) : portalUser(store, asked)
+}
+
 /** Whether who looks through the eyes of another may still do so. Asked with every request of such a session. */
 export async function mayStillView(
-  access: Access,
-  storeOf: StoreOf,
+  { access, clockOf, storeOf }: Pick<Parts, 'access' | 'clockOf' | 'storeOf'>,
   { account, tenants }: Session,
-  { tenant, by }: View,
+  { tenant, user, by }: View,
 ): Promise<boolean> {
   const own = { account, tenants: tenants.map((face) => ({ ...face, user: by })) }
-  const caller = await access.callerIn(own, tenant).catch((error: unknown) => {
-    if (error instanceof AppError) return undefined
+  try {
+    const caller = await access.callerIn(own, tenant)
+    const store = await storeOf(tenant)
+    if (holds(store.registry, caller.grants, { root: tenant, ...viewing })) return true
+    await portalUser(store, { caller, clock: clockOf(caller.timeZone), id: user })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
     throw error
-  })
-  if (!caller) return false
-  const { grants } = caller
-  const { registry } = await storeOf(tenant)
-  return holds(registry, grants, { root: tenant, ...viewing })
+  }
 }

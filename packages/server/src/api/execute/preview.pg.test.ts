@@ -1,7 +1,7 @@
 import { bpmnOf } from '@twinwerk/domain/process/diagram/bpmn'
 import { Line } from '@twinwerk/domain/process/diagram/line'
 import { roles } from '@twinwerk/domain/roles'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLink, newTwin } from '../../store/apply/new-changes.ts'
@@ -163,16 +163,44 @@ test('what a process has done is told, taken back one by one, and the history na
   expect(step).toMatchObject({ kind: 'changed', changes: [{ systematics: 'contract:contractEnd', before: null, after: await end() }] })
   expect((await clerk.get(`/api/execute/done/${process}`)).body.code).toBe('NOT_FOUND')
 
-  const undo = (who: SignedIn, of: Json[]) => who.post('/api/data/undo', { process, of }, { ...head, 'idempotency-key': v7() })
+  const undo = (who: SignedIn, of: Json[], asked = process) =>
+    who.post('/api/data/undo', { process: asked, of }, { ...head, 'idempotency-key': v7() })
   const of = [{ change: step.change, id: contract }]
   expect((await undo(clerk, of)).body.code).toBe('NOT_FOUND')
   const job = async (id: string) => (await manager.get(`/api/jobs/${id}`)).body
   const foreign = await undo(manager, [{ change: v7(), id: contract }])
   await expect.poll(async () => (await job(foreign.body.job)).state, { timeout: 60_000 }).toBe('failed')
 
+  // The process was called by one that another called: both tell and take back what it did, to those who see it.
+  const [first, second] = [v7(), v7()]
+  await store.seed([first, second].map((uuid) => newTwin(uuid, 'processInformation', { 'execution:status': 'inprogress' })))
+  const inTenant = { role: 'app', tenant: store.tenant } as const
+  const called = parseTwinId(process)!.uuid
+  await store.database.one(inTenant, {
+    text: `insert into process_instance (tenant_id, root_id, definition_id, caller_root)
+      select tenant_id, $3, definition_id, $4 from process_instance where tenant_id = $1 and root_id = $2`,
+    values: [store.tenant, called, second, first],
+  })
+  await store.database.one(inTenant, {
+    text: 'update process_instance set caller_root = $3 where tenant_id = $1 and root_id = $2',
+    values: [store.tenant, called, second],
+  })
+  const caller = formatTwinId('processInformation', first)
+  const { body: toldByCaller } = await manager.get(`/api/execute/done/${caller}`)
+  expect(toldByCaller.done.find(({ twin }: Json) => twin.id === contract)).toMatchObject({ change: step.change, process: { id: process } })
+  await addPerson(store, 'seesCallers', [
+    { path: 'tenant:executions(processInformation)', verbs: ['select'] },
+    { path: 'businessPartner:providedContracts', verbs: ['select', 'update'] },
+  ])
+  const seesCallers = await app.signIn('seesCallers', password)
+  expect((await seesCallers.get(`/api/execute/done/${caller}`)).body).toEqual({ done: [], more: false })
+  const unseen = await undo(seesCallers, of, caller)
+  const stateOf = async () => (await seesCallers.get(`/api/jobs/${unseen.body.job}`)).body.state
+  await expect.poll(stateOf, { timeout: 60_000 }).toBe('failed')
+
   const cancelled = await manager.save({ id: process, 'execution:status': 'canceled' })
   expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
-  const { body: undone } = await undo(manager, of)
+  const { body: undone } = await undo(manager, of, caller)
   await expect.poll(async () => (await job(undone.job)).state, { timeout: 60_000 }).toBe('done')
   expect([(await job(undone.job)).result, await end()]).toEqual([{ change: undone.job, changed: 1, refused: 0 }, null])
   const authors = async () =>

@@ -5,6 +5,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import type { ChangeKey } from '../../store/history/changes-of-twin.ts'
 import { doneByProcess } from '../../store/history/done-by-process.ts'
 import { entriesOf } from '../../store/history/read-history.ts'
+import type { Titled } from '../../store/history/visible-titles.ts'
 import { visibleTitles } from '../../store/history/visible-titles.ts'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
@@ -14,22 +15,38 @@ type Asked = { readonly store: Store; readonly caller: QueryCaller; readonly clo
 /** Each twin is judged and read by itself. */
 const mostDone = 100
 
-/** The uuid of a process; NOT_FOUND for one that the caller does not see. */
-export async function seenProcess(transaction: Transaction, { store, caller, clock }: Asked, process: string): Promise<string> {
+/** Of so many is told what they did. */
+const mostCalled = 1000
+
+/** A process and those that it called, whatever number of calls lies between, as far as the caller sees them, by uuid. NOT_FOUND for a process that is not seen. */
+export async function seenProcesses(
+  transaction: Transaction,
+  { store, caller, clock }: Asked,
+  process: string,
+): Promise<{ readonly root: string; readonly called: ReadonlyMap<string, Titled> }> {
   const twin = parseTwinId(process)
   const isProcess = twin && store.registry.definitions.get(twin.definition)?.family === 'execution'
   if (!isProcess) throw new AppError('NOT_FOUND')
-  const seen = await visibleTitles(
-    transaction,
-    { ...store, grants: caller.grants },
-    { ...caller, ...clock, body: undefined },
-    { twins: [{ uuid: twin.uuid, family: 'execution' }] },
+  const { rows } = await transaction.run({
+    name: 'processes-called',
+    text: `with recursive called (id) as (
+        select $2::uuid union select i.root_id from called c join process_instance i on i.tenant_id = $1 and i.caller_root = c.id)
+      select id from called limit ${mostCalled}`,
+    values: [caller.tenant, twin.uuid],
+  })
+  const { [twin.uuid]: own, ...called } = Object.fromEntries(
+    await visibleTitles(
+      transaction,
+      { ...store, grants: caller.grants },
+      { ...caller, ...clock, body: undefined },
+      { twins: rows.map((row) => ({ uuid: row['id'] as string, family: 'execution' })) },
+    ),
   )
-  if (!seen.has(twin.uuid)) throw new AppError('NOT_FOUND')
-  return twin.uuid
+  if (!own) throw new AppError('NOT_FOUND')
+  return { root: twin.uuid, called: new Map(Object.entries(called)) }
 }
 
-/** Returns the effects of a process on twins, as far as the caller sees them. NOT_FOUND for a process that the caller does not see. */
+/** Returns the effects of a process, and of those that it called, on twins, as far as the caller sees these and those. NOT_FOUND for a process that is not seen. */
 export async function whatWasDone(
   transaction: Transaction,
   asked: Asked,
@@ -38,8 +55,8 @@ export async function whatWasDone(
   const { store, caller, clock } = asked
   const { tenant } = caller
   const binding = { ...caller, ...clock, body: undefined }
-  const root = await seenProcess(transaction, asked, process)
-  const { steps, isCut } = await doneByProcess(transaction, store, { tenant, process: root, most: mostDone })
+  const { root, called } = await seenProcesses(transaction, asked, process)
+  const { steps, isCut } = await doneByProcess(transaction, store, { tenant, processes: [root, ...called.keys()], most: mostDone })
   const titles = await visibleTitles(transaction, { ...store, grants: caller.grants }, binding, { twins: steps })
   const byTwin = Map.groupBy(steps, ({ uuid }) => uuid)
   const done: Done[] = []
@@ -48,7 +65,11 @@ export async function whatWasDone(
     if (!twin) continue
     const changes = own.map(({ change, at }): ChangeKey => ({ change, at }))
     const entries = await entriesOf(transaction, store, { twin: { uuid, definition: own[0]!.definition }, changes, binding })
-    done.push(...entries.map(({ change, at, kind, changes: fields, links }) => ({ change, at, kind, changes: fields, links, twin })))
+    const byOf = (change: string) => called.get(own.find((step) => step.change === change)!.process)
+    for (const { change, at, kind, changes: fields, links } of entries) {
+      const by = byOf(change)
+      done.push({ change, at, kind, changes: fields, links, twin, ...(by && { process: by }) })
+    }
   }
   const order = steps.map(({ change, uuid }) => `${change} ${uuid}`)
   const placeOf = ({ change, twin }: Done) => order.indexOf(`${change} ${parseTwinId(twin.id)!.uuid}`)

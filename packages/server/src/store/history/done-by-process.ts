@@ -4,8 +4,8 @@ import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../names.ts'
 import type { TouchedTwin } from './change-rows.ts'
 
-/** A twin that a change of a process touched. */
-export type DoneStep = TouchedTwin & { readonly change: string; readonly at: string }
+/** A twin that a change of a process (uuid) touched. */
+export type DoneStep = TouchedTwin & { readonly change: string; readonly at: string; readonly process: string }
 
 const executions = 'execution'
 
@@ -13,31 +13,32 @@ const executions = 'execution'
 type DoneSteps = { readonly steps: readonly DoneStep[]; readonly isCut: boolean }
 
 /**
- * Reads the twins that the services of a process touched, newest change first, out of at most `most` rows. Executions, and twins that no
+ * Reads the twins that the services of some processes touched, newest change first, out of at most `most` rows. Executions, and twins that no
  * save writes, are left out.
  */
 export async function doneByProcess(
   transaction: Transaction,
   { registry, codes }: { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> },
-  { tenant, process, most }: { readonly tenant: string; readonly process: string; readonly most: number },
+  { tenant, processes, most }: { readonly tenant: string; readonly processes: readonly string[]; readonly most: number },
 ): Promise<DoneSteps> {
   const { rows } = await transaction.run({
     name: 'done-by-process',
-    text: `with change as (select id, at from twin_change where tenant_id = $1 and process_root = $2)
-      select distinct c.at, c.id as change, h.row_id as twin, h.family, null::int as relationship
+    text: `with change as (select id, at, process_root from twin_change where tenant_id = $1 and process_root = any($2::uuid[]))
+      select distinct c.at, c.id as change, h.row_id as twin, h.family, null::int as relationship, c.process_root as process
         from change c join twin_history h on h.tenant_id = $1 and h.change_id = c.id where h.family not in ('link', $3)
-      union select distinct c.at, c.id, l.source_id, null, l.relationship
+      union select distinct c.at, c.id, l.source_id, null, l.relationship, c.process_root
         from change c join twin_history h on h.tenant_id = $1 and h.change_id = c.id and h.family = 'link'
         join twin_link l on l.tenant_id = $1 and l.id = h.row_id
       order by 1 desc, 2 desc, 3 desc limit $4`,
-    values: [tenant, process, executions, most],
+    values: [tenant, processes, executions, most],
   })
   const relations = new Map([...codes].map(([systematics, code]) => [code, registry.relations.get(systematics)]))
   const found = new Map<string, Omit<DoneStep, 'definition'>>()
   for (const row of rows) {
     const relation = relations.get(row['relationship'] as number)
     const family = (row['family'] as string | null) ?? (relation && definitionOf(registry, relation.declaring).family)
-    const step = { change: row['change'] as string, uuid: row['twin'] as string, at: (row['at'] as Date).toISOString() }
+    const [change, uuid, process] = ['change', 'twin', 'process'].map((name) => row[name] as string) as [string, string, string]
+    const step = { change, uuid, process, at: (row['at'] as Date).toISOString() }
     if (family !== undefined && family !== executions) found.set(`${step.change} ${step.uuid}`, { ...step, family })
   }
   const definitions = await definitionsOf(transaction, tenant, [...found.values()])

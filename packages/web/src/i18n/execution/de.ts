@@ -36,6 +36,7 @@ export const execution = {
   doneUnknown: 'Was der Prozess schon getan hat, konnte nicht geladen werden. Es bleibt, wie es ist.',
   sentStaysSent: 'Mails und Briefe, die schon hinaus sind, bleiben gesendet.',
   moreDone: 'Gezeigt ist, was zuletzt getan wurde. Mails und Briefe, die schon hinaus sind, bleiben gesendet.',
+  doneBy: 'durch {{name}}',
   moreFields_one: 'und ein weiteres Feld',
   moreFields_other: 'und {{count}} weitere Felder',
   keep: 'Nicht jetzt',

@@ -37,6 +37,7 @@ export const execution: SameKeys<typeof german> = {
   doneUnknown: 'What the process has done could not be loaded. It stays as it is.',
   sentStaysSent: 'Mails and letters that are on their way stay sent.',
   moreDone: 'These are the latest changes. Mails and letters that are on their way stay sent.',
+  doneBy: 'by {{name}}',
   moreFields_one: 'and one more field',
   moreFields_other: 'and {{count}} more fields',
   keep: 'Not now',

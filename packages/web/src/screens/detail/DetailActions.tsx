@@ -46,6 +46,9 @@ addTexts(adminTexts)
 const PortalView = late(() => import('./admin/PortalView.tsx').then((module) => module.PortalView))
 const MailDialog = late(() => import('./mail/MailDialog.tsx').then((module) => module.MailDialog))
 
+/** Who acts for customers; `execute` on them is the right to look at the portal as they see it. */
+const portalUsers = 'tenant:businesspartners(customer)/businessPartner:permissions/permission:user'
+
 type Props = {
   readonly panel: PanelHandle
   readonly id: string
@@ -74,6 +77,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
   const invites = useRight(tenant, 'tenant:users', 'update') === true && isUser
   const blocks = useRight(tenant, 'tenant:users', 'delete') === true && isUser
   const administers = useRight(tenant, 'tenant:users', 'adminupdate') === true
+  const looksAtPortals = useRight(tenant, portalUsers, 'execute') === true
 
   const mails = useMailTemplates(definition)
 
@@ -112,7 +116,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
               {admin('view.action')}
             </Menu.Item>
           )}
-          {administers && isCustomer && (
+          {(administers || looksAtPortals) && isCustomer && (
             <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => setAsked('portalView')}>
               {admin('portalView.action')}
             </Menu.Item>

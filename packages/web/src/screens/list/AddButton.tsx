@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newIn } from '../../data/addable.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -83,6 +84,6 @@ function useAddable({ root, list }: Props) {
   const openTwin = useOpenTwin()
   return {
     choices: (list.create ?? []).flatMap((name) => registry.definitions.get(name) ?? []),
-    add: (definition: string) => openTwin({ definition, relation: list.relation, root }),
+    add: (definition: string) => openTwin(newIn({ list, root }, definition)),
   }
 }

@@ -33,15 +33,13 @@ type Asked = {
 }
 
 /** Returns the groups in the order they are shown, those first that the words name. A word that names a group is not searched for. */
-export function groupsFor(kinds: readonly FoundKind[], { registry, routes, text, search, verbs }: Asked): readonly FoundGroup[] {
-  const typed = search.split(/\s+/).filter(Boolean)
-  const namesOf = (kind: FoundKind) => new Set(foldLoosely(text(kind.words)).split(' '))
-  const names = new Set(kinds.flatMap((kind) => [...namesOf(kind)]))
-  const others = typed.filter((word) => !names.has(foldLoosely(word)))
-  const isLookedFor = others.length === typed.length || others.some((word) => !verbs.has(foldLoosely(word)))
+export function groupsFor(kinds: readonly FoundKind[], asked: Asked): readonly FoundGroup[] {
+  const { registry, routes, text, search } = asked
+  const typed = wordsIn(search)
+  const { others, isLookedFor } = othersOf(kinds, asked)
   const [taken, families] = [new Set<string>(), new Set<string>()]
   const groups = kinds.map((kind) => {
-    const own = namesOf(kind)
+    const own = namesOf(kind, text)
     const isNamed = typed.some((word) => own.has(foldLoosely(word)))
     const all = (kind.typeExtends ?? [kind.type]).flatMap((name) => registry.definitions.get(name)?.concrete ?? [])
     const types = all.filter((type) => !taken.has(type))
@@ -61,6 +59,28 @@ export function groupsFor(kinds: readonly FoundKind[], { registry, routes, text,
     return { group, isNamed }
   })
   return groups.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ group }) => group)
+}
+
+/** The words to search all types for: whose the things of a named kind are is found by the other words alone. */
+export function wordsToFind(kinds: readonly FoundKind[], asked: Pick<Asked, 'text' | 'search' | 'verbs'>): string {
+  const { others, isLookedFor } = othersOf(kinds, asked)
+  return isLookedFor ? others.join(' ') : asked.search
+}
+
+/** The words that name no kind, and whether anything is looked for with them. */
+function othersOf(kinds: readonly FoundKind[], { text, search, verbs }: Pick<Asked, 'text' | 'search' | 'verbs'>) {
+  const typed = wordsIn(search)
+  const names = new Set(kinds.flatMap((kind) => [...namesOf(kind, text)]))
+  const others = typed.filter((word) => !names.has(foldLoosely(word)))
+  return { others, isLookedFor: others.length === typed.length || others.some((word) => !verbs.has(foldLoosely(word))) }
+}
+
+function wordsIn(search: string): readonly string[] {
+  return search.split(/\s+/).filter(Boolean)
+}
+
+function namesOf({ words }: FoundKind, text: Asked['text']): ReadonlySet<string> {
+  return new Set(foldLoosely(text(words)).split(' '))
 }
 
 /** The kind's own list, or the first of some of its twins where that is closed to the caller. */

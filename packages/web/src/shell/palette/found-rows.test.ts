@@ -2,9 +2,10 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { AttributeDefinition, RelationshipDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { FoundKind } from '@twinwerk/model/navigation/route-definition'
 import { foldLoosely } from '@twinwerk/model/text/fold'
+import type { Text } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { describe, expect, it } from 'vitest'
-import { groupsFor } from './found-groups.ts'
+import { groupsFor, wordsToFind } from './found-groups.ts'
 import { foundQuery, searchesThrough } from './found-query.ts'
 import { foundRows } from './found-rows.ts'
 
@@ -91,8 +92,8 @@ const kinds = [
   kind(50, 'receipt', 'Belege Rechnung'),
   kind(100, 'businessPartner', 'Partner'),
 ]
-const groupsOf = (search: string) =>
-  groupsFor(kinds, { registry, routes: [], text: ({ de }) => de, search, verbs: new Set([foldLoosely('neuer')]) })
+const asked = (search: string) => ({ registry, routes: [], text: ({ de }: Text) => de, search, verbs: new Set([foldLoosely('neuer')]) })
+const groupsOf = (search: string) => groupsFor(kinds, asked(search))
 
 function twin(n: string, definition: string, [number, more]: readonly [string | null, Readonly<Record<string, unknown>>]): TwinJson {
   return {
@@ -164,6 +165,22 @@ describe('what was found', () => {
     expect(shown('sorge', [sorge, contract])[0]).toMatch(/^Kunden/)
   })
 
+  it('shows whose bills are asked for directly below the bills, before others of the name or the place', () => {
+    const entsorgung = twin('c', 'customer', ['K-1', { 'businessPartner:name1': 'Altsorge GmbH' }])
+    const bill = twin('d', 'receipt', ['B-1', {}])
+    expect(shown('rechnung sorge', [sorge], { receipt: [bill], customer: [entsorgung, sorge] })).toEqual([
+      'Belege: B-1',
+      'Kunden: Sorge, Miriam · K-100001; Altsorge GmbH · K-1',
+    ])
+  })
+
+  it('shows what has all words in its name before what was found by some', () => {
+    const [one, two] = ['Sorge, Ute', 'Sorge Vertrag'].map((name, n) =>
+      twin(`${n}`, 'customer', [`K-${n}`, { 'businessPartner:name1': name }]),
+    )
+    expect(shown('vertrag sorge', [one!, two!])).toEqual(['Kunden: Sorge Vertrag · K-1; Sorge, Ute · K-0'])
+  })
+
   it('shows three of a group, and says that there are more', () => {
     const many = ['a', 'b', 'c', 'd'].map((n) => twin(n, 'customer', [`K-${n}`, { 'businessPartner:name1': `Sorge, ${n}` }]))
     expect(shown('sorge', [many[0]!], { customer: many })).toEqual(['Kunden …: Sorge, a · K-a; Sorge, b · K-b; Sorge, c · K-c'])
@@ -181,6 +198,11 @@ describe('a group', () => {
     const searches = (search: string) => groupsOf(search).map((group) => `${group.title} ${group.search} ${group.looksFurther}`)
     expect(searches('rechnung sorge')).toEqual(['Belege sorge true', 'Kunden sorge true', 'Verträge sorge true', 'Partner sorge false'])
     expect(groupsOf('neuer kunde').some((group) => searchesThrough(registry, group))).toBe(false)
+  })
+
+  it('of people is found by their names also where another kind is named, in one search', () => {
+    const sought = (search: string) => wordsToFind(kinds, asked(search))
+    expect(['rechnung sorge', 'Sorge', 'rechnung', 'neuer kunde'].map(sought)).toEqual(['sorge', 'Sorge', 'rechnung', 'neuer kunde'])
   })
 
   it('asks for its own types alone, with what names those it is found through', () => {

@@ -43,7 +43,7 @@ export function foundRows(found: Found): readonly ShownGroup[] {
   const shown = found.groups.map((group): ShownGroup => {
     const own = hits.filter(({ twin }) => group.types.has(twin.definition))
     const more = (found.listed.get(group.key) ?? []).filter(({ definition }) => group.types.has(definition)).map((twin): Hit => ({ twin }))
-    const all = onceEach([...own.filter(({ reason }) => reason === undefined), ...byReason(found, [...more, ...byNumber(own)], group)])
+    const all = onceEach([...byName(found, own), ...byReason(found, [...more, ...byNumber(own)], group)])
     return { group, rows: all.slice(0, mostShown).map((hit) => rowOf(found, hit, group)), hasMore: all.length > mostShown }
   })
   const others = onceEach(hits.filter(({ twin }) => groupOf(found, twin) === undefined)).slice(0, mostOthers)
@@ -71,6 +71,16 @@ function ownersOf(found: Found, twin: TwinJson, reason?: string): readonly Hit[]
 
 function toldBy({ whole }: Found, twin: TwinJson): readonly TwinJson[] {
   return tellingRelations(whole, twin.definition).flatMap(({ systematics }) => entriesIn(twin, systematics))
+}
+
+/** Those found by their own words as they came, but what a word of a kind is in the name of, as in 'Router-Miete', before the others. */
+function byName({ registry, search }: Found, hits: readonly Hit[]): readonly Hit[] {
+  const words = wordsOf(search)
+  const isNamed = ({ twin }: Hit) => {
+    const its = new Set(wordsOf(twinTitle(registry, twin)))
+    return words.length > 1 && words.every((word) => its.has(word))
+  }
+  return hits.filter(({ reason }) => reason === undefined).toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
 }
 
 /** Owners of parts by their numbers, so the oldest come first. */

@@ -19,7 +19,7 @@ import { paletteTexts } from '../../i18n/palette/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Command } from './command.ts'
 import type { Place } from './found-groups.ts'
-import { groupsFor } from './found-groups.ts'
+import { groupsFor, wordsToFind } from './found-groups.ts'
 import { foundQuery, searchesThrough } from './found-query.ts'
 import type { FoundRow, ShownGroup } from './found-rows.ts'
 import { foundRows } from './found-rows.ts'
@@ -61,17 +61,19 @@ export function useTwinCommands(search: string, opened: boolean): Found {
   const ask = async (query: RootQueryJson, signal: AbortSignal) =>
     (await call('POST /api/data/query', { tenant, signal, input: { query } })).results as readonly TwinJson[]
   const enabled = opened && settled.length >= leastCharacters
+  const asked = { registry, routes, text, search: settled, verbs }
+  const sought = wordsToFind(finds, asked)
   const best = useQuery({
-    queryKey: ['palette', tenant, settled],
+    queryKey: ['palette', tenant, sought],
     queryFn: async ({ signal }) => {
-      const found = await ask({ type: 'entity', root: tenant, $search: settled, $limit: most }, signal)
+      const found = await ask({ type: 'entity', root: tenant, $search: sought, $limit: most }, signal)
       return withOwners(registry, found, (query) => ask(query, signal))
     },
     enabled,
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < mostRetries && error instanceof CallError && passing.has(error.code),
   })
-  const groups = groupsFor(finds, { registry, routes, text, search: settled, verbs })
+  const groups = groupsFor(finds, asked)
   const listed = useQuery({
     queryKey: ['palette', 'groups', tenant, settled],
     queryFn: async ({ signal }) => {

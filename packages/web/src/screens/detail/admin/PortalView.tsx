@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
+import { entriesIn } from '../../../data/record/record.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
 
@@ -50,24 +51,25 @@ function usePeople(customer: string) {
         signal,
         input: {
           query: {
-            type: 'user',
-            root: tenant,
-            $limit: most,
-            $filter: {
-              and: [
-                { path: ['user:permissions', 'permission:root'], operator: 'eq', value: customer },
-                { not: { path: ['user:access'], operator: 'eq', value: 'blocked' } },
-              ],
+            id: customer,
+            'businessPartner:permissions': {
+              $limit: most,
+              $mask: [],
+              'permission:user': {
+                $filter: { not: { path: ['user:access'], operator: 'eq', value: 'blocked' } },
+                $mask: ['user:givenname', 'user:surname', 'user:username'],
+              },
             },
-            $sort: [{ path: ['user:surname'], order: 'asc' }],
-            $mask: ['user:givenname', 'user:surname', 'user:username'],
           },
         },
       })
-      return results.map((twin) => {
+      const permissions = entriesIn(results[0], 'businessPartner:permissions')
+      const users = new Map(permissions.flatMap((permission) => entriesIn(permission, 'permission:user')).map((user) => [user.id, user]))
+      const people = [...users.values()].map((twin) => {
         const names = [twin['user:givenname'], twin['user:surname']].filter((each) => typeof each === 'string' && each !== '')
         return { id: twin.id, name: names.join(' ') || String(twin['user:username']) }
       })
+      return people.toSorted((one, other) => one.name.localeCompare(other.name))
     },
     retry: false,
   })

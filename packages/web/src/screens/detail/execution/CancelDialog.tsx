@@ -99,7 +99,7 @@ function DoneLine({ done }: { readonly done: Done }) {
   const text = useText()
   const print = usePrinted()
   const registry = useRegistry()
-  const { kind, changes, links, twin } = done
+  const { kind, changes, links, twin, process } = done
   const definition = registry.definitions.get(parseTwinId(twin.id)?.definition ?? '')
   const fields = changes.flatMap(({ systematics, before, after }) => {
     const attribute = registry.attributes.get(systematics)
@@ -116,6 +116,7 @@ function DoneLine({ done }: { readonly done: Done }) {
       }
       description={
         <>
+          {process && <span className={styles.line}>{t('doneBy', { name: farTitle(registry, process, text) })}</span>}
           {kind === 'changed' ? (
             fields.slice(0, mostFields).map(({ label, before, after }) => (
               <span key={label} className={styles.line}>
