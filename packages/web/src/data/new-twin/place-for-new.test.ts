@@ -1,13 +1,25 @@
-import { definitions } from '@twinwerk/domain/definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { expect, test } from 'vitest'
 import { placesFor } from './use-place-for-new.ts'
 
+const both = (word: string) => ({ de: word, en: word })
+const named = (name: string) => ({ name, label: both(name), plural: both(name), icon: 'cube', hue: 1, extends: 'entity' })
+
 test('the collection of a tenant is the first place of a new contract, before the relations that link it with the tenant', () => {
-  const places = placesFor(createRegistry(definitions), 'contractPurchase')
-  expect(places[0]).toBe('tenant:contracts(contractPurchase)')
-  expect(places.slice(1).toSorted()).toEqual([
-    'businessPartner:consumingContracts(contractPurchase)',
-    'businessPartner:providedContracts(contractPurchase)',
+  const registry = createRegistry([
+    { ...named('tenant'), collections: { contracts: { target: 'contract', label: both('contracts') } } },
+    {
+      ...named('contract'),
+      relationships: {
+        supplier: {
+          target: 'tenant',
+          label: both('supplier'),
+          min: 1,
+          max: 1,
+          reverse: { name: 'tenant:provided', label: both('provided'), min: 0, max: -1 },
+        },
+      },
+    },
   ])
+  expect(placesFor(registry, 'contract')).toEqual(['tenant:contracts', 'tenant:provided'])
 })
