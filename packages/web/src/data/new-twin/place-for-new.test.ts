@@ -7,7 +7,6 @@ const named = (name: string) => ({ name, label: both(name), plural: both(name), 
 
 test('the collection of a tenant is the first place of a new contract, before the relations that link it with the tenant', () => {
   const registry = createRegistry([
-    { ...named('tenant'), collections: { contracts: { target: 'contract', label: both('contracts') } } },
     {
       ...named('contract'),
       relationships: {
@@ -20,6 +19,7 @@ test('the collection of a tenant is the first place of a new contract, before th
         },
       },
     },
+    { ...named('tenant'), collections: { contracts: { target: 'contract', label: both('contracts') } } },
   ])
   expect(placesFor(registry, 'contract')).toEqual(['tenant:contracts', 'tenant:provided'])
 })
