@@ -7,10 +7,8 @@ import {
   partnerBilling,
   partnerContact,
   partnerContacts,
-  partnerContracts,
   partnerHeader,
   partnerNotes,
-  partnerProvidedContracts,
   partnerTags,
 } from '../business-partner/layout.ts'
 
@@ -49,7 +47,6 @@ export const externalServiceProviderUi: Partial<UiDefinition> & { definition: st
               ],
             },
           },
-          { title: titles.contracts, content: { type: 'vertical', content: [partnerProvidedContracts, partnerContracts] } },
           { title: titles.notes, content: partnerNotes },
           { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
