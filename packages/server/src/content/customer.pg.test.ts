@@ -217,3 +217,48 @@ test('names quantities, readings and days that a person can mean', async () => {
     'processTermination:desiredDate',
   ])
 })
+
+test('what the tenant buys has other suppliers, and stands in the lists of those who make it; what it sells has no other', async () => {
+  const grantsOf = (key: string) => office.grantsOf(key)
+  const lists = ['contracts/contractsPurchase', 'contracts/contractsLease', 'contracts/contractsExternalService']
+  const rowsOf = async (key: string, type: string): Promise<Json[]> => {
+    const asked = { $typeExtends: [type], 'contract:supplierForContract': { $mask: ['businessPartner:name1'] } }
+    const { results } = await office.ask({ id: fixture.tenantId, 'tenant:contracts': asked }, grantsOf(key))
+    return results[0]['tenant:contracts']
+  }
+  const link = (definition: string, name: string) => [{ id_select: formatTwinId(definition, uuids[name]!) }]
+  const made = (key: string, twin: Json) =>
+    fixture.save({ id: fixture.tenantId, 'tenant:contracts': [{ tempid: 't', ...twin }] }, grantsOf(key))
+  const own = [{ id_select: fixture.tenantId }]
+  const bought = {
+    'contract:contractBegin': '2026-12-01',
+    'contract:receiverForContract': own,
+    'contract:supplierForContract': link('customer', 'customer'),
+  }
+  const provider = link('externalServiceProvider', 'provider')
+  for (const key of ['customerService', 'orderManagement', 'sales', 'tenantAdmin']) {
+    const { saved } = await made(key, { definition: 'contractPurchase', ...bought, 'contract:supplierForContract': provider })
+    const rows = await rowsOf(key, 'contractPurchase')
+    const row = rows.find(({ id }) => id === saved.find(({ tempid }) => tempid === 't')!.id)
+    expect(row?.['contract:supplierForContract'], key).toMatchObject([{ 'businessPartner:name1': expect.any(String) }])
+    await made(key, { definition: 'contractLease', ...bought })
+    await expect(made(key, { definition: 'contractTelecom', ...bought }), key).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    const open = routesFor(fixture.published.registry, routes, { tenant: fixture.tenant, grants: grantsOf(key) }).map(({ path }) => path)
+    expect(open, key).toEqual(expect.arrayContaining(lists))
+    for (const page of ['mycontracts', 'service', 'myaccount']) expect(open, key).not.toContain(page)
+  }
+  await made('customerService', {
+    definition: 'contractExternalService',
+    ...bought,
+    'contract:supplierForContract': provider,
+    'contractExternalService:externalServiceProvider': provider,
+  })
+  for (const type of ['contractPurchase', 'contractLease', 'contractExternalService'])
+    expect((await rowsOf('management', type)).length, type).toBeGreaterThan(0)
+  await expect(made('management', { definition: 'contractPurchase', ...bought })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  const withoutProviders = grantsOf('customerService').filter(({ verbs }) => !verbs.includes('selectexternal'))
+  const fromProvider = { tempid: 't', definition: 'contractPurchase', ...bought, 'contract:supplierForContract': provider }
+  await expect(fixture.save({ id: fixture.tenantId, 'tenant:contracts': [fromProvider] }, withoutProviders)).rejects.toMatchObject({
+    code: 'NOT_ALLOWED',
+  })
+})

@@ -228,43 +228,6 @@ test('a view is kept by its user and seen by the groups it is shared with, and b
   await expect(fixture.save(foreign, grants)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
-test('what the tenant buys has other suppliers, and stands in the lists of those who make it; what it sells has no other', async () => {
-  const link = (definition: string, name: string) => [{ id_select: formatTwinId(definition, uuids[name]!) }]
-  const made = (key: string, twin: Json) =>
-    fixture.save({ id: fixture.tenantId, 'tenant:contracts': [{ tempid: 't', ...twin }] }, grantsOf(key))
-  const own = [{ id_select: fixture.tenantId }]
-  const bought = {
-    'contract:contractBegin': '2026-12-01',
-    'contract:receiverForContract': own,
-    'contract:supplierForContract': link('customer', 'customer'),
-  }
-  const provider = link('externalServiceProvider', 'provider')
-  for (const key of ['customerService', 'orderManagement', 'sales', 'tenantAdmin']) {
-    const { saved } = await made(key, { definition: 'contractPurchase', ...bought, 'contract:supplierForContract': provider })
-    const rows = await rowsOf(at(key, 'contracts/contractsPurchase')!, grantsOf(key))
-    const row = rows.find(({ id }) => id === saved.find(({ tempid }) => tempid === 't')!.id)
-    expect(row?.['contract:supplierForContract'], key).toMatchObject([{ 'businessPartner:name1': expect.any(String) }])
-    await made(key, { definition: 'contractLease', ...bought })
-    await expect(made(key, { definition: 'contractTelecom', ...bought }), key).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-    const paths = open(key).map(({ path }) => path)
-    for (const page of ['mycontracts', 'service', 'myaccount']) expect(paths, key).not.toContain(page)
-  }
-  await made('customerService', {
-    definition: 'contractExternalService',
-    ...bought,
-    'contract:supplierForContract': provider,
-    'contractExternalService:externalServiceProvider': provider,
-  })
-  for (const path of ['contracts/contractsPurchase', 'contracts/contractsLease', 'contracts/contractsExternalService'])
-    expect((await rowsOf(at('management', path)!, grantsOf('management'))).length, path).toBeGreaterThan(0)
-  await expect(made('management', { definition: 'contractPurchase', ...bought })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-  const withoutProviders = grantsOf('customerService').filter(({ verbs }) => !verbs.includes('selectexternal'))
-  const fromProvider = { tempid: 't', definition: 'contractPurchase', ...bought, 'contract:supplierForContract': provider }
-  await expect(fixture.save({ id: fixture.tenantId, 'tenant:contracts': [fromProvider] }, withoutProviders)).rejects.toMatchObject({
-    code: 'NOT_ALLOWED',
-  })
-})
-
 test('roles make what they are there for', async () => {
   const id = (definition: string, name: string) => [{ id_select: formatTwinId(definition, uuids[name]!) }]
   const made = (key: string, relation: string, twin: Json) =>

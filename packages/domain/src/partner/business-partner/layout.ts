@@ -79,9 +79,9 @@ export const partnerBilling = grid({
   ],
 })
 
-const contractsIn = (relation: 'businessPartner:consumingContracts' | 'businessPartner:providedContracts'): Layout => ({
+export const partnerContracts: Layout = {
   type: 'relationship',
-  relation,
+  relation: 'businessPartner:consumingContracts',
   variant: 'list',
   fields: [
     ['entity:tenantWideIdentifier'],
@@ -91,11 +91,7 @@ const contractsIn = (relation: 'businessPartner:consumingContracts' | 'businessP
     ['contract:executingAddressForContract', 'postalAddress:houseNumber'],
     ['contract:lockState'],
   ],
-})
-
-export const partnerContracts = contractsIn('businessPartner:consumingContracts')
-/** What the tenant buys and leases from the partner. */
-export const partnerProvidedContracts = contractsIn('businessPartner:providedContracts')
+}
 
 /** What is to be done for the partner, the most urgent first. */
 export const partnerTasks: Layout = {
@@ -155,7 +151,7 @@ export const businessPartnerUi: UiDefinition = {
               ],
             },
           },
-          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerProvidedContracts, partnerTasks] } },
+          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerTasks] } },
           { title: titles.notes, content: partnerNotes },
           { title: titles.receipts, content: partnerReceipts },
           { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },

@@ -7,10 +7,8 @@ import {
   partnerBilling,
   partnerContact,
   contactsWith,
-  partnerContracts,
   partnerHeader,
   partnerNotes,
-  partnerProvidedContracts,
   partnerTags,
 } from '../business-partner/layout.ts'
 import { externalGroups } from '../../process/group-functions.ts'
@@ -51,7 +49,6 @@ export const externalServiceProviderUi: Partial<UiDefinition> & { definition: st
               ],
             },
           },
-          { title: titles.contracts, content: { type: 'vertical', content: [partnerProvidedContracts, partnerContracts] } },
           { title: titles.notes, content: partnerNotes },
           { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],

@@ -3,7 +3,7 @@ import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newLink, newTwin } from '../../store/apply/new-changes.ts'
-import { addPerson, password } from '../../testing/person.ts'
+import { addPerson, changeGrants, password } from '../../testing/person.ts'
 import type { PublicPages } from '../../testing/public-pages.ts'
 import { openPublicPages } from '../../testing/public-pages.ts'
 import type { SignedIn } from '../../testing/running-app.ts'
@@ -165,4 +165,97 @@ test('of two users of a customer each changes the own sign-in alone, also where 
   expect((await asked.tell(other)).body).toEqual({})
   await pages.app.signIn('zweiter@swe.example', password)
   await pages.app.signIn(former, password)
+})
+
+const userId = (uuid: string) => formatTwinId('user', uuid)
+const reason = 'Frage zur Rechnung'
+/** Looks at the portal as a user (uuid). */
+const look = (who: SignedIn, user: string) => who.again('/auth/view', { user: userId(user), reason })
+
+test('a clerk looks at the portal through the eyes of people of customers alone, changes nothing there and takes nothing along', async () => {
+  const { store, app } = pages
+  const [group, membership, provider] = [v7(), v7(), v7()]
+  await store.seed([
+    newTwin(group, 'group', { 'group:name1': 'Dienst' }),
+    newTwin(membership, 'groupMembership', {}),
+    newLink('groupMembership:group', membership, group),
+    newTwin(provider, 'externalServiceProvider', { 'businessPartner:name1': 'Tiefbau' }),
+  ])
+  const { id, customer, person } = await customerAtPortal('sicht')
+  const tags = [{ path: 'tenant:tags', verbs: ['select'] }] as const
+  const staff = await addPerson(store, 'leserin', tags)
+  const [alsoStaff, inGroup] = [
+    await addPerson(store, 'beides', grantsOf('customer'), customer),
+    await addPerson(store, 'gruppe', grantsOf('customer'), customer),
+  ]
+  await store.seed([
+    newLink('user:permissions', alsoStaff.user, staff.permission),
+    newLink('user:groupMemberships', inGroup.user, membership),
+  ])
+  const asked = async (user: string, who = clerk) => (await who.post('/auth/view', { user: userId(user), reason })).body.code
+  expect(await asked(staff.user), 'staff').toBe('NOT_FOUND')
+  const ofTenant = await addPerson(store, 'ab-mandant', grantsOf('customer'), store.tenant)
+  expect(await asked(ofTenant.user), 'with a right from the tenant').toBe('NOT_FOUND')
+  const ofProvider = await addPerson(store, 'dienstleister', grantsOf('customer'), provider)
+  expect(await asked(ofProvider.user), 'of a company that works for the tenant').toBe('NOT_FOUND')
+  expect(await asked(v7()), 'nobody, or somebody of another tenant').toBe('NOT_FOUND')
+  expect(await asked(alsoStaff.user), 'a customer who is staff, too').toBe('RIGHTS_EXCEEDED')
+  expect(await asked(inGroup.user), 'a customer who is in a group').toBe('RIGHTS_EXCEEDED')
+  expect(await asked(person.user, await app.signIn('leserin', password)), 'without the right').toBe('NOT_ALLOWED')
+  for (const path of ['/api/users/invite', '/api/users/deactivate', '/api/sessions/end'])
+    expect(['NOT_FOUND', 'NOT_ALLOWED'], path).toContain((await clerk.post(path, { user: userId(person.user) })).body.code)
+
+  const began = await look(await app.signIn('klerk', password), person.user)
+  expect((await began.get('/auth/me')).body.view).toMatchObject({ user: userId(person.user), reason })
+  const seen = async (type: string) => (await began.query({ type, root: store.tenantId })).body.results
+  expect(await seen('customer')).toMatchObject([{ id }])
+  expect(await seen('user')).toMatchObject([{ id: userId(person.user) }])
+  const refused = [
+    await began.save({ id, 'businessPartner:advertisingConsent': true }),
+    await began.post('/auth/change', { oldPassword: password, newPassword: `${password}x`, confirmation: `${password}x` }),
+    await began.post('/auth/view', { user: userId(person.user), reason }),
+    await began.post('/auth/keys', { name: 'x', readOnly: true, days: 1 }),
+  ]
+  for (const { body } of refused) expect(body.code).toBe('READ_ONLY')
+  const taken = await began.post('/api/data/query', { query: { type: 'customer', root: id }, export: { format: 'csv' } })
+  expect(taken.body.code).toBe('VIEW_TAKES_NOTHING')
+  const entries = await pages.rows('select action, reason from audit_entry where tenant_id = $1 and object = $2', [person.user])
+  expect(entries).toEqual([{ action: 'viewBegun', reason }])
+})
+
+test('a look at a portal ends when the customer becomes staff, with the right to it, and with the own session', async () => {
+  const { store, app } = pages
+  const { person } = await customerAtPortal('ende')
+  const viewer = await addPerson(store, 'schauer', grantsOf('customerService'))
+  const staff = await addPerson(store, 'kollegin', [{ path: 'tenant:tags', verbs: ['select'] }])
+  // As after a save, every process sees a change of rights at once.
+  const rightsChanged = () =>
+    store.database.one(
+      { role: 'app', tenant: store.tenant },
+      { text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1', values: [store.tenant] },
+    )
+  const looking = async () => {
+    const own = await app.signIn('schauer', password)
+    const at = await look(own, person.user)
+    const status = async () => (await at.get('/auth/me')).status
+    expect(await status()).toBe(200)
+    return { own, status }
+  }
+  const first = await looking()
+  await first.own.post('/auth/logout', {})
+  expect(await first.status(), 'the own session has ended').toBe(401)
+
+  const second = await looking()
+  const link = newLink('user:permissions', person.user, staff.permission)
+  await store.seed([link])
+  await rightsChanged()
+  expect(await second.status(), 'the customer is staff, too').toBe(401)
+  await store.seed([{ kind: 'deleteLink', uuid: link.uuid }])
+  await rightsChanged()
+
+  const third = await looking()
+  const withoutLooking = grantsOf('customerService').filter(({ verbs }) => !verbs.includes('execute'))
+  await changeGrants(store, viewer, withoutLooking)
+  await rightsChanged()
+  expect(await third.status(), 'the clerk may look no more').toBe(401)
 })

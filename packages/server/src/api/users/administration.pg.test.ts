@@ -4,8 +4,7 @@ import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPerson, changeGrants, password } from '../../testing/person.ts'
-import type { Change } from '../../store/apply/change.ts'
+import { addPerson, password } from '../../testing/person.ts'
 import type { Person } from '../../testing/person.ts'
 import type { Answer, RunningApp, SignedIn } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
@@ -163,114 +162,6 @@ test('view as ends with the right to it, and with the own session', async () => 
   const other = await second.again('/auth/view', { user: userId(reading.user), reason: 'Rückfrage' })
   await second.post('/auth/logout', {})
   expect((await other.get('/auth/me')).status).toBe(401)
-})
-
-const gives = (relationship: string, source: string, target: string): Change => ({
-  kind: 'createLink',
-  uuid: v7(),
-  relationship,
-  source,
-  target,
-  validFrom: null,
-  validTo: null,
-})
-
-async function newCustomer(name: string): Promise<string> {
-  const uuid = v7()
-  await store.seed([{ kind: 'createTwin', uuid, definition: 'customer', attributes: { 'businessPartner:name1': name } }])
-  return uuid
-}
-
-/** What a seed of permissions changes is seen by every process at once, as after a save. */
-const rightsChanged = () =>
-  store.database.one(
-    { role: 'app', tenant: store.tenant },
-    { text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1', values: [store.tenant] },
-  )
-
-test('a clerk looks at the portal through the eyes of people of customers alone, changes nothing there and takes nothing along', async () => {
-  const [customer] = [await newCustomer('Sorge'), await newCustomer('Krüger')]
-  const person = await addPerson(store, 'kundin', grantsOf('customer'), customer)
-  const alsoStaff = await addPerson(store, 'beides', grantsOf('customer'), customer)
-  const inGroup = await addPerson(store, 'gruppe', grantsOf('customer'), customer)
-  const ofProvider = await addPerson(store, 'partnerin', grantsOf('customer'), store.tenant)
-  const [group, membership, provider] = [v7(), v7(), v7()]
-  await store.seed([
-    gives('user:permissions', alsoStaff.user, reading.permission),
-    { kind: 'createTwin', uuid: group, definition: 'group', attributes: { 'group:name1': 'Dienst' } },
-    { kind: 'createTwin', uuid: membership, definition: 'groupMembership', attributes: {} },
-    gives('user:groupMemberships', inGroup.user, membership),
-    gives('groupMembership:group', membership, group),
-    { kind: 'createTwin', uuid: provider, definition: 'externalServiceProvider', attributes: { 'businessPartner:name1': 'Tiefbau' } },
-  ])
-  const atProvider = await addPerson(store, 'dienstleister', grantsOf('customer'), provider)
-  await addPerson(store, 'service', grantsOf('customerService'))
-  const reason = 'Frage zur Rechnung'
-  const service = await app.signIn('service', password)
-  const asked = async (user: string, who = service) => (await who.post('/auth/view', { user: userId(user), reason })).body.code
-  expect(await asked(reading.user), 'staff').toBe('NOT_FOUND')
-  expect(await asked(ofProvider.user), 'with a right from the tenant').toBe('NOT_FOUND')
-  expect(await asked(atProvider.user), 'of a company that works for the tenant').toBe('NOT_FOUND')
-  expect(await asked(v7()), 'nobody, or somebody of another tenant').toBe('NOT_FOUND')
-  expect(await asked(alsoStaff.user), 'a customer who is staff, too').toBe('RIGHTS_EXCEEDED')
-  expect(await asked(inGroup.user), 'a customer who is in a group').toBe('RIGHTS_EXCEEDED')
-  await addPerson(store, 'schlagworte', reader)
-  expect(await asked(person.user, await app.signIn('schlagworte', password)), 'without the right').toBe('NOT_ALLOWED')
-  for (const path of ['/api/users/invite', '/api/users/deactivate', '/api/sessions/end'])
-    expect(['NOT_FOUND', 'NOT_ALLOWED'], path).toContain((await service.post(path, { user: userId(person.user) })).body.code)
-
-  const began = await service.again('/auth/view', { user: userId(person.user), reason })
-  expect((await began.get('/auth/me')).body.view).toMatchObject({ user: userId(person.user), reason })
-  const own = { id: formatTwinId('customer', customer) }
-  expect((await began.query(own)).body.results).toMatchObject([own])
-  expect((await began.query({ type: 'customer', root: store.tenantId })).body.results).toMatchObject([own])
-  expect((await began.query({ type: 'user', root: store.tenantId })).body.results).toMatchObject([{ id: userId(person.user) }])
-  const refused = [
-    await began.save({ ...own, 'businessPartner:advertisingConsent': true }),
-    await began.post('/auth/change', { oldPassword: password, newPassword: fresh, confirmation: fresh }),
-    await began.post('/auth/view', { user: userId(person.user), reason }),
-    await began.post('/auth/keys', { name: 'x', readOnly: true, days: 1 }),
-  ]
-  for (const { body } of refused) expect(body.code).toBe('READ_ONLY')
-  const taken = await began.post('/api/data/query', { query: { type: 'customer', root: own.id }, export: { format: 'csv' } })
-  expect(taken.body.code).toBe('VIEW_TAKES_NOTHING')
-  const entries = await store.database.one(
-    { role: 'app', tenant: store.tenant },
-    { text: `select action, reason from audit_entry where tenant_id = $1 and object = $2`, values: [store.tenant, person.user] },
-  )
-  expect(entries.rows).toEqual([{ action: 'viewBegun', reason }])
-})
-
-test('a look at a portal ends when the customer becomes staff, with the right to it, and with the own session', async () => {
-  const customer = await newCustomer('Erdmann')
-  const person = await addPerson(store, 'erdmann', grantsOf('customer'), customer)
-  const clerk = await addPerson(store, 'service2', grantsOf('customerService'))
-  const look = async () => {
-    const own = await app.signIn('service2', password)
-    const looking = await own.again('/auth/view', { user: userId(person.user), reason: 'Frage zur Rechnung' })
-    expect((await looking.get('/auth/me')).status).toBe(200)
-    return { own, looking }
-  }
-  const { own, looking } = await look()
-  await own.post('/auth/logout', {})
-  expect((await looking.get('/auth/me')).status, 'the own session has ended').toBe(401)
-
-  const second = (await look()).looking
-  const link = gives('user:permissions', person.user, reading.permission) as Extract<Change, { kind: 'createLink' }>
-  await store.seed([link])
-  await rightsChanged()
-  expect((await second.get('/auth/me')).status, 'the customer is staff, too').toBe(401)
-  await store.seed([{ kind: 'deleteLink', uuid: link.uuid }])
-  await rightsChanged()
-
-  const third = (await look()).looking
-  await changeGrants(
-    store,
-    clerk,
-    grantsOf('customerService').filter(({ verbs }) => !verbs.includes('execute')),
-  )
-  await rightsChanged()
-  expect((await third.get('/auth/me')).status, 'the clerk may look no more').toBe(401)
 })
 
 test('a key acts as its owner with the rights of the moment, reads or writes as it was made, and opens nothing of the account', async () => {
