@@ -12,7 +12,8 @@ export function LoopLayout({ layout, path }: LayoutProps<'loop'>) {
   if (entries.length === 0) return null
   return (
     <Section title={layout.title}>
-      <div className={styles.loop}>
+      <div className={styles.loop} data-rows={layout.head !== undefined || undefined}>
+        {layout.head && render(layout.head, path)}
         {shown.map((entry) => (
           <Fragment key={entry.key}>{render(layout.content, entry.path)}</Fragment>
         ))}
