@@ -25,8 +25,8 @@ test('a meter, a process and a project have notes and tags, and a note has one o
 
 test('every screen of such a record shows both once', () => {
   const details = uiDefinitions.flatMap(({ definition, detail }) => (detail ? [[definition, namedInLayout(detail)] as const] : []))
-  for (const [definition, { relations }] of details) {
-    const named = relations.map(({ relation }) => relation)
+  for (const [definition, { relations, shown }] of details) {
+    const named = [...relations.map(({ relation }) => relation), ...shown]
     for (const part of ['notes', 'tags']) {
       const own = registry.definitions.get(definition)!.allRelations.filter(({ systematics }) => systematics.endsWith(`:${part}`))
       for (const { systematics, direction } of own)

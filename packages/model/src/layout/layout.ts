@@ -54,6 +54,8 @@ export type LinkedLayout =
       readonly type: 'loop'
       readonly relation: Systematics
       readonly title?: Text
+      /** Drawn once above them. */
+      readonly head?: Layout
       readonly content: Layout
       readonly only?: LinkedSelection
     }

@@ -1,13 +1,10 @@
 import { routes } from '@twinwerk/domain/navigation'
 import { roles } from '@twinwerk/domain/roles'
-import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
-import type { OfferedFirst } from '@twinwerk/model/layout/layout'
-import { relationshipsIn } from '@twinwerk/model/layout/relationships-in'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
 import type { Json, StoreFixture } from '../testing/store-fixture.ts'
 import { clock } from '../testing/store-fixture.ts'
@@ -399,63 +396,4 @@ test('lists of contracts show the elements that end today or later', async () =>
   const rows = await rowsOf(at('customerService', 'contracts/all')!, grantsOf('customerService'))
   const elements = rows[0]['contract:contractElements'] as Json[]
   expect(elements.map((element) => element.id)).toEqual([formatTwinId('contractElement', uuids['running']!)])
-})
-
-describe('a picker of groups offers those first that have the function', () => {
-  const functions = ['agent', 'approver', 'externalProvider', 'billing', 'network', 'metering', 'support']
-  const ids = new Map<string, string>()
-  beforeAll(async () => {
-    for (const name of functions) {
-      const [made, part] = [v7(), v7()]
-      ids.set(name, formatTwinId('group', made))
-      await fixture.seed([
-        { kind: 'createTwin', uuid: made, definition: 'group', attributes: { 'group:name1': `Offered ${name}` } },
-        { kind: 'createTwin', uuid: part, definition: 'groupFunction', attributes: { 'groupFunction:function': name } },
-        {
-          kind: 'createLink',
-          uuid: v7(),
-          relationship: 'group:groupFunctions',
-          source: made,
-          target: part,
-          validFrom: null,
-          validTo: null,
-        },
-      ])
-    }
-  })
-  const offered = async (key: string, { path, values = [] }: OfferedFirst) => {
-    const $filter = { path, operator: 'in', value: values }
-    const { results } = await ask(
-      { type: 'group', root: fixture.tenantId, $search: 'Offered', $filter, $mask: ['group:name1'] },
-      grantsOf(key),
-    )
-    return results.map(({ id }: Json) => id)
-  }
-  /** As its screen says, with the functions that the chosen groups have. */
-  const pickerOf = (definition: string, relation: string, chosen: readonly string[] = []): OfferedFirst => {
-    const { detail } = uiDefinitions.find((ui) => ui.definition === definition)!
-    const { first } = relationshipsIn(detail!).find((each) => each.relation === relation)!
-    return { ...first!, values: [...(first!.values ?? []), ...chosen] }
-  }
-  const groups = 'execution:agentGroupForExecution'
-
-  test.each([
-    ['support', 'customerService', 'processChangeName'],
-    ['support', 'sales', 'processNewContract'],
-    ['network', 'operations', 'processSwapRouter'],
-    ['network', 'construction', 'processBuildTrench'],
-    ['metering', 'metering', 'processMeterExchange'],
-    ['billing', 'billing', 'processDunning'],
-  ])('%s, for who does the work (%s) at %s', async (name, role, process) => {
-    expect(await offered(role, pickerOf(process, groups))).toEqual([ids.get(name)])
-  })
-
-  test.each(functions)('%s, at a task that a group with it has', async (name) => {
-    expect(await offered('orderManagement', pickerOf('userTask', groups, [name]))).toEqual([ids.get(name)])
-  })
-
-  test('externalProvider, at a service provider', async () => {
-    const first = pickerOf('externalServiceProvider', 'externalServiceProvider:groups')
-    expect(await offered('tenantAdmin', first)).toEqual([ids.get('externalProvider')])
-  })
 })

@@ -412,26 +412,3 @@ test('fibres are joined with less than 0.3 dB, and a trench is as it was measure
   expect(await on.status(build)).toBe('finished')
   expect(await on.twin('trench', trench)).toMatchObject({ 'trench:kind': 'measured', 'trench:length': 70.5, 'trench:builtAt': today() })
 })
-
-test('a line that loses more than its length, splices, connectors and splitters allow is spliced again', async () => {
-  const fibre = (number: number) => on.make('fibre', { 'fibre:number': number, 'fibre:state': 'free' })
-  const line = { lineLength: 4200, lineSplices: 6, lineConnectors: 4, splitterLoss: 17.5 }
-  const order = await on.begin(
-    'processSpliceAndPatch',
-    Object.fromEntries(Object.entries(line).map(([name, value]) => [`processSpliceAndPatch:${name}`, value])),
-    {
-      'processSpliceAndPatch:closure': await on.make('spliceClosure'),
-      'processSpliceAndPatch:fibres': [await fibre(3), await fibre(4)],
-    },
-  )
-  const measured = (lineLoss: number) => on.finish(order, 'before3', { 'processSpliceAndPatch:lineLoss': lineLoss })
-  await on.finish(order, 'before1', { 'processSpliceAndPatch:loss': 0.2 })
-  expect((await on.twin('execution', order))['processSpliceAndPatch:lineBudget']).toBe(21.57)
-  await measured(21.58)
-  expect((await world.at(order, 'before1')).status).toBe('new')
-  expect(await on.linked('splice', { from: order }, 'processSpliceAndPatch:splice')).toEqual([])
-  await on.finish(order, 'before1', { 'processSpliceAndPatch:loss': 0.1 })
-  await measured(21.57)
-  expect(await on.status(order)).toBe('finished')
-  expect(await on.linked('splice', { from: order }, 'processSpliceAndPatch:splice')).toMatchObject([{ 'splice:loss': 0.1 }])
-})

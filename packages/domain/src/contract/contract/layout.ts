@@ -59,7 +59,7 @@ const payment: Layout = {
   ],
 }
 
-const tags: Layout = { type: 'relationship', relation: 'contract:tags', variant: 'chips', select: true }
+const tags: Layout = { type: 'inlineSelect', shows: ['contract:tags'] }
 
 const elements: Layout = {
   type: 'relationship',

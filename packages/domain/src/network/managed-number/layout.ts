@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { grid } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -7,6 +7,9 @@ const header: HeaderLayout = {
   subtitle: ['managedNumber:numberKind'],
   status: 'managedNumber:state',
 }
+
+/** Read and never changed. */
+const call = ['callDataRecord:start', 'callDataRecord:callee', 'callDataRecord:seconds', 'callDataRecord:netPrice'] as const
 
 export const managedNumberUi: UiDefinition = {
   definition: 'managedNumber',
@@ -31,10 +34,11 @@ export const managedNumberUi: UiDefinition = {
       { type: 'relationship', relation: 'managedNumber:numberBlock', variant: 'chips' },
       { type: 'relationship', relation: 'managedNumber:contractElement', variant: 'chips' },
       {
-        type: 'relationship',
+        type: 'loop',
         relation: 'managedNumber:callDataRecords',
-        variant: 'list',
-        fields: own('callDataRecord:start', 'callDataRecord:callee', 'callDataRecord:seconds', 'callDataRecord:netPrice'),
+        title: { de: 'Letzte Verbindungen', en: 'Latest calls' },
+        head: { type: 'tableHeader', fields: call },
+        content: { type: 'tableItem', fields: call },
         only: { sort: [{ path: ['callDataRecord:start'], order: 'desc' }], limit: 20 },
       },
     ],

@@ -55,7 +55,7 @@ export function contactsWith({ min }: { readonly min?: number }): Layout {
   return { type: 'grid', content: [phones('businessPartner:contactPhone'), mails] }
 }
 
-export const partnerTags: Layout = { type: 'relationship', relation: 'businessPartner:tags', variant: 'chips', select: true }
+export const partnerTags: Layout = { type: 'inlineSelect', shows: ['businessPartner:tags'] }
 
 export const partnerAccounts: Layout = {
   type: 'relationship',

@@ -55,7 +55,7 @@ const picture: Layout = {
   fields: own('document:name', 'document:filetype', 'document:uploadedAt'),
 }
 
-const tags: Layout = { type: 'relationship', relation: 'product:tags', variant: 'chips', select: true }
+const tags: Layout = { type: 'inlineSelect', shows: ['product:tags'] }
 
 /** A product's panel; `special` is what its kind adds to the overview. */
 export function productDetail(...special: readonly Layout[]): Layout {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Fragment } from 'react'
 import { useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
@@ -10,9 +11,16 @@ export function LoopLayout({ layout, path }: LayoutProps<'loop'>) {
   const render = useRenderLayout()
   const { entries, shown, end } = useParts(path, layout.relation)
   if (entries.length === 0) return null
+  // One grid for all rows: each column is as wide as what stands in it.
+  const columns = layout.head?.type === 'tableHeader' ? layout.head.fields.length : undefined
   return (
     <Section title={layout.title}>
-      <div className={styles.loop}>
+      <div
+        className={styles.loop}
+        data-rows={columns !== undefined || undefined}
+        style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
+      >
+        {layout.head && render(layout.head, path)}
         {shown.map((entry) => (
           <Fragment key={entry.key}>{render(layout.content, entry.path)}</Fragment>
         ))}

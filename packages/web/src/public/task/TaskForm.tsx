@@ -78,7 +78,13 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
   }, [problems])
 
   const picture = tenant['tenant:loginPicture'][0]?.['document:url']
-  if (task.autocomplete && problems === undefined) return <p role="status">{t('completing')}</p>
+  if (task.autocomplete && problems === undefined)
+    return (
+      <div className={classes.form}>
+        <h1>{name}</h1>
+        <p role="status">{t('completing')}</p>
+      </div>
+    )
   return (
     <form
       ref={form}
