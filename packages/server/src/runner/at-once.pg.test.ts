@@ -1,6 +1,7 @@
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { addDays, addDuration } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bench, Household } from '../testing/processes/household.ts'
 import { about, bench, makeHousehold } from '../testing/processes/household.ts'
@@ -97,4 +98,32 @@ test('what has changed at the contract since the check is seen by what is writte
   await on.ring(root)
   expect(await on.status(root)).toContain('Der Vertrag ist an diesem Tag schon beendet.')
   expect(await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')).toHaveLength(1)
+})
+
+test('a step is named in the language of who reads, and found in both', async () => {
+  const root = await on.begin('processUnlockConnection', {}, about(await makeHousehold(on)))
+  const { store } = world
+  const rights = [store.grant('tenant:executions')]
+  const step = world.idOf(await world.at(root, 'clarify'))
+  const nameIn = async (more: object) =>
+    (await store.query({ query: { id: step, $mask: ['execution:bpmnName'] }, ...more }, rights)).results[0]!['execution:bpmnName']
+  expect([await nameIn({}), await nameIn({ $language: 'de' }), await nameIn({ $language: 'en' })]).toEqual([
+    'Angaben klären',
+    'Angaben klären',
+    'Clear up the input',
+  ])
+  for (const $search of ['Angaben klären', 'Clear up the input']) {
+    const everywhere = { query: { type: 'entity', root: store.tenantId, $search, $limit: 200 }, $language: 'en' }
+    expect((await store.query(everywhere, rights)).results).toContainEqual(
+      expect.objectContaining({ id: step, 'execution:bpmnName': 'Clear up the input' }),
+    )
+  }
+  // Who sees the name alone reads it in English, too.
+  const name = [store.grant('tenant:executions', { mask: ['execution:bpmnName'] })]
+  const process = { query: { id: formatTwinId('processUnlockConnection', root), $mask: ['execution:bpmnName'] }, $language: 'en' }
+  expect((await store.query(process, name)).results[0]!['execution:bpmnName']).toBe('Unlock connection')
+  const wrong = { query: { id: formatTwinId('processUnlockConnection', root), $mask: ['processOrder:checkResult'] } }
+  const toldIn = async (more: object) => (await store.query({ ...wrong, ...more }, rights)).results[0]!['processOrder:checkResult']
+  expect([await toldIn({}), await toldIn({ $language: 'en' })]).toEqual(['Der Anschluss ist nicht gesperrt.', 'The line is not locked.'])
+  await expect(store.query({ query: { id: step }, $language: 'fr' }, rights)).rejects.toThrow('$language')
 })
