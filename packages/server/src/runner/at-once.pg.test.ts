@@ -125,5 +125,7 @@ test('a step is named in the language of who reads, and found in both', async ()
   const wrong = { query: { id: formatTwinId('processUnlockConnection', root), $mask: ['processOrder:checkResult'] } }
   const toldIn = async (more: object) => (await store.query({ ...wrong, ...more }, rights)).results[0]!['processOrder:checkResult']
   expect([await toldIn({}), await toldIn({ $language: 'en' })]).toEqual(['Der Anschluss ist nicht gesperrt.', 'The line is not locked.'])
+  await world.save({ id: formatTwinId('processUnlockConnection', root), 'execution:bpmnName': 'Entsperren nach Zahlung' })
+  expect((await store.query(process, name)).results[0]!['execution:bpmnName']).toBe('Entsperren nach Zahlung')
   await expect(store.query({ query: { id: step }, $language: 'fr' }, rights)).rejects.toThrow('$language')
 })

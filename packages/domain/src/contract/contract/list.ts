@@ -59,6 +59,8 @@ export const keptContractListBasis = {
   ...contractListBasis,
   relation: 'tenant:contracts',
   begins: 'contract:receiverForContract',
+  // People look for what was bought by who sold it.
+  columns: [number, supplier, receiver, begin, end, ...address, elementProduct, elementEnd],
 } as const satisfies ListDefinition
 
 export const contractList: ListDefinition = {

@@ -172,7 +172,7 @@ export const processPlans: readonly ProcessPlan[] = [
   {
     ...crm,
     definition: 'processAddBankDetails',
-    name: 'Bankverbindung anlegen',
+    name: 'Bankverbindung hinzufügen',
     about: 'partner',
     weight: 6,
     attributes: { 'processAddBankDetails:iban': 'DE02120300000000202051' },
@@ -238,7 +238,7 @@ export const processPlans: readonly ProcessPlan[] = [
   {
     ...tech,
     definition: 'processCircuitFault',
-    name: 'Störung Anschluss',
+    name: 'Störung Telekommunikation',
     about: 'contractTelecom',
     weight: 12,
     services: ({ started, random }) => ({

@@ -8,6 +8,7 @@ import { v7 } from 'uuid'
 import type { Diagrams } from '../../runner/diagram/diagrams.ts'
 import { keepDefinition } from '../../runner/diagram/kept-definition.ts'
 import { enqueueOpen } from '../../runner/enqueue-effects.ts'
+import { englishLabel } from '../../runner/instance/execution-name.ts'
 import type { TaskLinks } from '../../runner/instance/changes-of-step.ts'
 import { changesOfStep } from '../../runner/instance/changes-of-step.ts'
 import type { ReadTwin, Subject } from '../../runner/instance/subject.ts'
@@ -70,7 +71,13 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
       const { [uuid]: root, ...others } = one.state.executions
       // What a process is, and by when it should be done, its twin says; a step changes these alone.
       const { status, startedAt, finishedAt } = root!
-      const made = { 'execution:status': status, 'execution:startedAt': startedAt, 'execution:finishedAt': finishedAt, ...one.filled }
+      const made = {
+        'execution:status': status,
+        'execution:startedAt': startedAt,
+        'execution:finishedAt': finishedAt,
+        ...nameOf(attributes, parts, definition),
+        ...one.filled,
+      }
       const known = { state: { ...one.state, executions: { [uuid]: root! } }, definitions: new Map([[uuid, definition]]) }
       return [
         { kind: 'createTwin', uuid, definition, ...(identifier !== undefined && { identifier }), attributes: { ...attributes, ...made } },
@@ -86,6 +93,11 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
     const at = begun[0]!.seed.started
     await apply(transaction, parts, { tenant, user: null, call: 'process/start', at, changeId: v7() }, changes)
   }
+}
+
+function nameOf(attributes: SeedTwin['attributes'], { registry }: Parts, definition: string): Readonly<Record<string, unknown>> {
+  const { label } = definitionOf(registry, definition)
+  return { 'execution:bpmnNameEn': englishLabel(label, attributes['execution:bpmnName'] as string | null) ?? null }
 }
 
 /** A task for which a begin was agreed. */

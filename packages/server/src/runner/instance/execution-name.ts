@@ -25,6 +25,11 @@ export function englishName(
   return named?.name === bpmnName ? named.nameEn : undefined
 }
 
+/** The English name of a process that is called as its type is, in whichever language; undefined for a name that somebody gave. */
+export function englishLabel({ de, en, informal }: Text, name: string | null): string | undefined {
+  return [null, '', de, en, informal].includes(name) ? en : undefined
+}
+
 /** The name of a task in a diagram, in both languages. */
 export function taskName(task: Pick<Execution, 'kind' | 'bpmnName' | 'bpmnRef'>, diagram: Definition): Text {
   return { de: task.bpmnName, en: englishName(task, diagram) ?? task.bpmnName }

@@ -1,5 +1,6 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { apply } from '../../store/apply/apply.ts'
+import { englishLabel } from '../instance/execution-name.ts'
 import type { Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
@@ -67,15 +68,18 @@ async function nameRuns(
 ): Promise<readonly Change[]> {
   if (runs.length === 0) return []
   const { rows } = await transaction.run({
-    name: 'process-nameless',
-    text: `select t.id, t.definition, (select r.brand->>'defaultLanguage' from tenant_registry r where r.id = t.tenant_id) as language
-      from "${familyTable('execution')}" t where t.tenant_id = $1 and t.id = any($2::uuid[]) and coalesce(t."${name}", '') = ''`,
+    name: 'process-run-names',
+    text: `select t.id, t.definition, t."${name}" as name, (select r.brand->>'defaultLanguage' from tenant_registry r where r.id = t.tenant_id) as language
+      from "${familyTable('execution')}" t where t.tenant_id = $1 and t.id = any($2::uuid[])`,
     values: [saved.author.tenant, runs],
   })
-  const changes = rows.map((row): Change => {
+  const changes = rows.flatMap((row): Change[] => {
     const { name: definition, label } = definitionOf(parts.registry, row['definition'] as string)
-    const attributes = { [name]: row['language'] === 'en' ? label.en : label.de, 'execution:bpmnNameEn': label.en }
-    return { kind: 'updateTwin', uuid: row['id'] as string, definition, attributes }
+    // A form fills in the label in the language of its reader. A name that somebody gave has no translation.
+    const english = englishLabel(label, row['name'] as string | null)
+    if (english === undefined) return []
+    const attributes = { [name]: row['language'] === 'en' ? english : label.de, 'execution:bpmnNameEn': english }
+    return [{ kind: 'updateTwin', uuid: row['id'] as string, definition, attributes }]
   })
   return apply(transaction, parts, saved.author, changes)
 }

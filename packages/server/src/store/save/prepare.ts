@@ -29,7 +29,12 @@ function twinChange(twin: TwinMutation, created: string): Change[] {
   const { definition } = twin
   const attributes = Object.fromEntries(twin.attributes.map(({ attribute, value }) => [attribute.systematics, value]))
   if (twin.kind === 'create') return [{ kind: 'createTwin', uuid: created, definition, attributes }]
-  return twin.attributes.length > 0 ? [{ kind: 'updateTwin', uuid: twin.uuid, definition, attributes }] : []
+  // A text that somebody writes anew is no longer what was translated.
+  const outdated = twin.attributes.flatMap(({ attribute: { translations = {} } }) =>
+    Object.values(translations).map((each) => [each, null]),
+  )
+  const written = { ...Object.fromEntries(outdated), ...attributes }
+  return twin.attributes.length > 0 ? [{ kind: 'updateTwin', uuid: twin.uuid, definition, attributes: written }] : []
 }
 
 type Place = { readonly uuidOf: UuidOf; readonly stored: Stored; readonly now: string; readonly position: number }
