@@ -1,3 +1,4 @@
+import { documentViolations } from './layers/documents.ts'
 import { expect, test } from 'vitest'
 import { checkTree, tables } from './check-layers.ts'
 
@@ -216,4 +217,13 @@ test('the tables name only what they hold, and go one way', () => {
       for (const below of allowed) if (name !== 'testing') expect(layers[below], `${below} and ${name}`).not.toContain(name)
     }
   }
+})
+
+test('a document names paths and decisions that are there', () => {
+  const paths = new Set(['packages/server/src/api/handlers.ts', 'docs/adr/0007-authors.md', 'docs/where.md'])
+  const pages = (text: string) => documentViolations(new Map(), new Map([['docs/where.md', text]]), paths)
+  expect(pages('`server/api/handlers.ts`, `api/`, `packages/server/src/`, `docs/where.md`, `<any>/name.ts`, ADR 7')).toEqual([])
+  expect(pages('see `server/api/register.ts`')).toEqual(['docs/where.md:1 names `server/api/register.ts`, which is not there'])
+  expect(pages('ADR 8')).toHaveLength(1)
+  expect(pages(`ADR ${'7'.padStart(4, '0')}`)).toHaveLength(1)
 })

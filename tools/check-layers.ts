@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { documentViolations } from './layers/documents.ts'
 import { houseViolations } from './layers/house.ts'
 import { layerViolations, type Tables } from './layers/layer.ts'
 import { mirrorViolations } from './layers/mirror.ts'
@@ -191,19 +192,22 @@ export function checkTree(tree: Tree): string[] {
   return [...layerViolations(tree, tables), ...purityViolations(tree), ...mirrorViolations(tree), ...houseViolations(tree)]
 }
 
-function readTree(root: string): Tree {
-  const read = (folder: string): [string, string][] =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-      const path = join(folder, entry.name)
-      if (leftOut.has(entry.name)) return []
-      if (entry.isDirectory()) return read(path)
-      return /\.(?:ts|tsx|mjs|css)$/.test(entry.name) ? [[relative(root, path), readFileSync(path, 'utf8')]] : []
-    })
-  return new Map(readdirSync(root).flatMap((name) => (folders.includes(name) ? read(join(root, name)) : [])))
+/** Files whose names end so, by their paths from the root. */
+function readTree(root: string, names: readonly string[], ends: RegExp): Tree {
+  const read = (path: string): [string, string][] => {
+    if (!statSync(path).isDirectory()) return ends.test(path) ? [[relative(root, path), readFileSync(path, 'utf8')]] : []
+    return readdirSync(path).flatMap((name) => (leftOut.has(name) ? [] : read(join(path, name))))
+  }
+  return new Map(names.flatMap((name) => read(join(root, name))))
 }
 
 if (import.meta.main) {
-  const violations = checkTree(readTree(join(import.meta.dirname, '..')))
+  const root = join(import.meta.dirname, '..')
+  const tree = readTree(root, folders, /\.(?:ts|tsx|mjs|css)$/)
+  const all = [...folders, 'docs', '.ci', ...readdirSync(root).filter((name) => /\.(?:md|json|ts)$/.test(name))]
+  const pages = readTree(root, all, /\.md$/)
+  const paths = new Set(readTree(root, all, /./).keys())
+  const violations = [...checkTree(tree), ...documentViolations(tree, pages, paths)]
   for (const violation of violations) console.error(violation)
   process.exit(violations.length === 0 ? 0 : 1)
 }

@@ -11,7 +11,7 @@ export function clockedInputs(registry: Registry, { calculation, declaring }: At
   return formulaOf(calculation).inputs.flatMap((path) => readOf(registry, declaring, path)?.attribute ?? [])
 }
 
-/** An answer, or a part of one, with the value of each calculation that was left to the reader (ADR 0020). */
+/** An answer, or a part of one, with the value of each calculation that was left to the reader (ADR 20). */
 export function fillCalculations(registry: Registry, json: unknown, clock: ExpressionClock): unknown {
   if (Array.isArray(json)) return json.map((entry) => fillCalculations(registry, entry, clock))
   if (typeof json !== 'object' || json === null) return json

@@ -26,7 +26,7 @@ export type CalculationStep = { readonly name: string; readonly expression: stri
 
 /**
  * How an attribute follows from others: an expression over short names of the twin (`quantity`), of twins that it leads to (`contractElements.quantity`) and of its
- * steps. One that asks for the time is worked out where it is read, any other when something it reads is saved (ADR 0020).
+ * steps. One that asks for the time is worked out where it is read, any other when something it reads is saved (ADR 20).
  */
 export type Calculation = { readonly steps?: readonly CalculationStep[]; readonly expression: string }
 

@@ -23,7 +23,7 @@ type Parts = {
 /** How many checks were asked, and how many findings there are of them. */
 type Position = { readonly next: number; readonly findings: number }
 
-/** Asks all checks of a tenant and keeps what they find (ADR 0045). Its result says how many findings there are. */
+/** Asks all checks of a tenant and keeps what they find (ADR 45). Its result says how many findings there are. */
 export function checkData({ checks, files, storeOf, tenants, now }: Parts): JobKind {
   return {
     maxTries: 5,

@@ -30,7 +30,7 @@ export type ListedLink = {
   readonly title: string
   readonly owner: string
   readonly own: boolean
-  /** Its owner may have a new address for it (ADR 0046). */
+  /** Its owner may have a new address for it (ADR 46). */
   readonly renewable: boolean
   readonly createdAt: string
   readonly expiresAt: string

@@ -51,7 +51,7 @@ const tables = {
     session text not null references session on delete cascade,
     expires_at timestamptz not null
   )`,
-  // A link to an export, good without signing in: a secret of its owner's, for one query alone. The secret stands here as SHA-256 only (ADR 0046).
+  // A link to an export, good without signing in: a secret of its owner's, for one query alone. The secret stands here as SHA-256 only (ADR 46).
   copied_link: `create table if not exists copied_link (
     id uuid primary key,
     token_hash text not null unique,

@@ -5,7 +5,7 @@ import { compactIban } from '@twinwerk/model/identifier/payment/iban'
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import { bankDataByIBAN } from 'bankdata-germany'
 
-/** The German banks that the Bundesbank lists now and in the quarter to come (ADR 0028). */
+/** The German banks that the Bundesbank lists now and in the quarter to come (ADR 28). */
 export type BankDirectory = {
   /** A row for each bank code that has a BIC. */
   readonly rows: readonly StaticTwin[]

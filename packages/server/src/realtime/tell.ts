@@ -131,7 +131,7 @@ export function tell(parts: TellParts, watched: Watched, { changes, everything, 
 
 type SeenLink = { readonly relation: Relation; readonly link: Link; readonly see: See }
 
-/** A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 0010). Static twins show to everybody, whole. */
+/** A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 10). Static twins show to everybody, whole. */
 function showsLink(registry: Registry, reader: KnownReader, { relation, link: { source, target }, see }: SeenLink): boolean {
   const { declaring, target: targetType, systematics, opposite } = relation
   const [fromStatic, toStatic] = [isStatic(registry, declaring), isStatic(registry, targetType)]

@@ -12,7 +12,7 @@ import { signedInCustomer } from './proof/signed-in-customer.ts'
 export type DeclareParts = ReceiveParts & { access: Access; tenants: TenantRegistry }
 
 /**
- * No limit stands before it: a declaration that reached us has reached us (ADR 0038). Above a limit nothing is looked up for it (ADR
+ * No limit stands before it: a declaration that reached us has reached us (ADR 38). Above a limit nothing is looked up for it (ADR
  * 0063).
  */
 export function declareHandler(parts: DeclareParts): Handler<typeof declare, Session> {

@@ -17,7 +17,7 @@ type Start = { readonly way: Way; readonly twins: readonly string[] }
 
 /**
  * The twins whose stored calculations read something that changed, themselves or over relations as their links are now. Where a way leads to very many, these are put
- * off: a job works them out (ADR 0020).
+ * off: a job works them out (ADR 20).
  */
 export async function affectedBy(
   transaction: Transaction,

@@ -34,7 +34,7 @@ export type Transaction = {
   wake(): void
   /**
    * Does a part of the work in another tenant of the same transaction (role `app` only), then goes on in its own. One tenant at a time: the policies ask for the
-   * setting when a statement starts, so each statement sees the rows of one (ADR 0023). After an error nothing of the transaction may be committed.
+   * setting when a statement starts, so each statement sees the rows of one (ADR 23). After an error nothing of the transaction may be committed.
    */
   inTenant<T>(tenant: string, work: () => Promise<T>): Promise<T>
   /** Numbers of a counter that are drawn apart from this transaction: it waits for no other one, and what it does not commit leaves a gap. */

@@ -117,7 +117,7 @@ function aggregated({ function: name, path }: ValueTerm, index: number): Sql {
   }
 }
 
-/** A floating number as the decimal it is written as, so that it adds up exactly (ADR 0006). */
+/** A floating number as the decimal it is written as, so that it adds up exactly (ADR 6). */
 function exact(attribute: Attribute, value: Sql): Sql {
   return columnType(attribute) === 'double precision' ? sql`(${value})::text::numeric` : sql`(${value})::numeric`
 }

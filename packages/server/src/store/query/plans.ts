@@ -11,7 +11,7 @@ type Caller = { readonly tenant: string; readonly grants: readonly Grant[]; read
 /** What a plan is made from besides the definitions. */
 export type PlanInput = { readonly grants: readonly Grant[]; readonly rootGrants: readonly number[]; readonly body: Body }
 
-/** Plans by the shape of the body and of the caller's rights, each made once; the oldest goes first (ADR 0007). */
+/** Plans by the shape of the body and of the caller's rights, each made once; the oldest goes first (ADR 7). */
 export function keepPlans<P>(most: number, compile: (input: PlanInput) => P): (body: Body, caller: Caller) => P {
   const plans = new Map<string, P>()
   return (body, caller) => {

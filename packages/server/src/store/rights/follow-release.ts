@@ -40,7 +40,7 @@ type Stored = {
 
 /**
  * Gives the roles of all tenants the grants of this release, where they are still what a release made them; what somebody changed, or made under the same key,
- * stays as it is and is listed (`changedRoles`): nobody gains rights by copying an old role. A role that no release brought before is made in each tenant; one that somebody deleted stays away. A release that was here before does not come back: an older server that starts beside a newer one takes nothing away (ADR 0024).
+ * stays as it is and is listed (`changedRoles`): nobody gains rights by copying an old role. A role that no release brought before is made in each tenant; one that somebody deleted stays away. A release that was here before does not come back: an older server that starts beside a newer one takes nothing away (ADR 24).
  */
 export async function followRelease(parts: Parts, released: readonly (ReleasedRole | NewRole)[], now: string): Promise<void> {
   const hashes = new Map(released.map(({ key, grants }) => [key, hashOfGrants(grants)]))

@@ -23,7 +23,7 @@ type Written = {
 type Giver = { readonly tenant: string; readonly user: string; readonly grants: readonly Grant[] }
 
 /**
- * Nobody gives rights that it does not hold itself, now or later, but who may rewrite every role of the tenant (ADR 0014). Asked when the changes are written: every
+ * Nobody gives rights that it does not hold itself, now or later, but who may rewrite every role of the tenant (ADR 14). Asked when the changes are written: every
  * permission that came to somebody by them, with all that its role gives there. Throws RIGHTS_EXCEEDED, with the entries that go too far of each role that is written itself.
  */
 export async function refuseEscalation(

@@ -44,7 +44,7 @@ function covers(held: Held, { twin, properties }: Need): boolean {
   return covered !== undefined && properties.every((systematics) => covered.has(systematics))
 }
 
-/** A root of the caller's own grants may be named bare, with the first steps of these grants (ADR 0010). */
+/** A root of the caller's own grants may be named bare, with the first steps of these grants (ADR 10). */
 function startsAt({ grants }: RightsParts, { twin, orRoot }: Need): boolean {
   if (orRoot === undefined) return false
   return grants.some(

@@ -14,7 +14,7 @@ import type { TwinKey } from './stored-twins.ts'
 
 /** A verb that a save must hold on a twin, with the properties it must cover. */
 export type Need = {
-  /** What would be open without it (ADR 0012). */
+  /** What would be open without it (ADR 12). */
   readonly rule: (typeof rules)[number] | (typeof moveRules)[number]
   readonly verb: Verb
   /** Undefined is a twin or link that is not there, which nobody may do anything to. */

@@ -6,7 +6,7 @@ import { targetsOf } from '@twinwerk/model/right/into-relation'
 
 export type LinkCreation = Extract<LinkMutation, { kind: 'create' }>
 
-/** That a new link puts somebody into the relation of its source for which that takes a right of its own (core specification, section 6; ADR 0014). */
+/** That a new link puts somebody into the relation of its source for which that takes a right of its own (core specification, section 6; ADR 14). */
 export type Putting = { readonly verb: 'selectme' | 'selectexternal'; readonly relation: Relation; readonly target: string }
 
 type Place = { readonly registry: Registry; readonly mutation: Mutation; readonly user: string }

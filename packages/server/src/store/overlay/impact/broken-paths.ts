@@ -36,7 +36,7 @@ export function brokenViews({ before, after }: Change, choices: readonly unknown
 /** No list applies what nests deeper. */
 const mostDeep = 60
 
-/** Every property that what was chosen of a list names: the paths of its filter, its sort keys and its columns (ADR 0034). */
+/** Every property that what was chosen of a list names: the paths of its filter, its sort keys and its columns (ADR 34). */
 function namedIn(choice: unknown): ReadonlySet<string> {
   const names = new Set<string>()
   const read = (json: unknown, key: string, depth: number): void => {

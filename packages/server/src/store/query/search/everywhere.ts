@@ -17,7 +17,7 @@ const widerFactor = 50
 /**
  * Twins of all types by their own words, the best first: by rank, then by number, parts of others behind all. Among very many, the newest
  * are ranked, and the first of those whose number begins with the words. The search rows say where to look. Each twin is judged and ranked
- * by the texts that the caller sees (ADR 0011).
+ * by the texts that the caller sees (ADR 11).
  */
 export function everywhereStatement(context: Context, { search, types, limit }: EverywhereQuery): Sql {
   const words = wordsIn(context, { search })

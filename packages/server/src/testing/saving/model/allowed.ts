@@ -17,7 +17,7 @@ type Place = {
   readonly now: string
 }
 
-/** Whether the caller sees everything that a mutation names and reads, and may do to it what it asks (ADR 0010, 0012 and 0014). */
+/** Whether the caller sees everything that a mutation names and reads, and may do to it what it asks (ADR 10, 12 and 0014). */
 export function mayAsk(place: Place, mutation: Mutation): boolean {
   const { registry, world, grants, user, now } = place
   const restored = new Set(mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin.uuid] : [])))
