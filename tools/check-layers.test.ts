@@ -227,3 +227,14 @@ test('a document names paths and decisions that are there', () => {
   expect(pages('ADR 8')).toHaveLength(1)
   expect(pages(`ADR ${'7'.padStart(4, '0')}`)).toHaveLength(1)
 })
+
+test('comments cite rules and sections that the pages have', () => {
+  const pages = new Map([
+    ['docs/security.md', '# Rules\n\n7. One function.\n'],
+    ['docs/specification.md', '## Core specification, section 5: validation\n'],
+  ])
+  const cited = (comment: string) => documentViolations(new Map([['packages/a.ts', comment]]), pages, new Set())
+  expect(cited('// (security, rule 7; core specification, section 5)')).toEqual([])
+  expect(cited('// (security, rule 8)')).toEqual(['packages/a.ts:1 cites rule 8: docs/security.md has no such rule'])
+  expect(cited('// (portal specification, sections 5 and 8)')).toHaveLength(1)
+})

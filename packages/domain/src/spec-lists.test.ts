@@ -62,7 +62,7 @@ const processes = (path: string, views: readonly ViewName[] = ['table']): Row =>
 })
 const tasks = (path: string, more: Partial<Row> = {}): Row => ({ path, columns: execution, pageSize: 50, ...more })
 
-/** Core specification, sections 2 and 9; second specification, sections 2.3, 2.8 and 9. Transcribed by hand. */
+/** Core specification, sections 2 and 9; portal specification, sections 2.3, 2.8 and 9. Transcribed by hand. */
 const rows: readonly Row[] = [
   contracts('all'),
   contracts('contractsTelecom'),

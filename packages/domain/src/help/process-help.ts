@@ -23,7 +23,7 @@ export type ProcessHelp = {
   readonly laws?: readonly LawName[]
 }
 
-/** By process type, in the order of section 2.1 of the second specification; what it does not list follows its neighbours. */
+/** By process type, in the order of section 2.1 of the portal specification; what it does not list follows its neighbours. */
 export const processHelp: Readonly<Record<string, ProcessHelp>> = {
   ...requestHelp,
   ...contactHelp,

@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 
 /**
- * Section 2.1 of the second specification: the overview needs the right on business partners, the pages of the application those on the
+ * Section 2.1 of the portal specification: the overview needs the right on business partners, the pages of the application those on the
  * tenant and its executions (of whichever kind somebody works with), those on tasks the own group's, which external providers have, the
  * pages of the customer portal none. What is below a route asks what it asks.
  */

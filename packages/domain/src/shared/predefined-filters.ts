@@ -48,7 +48,7 @@ export function plannedOrMeasured(kind: Systematics): readonly PredefinedFilter[
   ]
 }
 
-/** Section 4 of the second specification: open is what is neither finished nor canceled. */
+/** Section 4 of the portal specification: open is what is neither finished nor canceled. */
 export const openOrClosed: readonly PredefinedFilter[] = [
   {
     name: 'open',

@@ -35,7 +35,7 @@ const fewestOfBic = 8
 const fullAge = 'P18Y'
 const longestLife = '-P120Y'
 
-/** What is wrong with an order, field by field: the same in the form and on the server (second specification, sections 2.6 and 5). */
+/** What is wrong with an order, field by field: the same in the form and on the server (portal specification, sections 2.6 and 5). */
 export function checkOrder(order: Order, checked: Checked): readonly OrderFinding[] {
   return [
     ...productFindings(order, checked.containers),
@@ -145,7 +145,7 @@ function dateFindings({ desiredDate }: Order, { rules, today }: Checked): OrderF
   return desiredDate > latestDay(today) ? [{ field: 'desiredDate', text: texts.tooLate }] : []
 }
 
-/** Wording of section 5 of the second specification where it has one. */
+/** Wording of section 5 of the portal specification where it has one. */
 const texts = {
   noProduct: { de: 'Bitte wählen Sie ein Produkt!', informal: 'Bitte wähle ein Produkt!', en: 'Please choose a product.' },
   notOffered: { de: 'Dieses Produkt wird hier nicht angeboten!', en: 'This product is not offered here.' },

@@ -130,7 +130,7 @@ function containerOf(twin: TwinJson, today: string): OfferedContainer {
   }
 }
 
-/** On sale: active, and within its marketing (second specification, section 5). */
+/** On sale: active, and within its marketing (portal specification, section 5). */
 export function isSold(product: TwinJson, today: string): boolean {
   const [begin, end] = [text(product, 'product:beginofmarketing'), text(product, 'product:endofmarketing')]
   return text(product, 'product:productStatus') === 'active' && (begin === null || begin <= today) && (end === null || end >= today)

@@ -129,7 +129,7 @@ export type ToolLayout = {
   readonly type: (typeof toolTypes)[number]
   readonly title?: Text
   readonly shows: readonly Systematics[]
-  /** Of a file uploader: ways that are not offered (portal specification, 2.7). Only `camera` left is a forced camera. */
+  /** Of a file uploader: ways that are not offered (portal specification, section 2.7). Only `camera` left is a forced camera. */
   readonly without?: readonly UploadWay[]
   /** Of a scanner for several codes: what it looks for; else a code for each of what it shows. */
   readonly items?: readonly ScannerItem[]

@@ -30,7 +30,7 @@ const textsOfResults: Readonly<Record<string, RecordKey>> = Object.fromEntries(
   ]),
 )
 
-/** A tenant's public way to an order, as the tenant sets it up: second specification, sections 2.6 and 3. */
+/** A tenant's public way to an order, as the tenant sets it up: portal specification, sections 2.6 and 3. */
 export const journey: TwinDefinition = {
   name: 'journey',
   extends: 'entity',

@@ -43,7 +43,7 @@ const place: readonly ListColumn[] = [
   { path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:city'], width: 140 },
 ]
 
-/** What a process is about: section 2.8 of the second specification. */
+/** What a process is about: section 2.8 of the portal specification. */
 const info: readonly ListColumn[] = [
   { path: ['processOrder:infoBaseData'], width: 110 },
   { path: ['processOrder:infoInternet'], width: 130 },
@@ -272,7 +272,7 @@ export const stuckList: ListDefinition = {
   ],
 }
 
-/** What groups of external service providers have in hand: second specification, section 4. */
+/** What groups of external service providers have in hand: portal specification, section 4. */
 export const externalProviderPool: ListDefinition = {
   ...taskList,
   columns: [...taskList.columns, ...place],

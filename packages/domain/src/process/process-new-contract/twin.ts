@@ -2,7 +2,7 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isDayWithinTenYears } from '../../shared/rules.ts'
 import { provenBy } from '../declared.ts'
 
-/** The new-contract process of the second specification, section 3. */
+/** The new-contract process of the portal specification, section 3. */
 export const processNewContract: TwinDefinition = {
   name: 'processNewContract',
   extends: 'processCrm',

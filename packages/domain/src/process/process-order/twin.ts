@@ -1,11 +1,11 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Section 2.8 of the second specification: lists show what a process is about while it runs, and not what is usual. */
+/** Section 2.8 of the portal specification: lists show what a process is about while it runs, and not what is usual. */
 const flag = (...quiet: readonly unknown[]) => ({ quiet, while: { attribute: 'execution:status', values: ['new', 'finished'] } }) as const
 
 /**
- * A process as a whole. Its flags (second specification, section 2.8) name its subject. Types work them out (`flags.ts`); for others no
+ * A process as a whole. Its flags (portal specification, section 2.8) name its subject. Types work them out (`flags.ts`); for others no
  * flag holds.
  */
 export const processOrder: TwinDefinition = {

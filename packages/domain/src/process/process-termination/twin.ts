@@ -4,7 +4,7 @@ import { contractNumber, customerNumber } from '../begins-as.ts'
 import { isDayWithinTenYears } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
-/** The termination process of the second specification, section 3. */
+/** The termination process of the portal specification, section 3. */
 export const processTermination: TwinDefinition = {
   name: 'processTermination',
   extends: 'processCrm',

@@ -42,7 +42,7 @@ function refusalsOf(diagram: Definition | undefined): readonly Text[] {
   return [...handlers].flatMap((handler) => askedRules(checkSteps[handler]?.rules ?? [], diagram.nodes).map(({ text }) => text))
 }
 
-/** The pages that some routes of help open: a page asks what the nearest of them asks (second specification, section 2.1). */
+/** The pages that some routes of help open: a page asks what the nearest of them asks (portal specification, section 2.1). */
 export function openPages(pages: readonly HelpPage[], open: ReadonlySet<string>, asked: readonly RouteDefinition[]): readonly HelpPage[] {
   const paths = asked.flatMap(({ path, screen }) => (screen.type === 'help' ? [path] : [])).toSorted((a, b) => b.length - a.length)
   return pages.filter(({ path }) => {

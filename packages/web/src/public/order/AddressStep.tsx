@@ -249,7 +249,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   )
 }
 
-/** Street, house number, and postal code or city (second specification, section 2.6). */
+/** Street, house number, and postal code or city (portal specification, section 2.6). */
 function missingIn({ street, houseNumber, postcode, city }: Address): ReadonlySet<keyof Address> {
   return new Set([
     ...(street.trim() === '' ? (['street'] as const) : []),

@@ -7,7 +7,7 @@ export function helpQuery(tenant: string) {
     queryKey: ['help', tenant],
     queryFn: () =>
       call('GET /api/help', { query: { root: tenant } }).catch((error: unknown) => {
-        // oxlint-disable-next-line no-console -- a failure is only logged (second specification, section 2.1)
+        // oxlint-disable-next-line no-console -- a failure is only logged (portal specification, section 2.1)
         console.warn('the help cannot be read', error)
         throw error
       }),

@@ -28,7 +28,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Reads codes with the camera, or off a photo, on the whole screen (portal specification, 2.7). */
+/** Reads codes with the camera, or off a photo, on the whole screen (portal specification, section 2.7). */
 export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
   const { t } = useTranslation('scanner')
   const camera = useCamera(size)

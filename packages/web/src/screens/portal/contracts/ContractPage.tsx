@@ -18,7 +18,7 @@ import { TelecomFacts } from './TelecomFacts.tsx'
 import { contractQuery, variantOf } from './contract-query.ts'
 import { contractView } from './contract-view.ts'
 
-/** Everything about one contract: second specification, section 3, "Contract display in the portal". */
+/** Everything about one contract: portal specification, section 3, "Contract display in the portal". */
 export function ContractPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('portal')
   const registry = useRegistry()

@@ -93,7 +93,7 @@ export function isNeeded(systematics: string, values: Readonly<Record<string, un
   return unless ? !unless(values) : needed[definition]?.includes(name) === true
 }
 
-/** A new name is believed with its proof, and so is the reason of a termination that keeps no notice (second specification, section 5). */
+/** A new name is believed with its proof, and so is the reason of a termination that keeps no notice (portal specification, section 5). */
 export function needsFile(definition: string, values: Readonly<Record<string, unknown>>): boolean {
   return definition === 'processChangeName' || values['processTermination:terminationType'] === 'extraordinary'
 }
