@@ -197,15 +197,28 @@ test.each(['utils.ts', 'helper.ts', 'manager.ts'])('%s says nothing about what i
 
 test('there are no default exports and no barrels', () => {
   const files = {
-    'packages/model/src/a.ts': `export const x = 1\nexport default x\n`,
-    'packages/model/src/b.ts': `export * from './a.ts'\n`,
-    'packages/model/src/c.ts': `export { x } from './a.ts'\nexport type { Y } from './a.ts'\n`,
+    'packages/model/src/text/a.ts': `export const x = 1\nexport default x\n`,
+    'packages/model/src/text/b.ts': `export * from './a.ts'\n`,
+    'packages/model/src/text/c.ts': `export { x } from './a.ts'\nexport type { Y } from './a.ts'\n`,
     'packages/web/vite.config.ts': `export default {}\n`,
   }
   expect(check(files)).toEqual([
-    'packages/model/src/a.ts:2 exports a default: every export has a name',
-    'packages/model/src/b.ts:1 is a barrel: import from the file itself',
-    'packages/model/src/c.ts:1 is a barrel: import from the file itself',
+    'packages/model/src/text/a.ts:2 exports a default: every export has a name',
+    'packages/model/src/text/b.ts:1 is a barrel: import from the file itself',
+    'packages/model/src/text/c.ts:1 is a barrel: import from the file itself',
+  ])
+})
+
+test('inside the store a folder imports only what lies below it', () => {
+  const store = 'packages/server/src/store'
+  const files = {
+    [`${store}/physical/names.ts`]: `import { x } from '../save/save.ts'\n`,
+    [`${store}/save/save.ts`]: `import { y } from '../physical/names.ts'\n`,
+    [`${store}/attic/old.ts`]: `import { y } from '../physical/names.ts'\n`,
+  }
+  expect(check(files)).toEqual([
+    `${store}/physical/names.ts:1 imports ../save/save.ts: physical may only import db`,
+    `${store}/attic/old.ts:1 imports ../physical/names.ts: attic is not in the table of floors`,
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { searchBody } from '../../packages/server/src/store/apply/search-body.ts'
-import { familyTable } from '../../packages/server/src/store/names.ts'
+import { searchBody } from '../../packages/server/src/store/physical/search-body.ts'
+import { familyTable } from '../../packages/server/src/store/physical/names.ts'
 import type { FillStep } from './twins.ts'
 
 /** The words each twin is found by, as the store's `apply` writes them. */

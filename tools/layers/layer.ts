@@ -7,6 +7,8 @@ export type Tables = {
   readonly packages: Readonly<Record<string, readonly string[]>>
   /** By package and layer (a folder in `src`, or a file beside it): the layers of the same package it may import. */
   readonly layers: Readonly<Record<string, Readonly<Record<string, MayImport>>>>
+  /** By folder: what is in it, from below. Each imports what stands before it alone. */
+  readonly floors: Readonly<Record<string, readonly string[]>>
   readonly slices: readonly string[]
   readonly forbidden: readonly { readonly from: RegExp; readonly to: string; readonly instead: string }[]
   readonly typesOnly: { readonly from: string; readonly to: string; readonly except: readonly string[] }
@@ -71,10 +73,10 @@ function judgeTypes({
 
 function judgeLayers({ file, target, tables }: { file: string; target: string; tables: Tables }): string | undefined {
   const layers = tables.layers[packageOf(file)]
-  if (!layers) return undefined
+  if (!layers) return judgeFloors({ file, target, tables })
   const from = layerOf(file)
   const to = layerOf(target)
-  if (from === to) return judgeSlices({ file, target, tables })
+  if (from === to) return judgeSlices({ file, target, tables }) ?? judgeFloors({ file, target, tables })
   const allowed = layers[from]
   if (!allowed) return `${from} is not in the table of layers`
   if (!(to in layers)) return `${to} is not in the table of layers`
@@ -87,6 +89,22 @@ function judgeSlices({ file, target, tables }: { file: string; target: string; t
   if (folder === undefined) return undefined
   const sliceOf = (path: string): string | undefined => path.slice(folder.length + 1).split('/')[0]
   return sliceOf(file) === sliceOf(target) ? undefined : `${layerOf(file)} never import each other`
+}
+
+function judgeFloors({ file, target, tables }: { file: string; target: string; tables: Tables }): string | undefined {
+  const found = Object.entries(tables.floors).find(([folder]) => file.startsWith(`${folder}/`) && target.startsWith(`${folder}/`))
+  if (!found) return undefined
+  const [folder, floors] = found
+  const [from, to] = [file, target].map((path) =>
+    path
+      .slice(folder.length + 1)
+      .split('/')[0]!
+      .replace(/\.tsx?$/, ''),
+  )
+  if (from === to) return undefined
+  const [height, wanted] = [floors.indexOf(from!), floors.indexOf(to!)]
+  if (height < 0 || wanted < 0) return `${height < 0 ? from : to} is not in the table of floors`
+  return wanted < height ? undefined : `${from} may only import ${listed(floors.slice(0, height))}`
 }
 
 /** `model` for a file of packages/model, `tools` for one of the folder tools. */

@@ -1,4 +1,4 @@
-import { verbs } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/definition/verb'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 

@@ -1,4 +1,4 @@
-import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/table/export-options'
+import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/query/export-options'
 import { z } from 'zod'
 
 /** `export` of a query body (`ExportOptionsJson` of the model), with what is assumed when it says nothing. */

@@ -1,5 +1,5 @@
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
-import type { OverlayProblemKey } from '@twinwerk/model/definition/overlay/problem'
+import type { Patch } from '@twinwerk/model/overlay/patch'
+import type { OverlayProblemKey } from '@twinwerk/model/overlay/problem'
 import type { Layer } from '@twinwerk/model/definition/twin-definition'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'

@@ -1,5 +1,5 @@
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
-import { verbs } from '@twinwerk/model/right/grant'
+import type { Patch } from '@twinwerk/model/overlay/patch'
+import { verbs } from '@twinwerk/model/definition/verb'
 import { dataTypes } from '@twinwerk/model/value/data-type'
 import { z } from 'zod'
 

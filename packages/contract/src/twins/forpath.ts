@@ -1,6 +1,6 @@
 import type { SpecDefinition } from '@twinwerk/model/definition/spec-definition'
-import type { Verb } from '@twinwerk/model/right/grant'
-import { verbs } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
+import { verbs } from '@twinwerk/model/definition/verb'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 

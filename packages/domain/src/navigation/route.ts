@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { Finds, PortalPage, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Text } from '@twinwerk/model/text/text'
 
 type Right = { readonly path: string; readonly verb: Verb; readonly or?: { readonly path: string; readonly verb: Verb } }

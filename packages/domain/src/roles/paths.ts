@@ -1,4 +1,5 @@
-import type { RoleGrant, Verb } from '@twinwerk/model/right/grant'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 
 /** The same verbs on each of several paths. */
 export function may(verbs: readonly Verb[], ...paths: readonly string[]): readonly RoleGrant[] {

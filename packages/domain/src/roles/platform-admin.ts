@@ -1,4 +1,4 @@
-import { verbs } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/definition/verb'
 import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'

@@ -1,6 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import type { RoleGrant, Verb } from '@twinwerk/model/right/grant'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Text } from '@twinwerk/model/text/text'
 import type { RoleDefinition } from '../roles/role-definition.ts'
 import { manage } from '../roles/paths.ts'

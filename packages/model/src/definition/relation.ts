@@ -1,4 +1,4 @@
-import type { UploadOptions } from '../file/upload-options.ts'
+import type { UploadOptions } from './upload-options.ts'
 import type { Text } from '../text/text.ts'
 import type { Assignment, Layer, Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
 

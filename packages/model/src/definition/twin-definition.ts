@@ -1,6 +1,6 @@
-import type { UploadOptions } from '../file/upload-options.ts'
+import type { UploadOptions } from './upload-options.ts'
 import type { Text } from '../text/text.ts'
-import type { Verb } from '../right/grant.ts'
+import type { Verb } from './verb.ts'
 import type { DataType } from '../value/data-type.ts'
 
 /** Name of an attribute or relationship with its declaring definition: `contract:contractBegin`. */

@@ -1,4 +1,4 @@
-import type { Verb } from '../right/grant.ts'
+import type { Verb } from '../definition/verb.ts'
 import type { ExecutionRole } from './execution-role.ts'
 import type { ExecutionStatus } from './status.ts'
 

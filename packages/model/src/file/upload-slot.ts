@@ -1,7 +1,7 @@
 import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
 import { fileAttribute } from './file-findings.ts'
-import type { UploadOptions } from './upload-options.ts'
+import type { UploadOptions } from '../definition/upload-options.ts'
 
 /** Where a file is going: `document`, or the relationship (systematics) on which its document will hang. */
 export type UploadSlot = { readonly name: string; readonly options: UploadOptions }

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '../list/list-definition.ts'
-import type { Verb } from '../right/grant.ts'
+import type { Verb } from '../definition/verb.ts'
 import type { Text } from '../text/text.ts'
 
 /** What a customer sees in place of a screen for staff: one thing at a time, phone first. Its pages lie below the route: `mycontracts/{id}`. */

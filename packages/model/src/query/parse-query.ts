@@ -13,8 +13,7 @@ import { invalid, pointer } from './invalid.ts'
 import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
 import { refuseClocked } from './refuse-clocked.ts'
-import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm } from './query.ts'
-import type { UiLists } from './ui-lists.ts'
+import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm, UiLists } from './query.ts'
 
 type Json = { readonly [key: string]: unknown }
 

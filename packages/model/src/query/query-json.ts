@@ -1,5 +1,5 @@
 import type { Systematics } from '../definition/twin-definition.ts'
-import type { ExportOptionsJson } from '../table/export-options.ts'
+import type { ExportOptionsJson } from './export-options.ts'
 import type { TwinJson } from '../twin/twin-json.ts'
 
 /** `POST /api/data/query` as it travels. Keys that are systematics of relations hold a sub-query. */

@@ -100,3 +100,7 @@ export type Query = {
   /** The language into which texts are translated, where they are. */
   readonly language: 'en' | undefined
 }
+
+/** Lists that `$includeUiRelationships` adds below one of a type, which answers these concrete types. */
+export type UiLists = (list: { readonly type: string; readonly types: readonly string[] }) => readonly UiList[]
+export type UiList = { readonly relation: Systematics; readonly mask: readonly Systematics[] }

@@ -3,7 +3,8 @@ import { createRegistry } from '../definition/registry.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
 import { changingReach } from './changing.ts'
 import { reachHolds } from './reach.ts'
-import type { Grant, Verb } from './grant.ts'
+import type { Grant } from './grant.ts'
+import type { Verb } from '../definition/verb.ts'
 import { parseRightPath } from './right-path.ts'
 
 const label = { de: 'x', en: 'x' }

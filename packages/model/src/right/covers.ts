@@ -1,6 +1,7 @@
 import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
-import type { Grant, Verb } from './grant.ts'
+import type { Grant } from './grant.ts'
+import type { Verb } from '../definition/verb.ts'
 import type { AskedOfType } from './reach.ts'
 import { reachHolds, reachOf } from './reach.ts'
 import type { RightPath } from './right-path.ts'

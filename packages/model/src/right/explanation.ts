@@ -1,7 +1,7 @@
 import type { Language, Text } from '../text/text.ts'
 import { textIn } from '../text/text.ts'
 import { formatTag } from '../value/format/language.ts'
-import type { Verb } from './grant.ts'
+import type { Verb } from '../definition/verb.ts'
 
 /** A grant somebody holds that could decide over a twin, and whether it does. Ids are ids of twins. */
 export type Reason = {

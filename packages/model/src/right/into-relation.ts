@@ -1,7 +1,8 @@
 import type { Relation } from '../definition/relation.ts'
 import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
-import type { Grant, Verb } from './grant.ts'
+import type { Grant } from './grant.ts'
+import type { Verb } from '../definition/verb.ts'
 
 /** The rights of putting somebody into a relation, and who that is. */
 export const targetsOf = { selectme: 'user', selectexternal: 'externalServiceProvider' } as const

@@ -1,7 +1,8 @@
 import type { Registry } from '../definition/registry.ts'
 import { isA, isStatic } from '../definition/registry.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
-import type { Grant, Verb } from './grant.ts'
+import type { Grant } from './grant.ts'
+import type { Verb } from '../definition/verb.ts'
 
 export type AskedOfType = { readonly type: string; readonly systematics?: string; readonly verb: Verb }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '../definition/registry.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
-import { verbs } from './grant.ts'
+import { verbs } from '../definition/verb.ts'
 import { readRoleGrants } from './role-grants.ts'
 
 const label = { de: 'x', en: 'x' }

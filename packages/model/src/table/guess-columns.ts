@@ -1,6 +1,6 @@
 import type { AttributePath } from '../query/query.ts'
 import { foldLoosely } from '../text/fold.ts'
-import { translations } from './export-options.ts'
+import { translations } from '../query/export-options.ts'
 import { headerOf, systematicsOf } from './headers.ts'
 
 /** A heading may differ so much from a name, in edits as a share of what the attribute itself is called. */

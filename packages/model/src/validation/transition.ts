@@ -1,6 +1,6 @@
 import type { AttributeDefinition, Transition } from '../definition/twin-definition.ts'
 import type { Attribute } from '../definition/registry.ts'
-import type { Verb } from '../right/grant.ts'
+import type { Verb } from '../definition/verb.ts'
 import type { Language, Text } from '../text/text.ts'
 import { textIn } from '../text/text.ts'
 import type { Finding } from './finding.ts'

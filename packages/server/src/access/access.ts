@@ -1,14 +1,15 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
 import { holds } from '@twinwerk/model/right/covers'
-import type { Grant, Verb } from '@twinwerk/model/right/grant'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import type { RootRights } from '@twinwerk/model/right/root-right'
 import { formatTwinId, isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { grantsOf } from '../store/rights/grants-of.ts'
 import type { HeldPermission, Holder } from '../store/rights/read-holder.ts'
 import { readHolder, readHolders } from '../store/rights/read-holder.ts'
 import type { StoreOf } from '../store/store.ts'
-import type { TenantEntry, TenantRegistry } from '../store/tenant-registry.ts'
+import type { TenantEntry, TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import type { Caller } from './caller.ts'
 
 /** An answer to "where may I work". */

@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { textOfDecision, textOfReason } from '@twinwerk/model/right/explanation'
-import type { RoleGrant, Verb } from '@twinwerk/model/right/grant'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'

@@ -2,12 +2,12 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
 import type { Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 import type { Binding } from '../store/query/bind.ts'
 import { linkEnds } from '../store/query/link.ts'
 import { validNow } from '../store/rights/steps.ts'
-import type { RightsParts } from '../store/save/rights.ts'
-import { heldOn } from '../store/save/rights.ts'
+import type { RightsParts } from '../store/query/query-parts.ts'
+import { heldOn } from '../store/rights/held.ts'
 
 /**
  * Whether a grant leads to a twin (uuid) over twins and relations that all show to the caller: `parts.grants` are the caller's. A right may lead over what one does not see;

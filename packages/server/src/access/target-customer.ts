@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryClock } from '../store/query/run-query.ts'
-import { heldOn } from '../store/save/rights.ts'
+import { heldOn } from '../store/rights/held.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 

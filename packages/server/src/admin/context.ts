@@ -1,6 +1,6 @@
 import type { Language } from '@twinwerk/model/text/text'
 import type { Config, Environment } from '../config.ts'
-import type { ApplyParts } from '../store/apply/change.ts'
+import type { ApplyParts } from '../store/write/change.ts'
 import type { Database } from '../store/db/database.ts'
 import { openDatabase } from '../store/db/database.ts'
 import type { Publisher } from '../store/db/publisher.ts'

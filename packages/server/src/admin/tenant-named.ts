@@ -1,6 +1,6 @@
 import type { Database } from '../store/db/database.ts'
-import type { TenantEntry } from '../store/tenant-registry.ts'
-import { createTenantRegistry } from '../store/tenant-registry.ts'
+import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
+import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { AdminError } from './command.ts'
 
 /** The tenant with this short id. Throws AdminError where there is none. */

@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { holds } from '@twinwerk/model/right/covers'
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Access } from '../access/access.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Session } from '../identity/session.ts'

@@ -6,8 +6,8 @@ import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
 import type { BrandFile, BrandParts, BrandPicture } from '../store/files/brand-files.ts'
 import { brandFiles } from '../store/files/brand-files.ts'
-import type { TenantRegistry } from '../store/tenant-registry.ts'
-import { defaultTimeZone } from '../store/tenant-registry.ts'
+import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
+import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 
 export type ConfigParts = {
   readonly tenants: TenantRegistry

@@ -2,9 +2,9 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Statement, Transaction } from '../store/db/database.ts'
-import { columnOf, familyTable } from '../store/names.ts'
+import { columnOf, familyTable } from '../store/physical/names.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
-import { heldOn } from '../store/save/rights.ts'
+import { heldOn } from '../store/rights/held.ts'
 import type { Store } from '../store/store.ts'
 
 /** A link by which a user works on a twin. Ids are uuids. */

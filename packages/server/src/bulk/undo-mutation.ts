@@ -5,7 +5,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { LinkMutationJson, MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { wireValue } from '../store/apply/stored-value.ts'
+import { wireValue } from '../store/physical/stored-value.ts'
 import { earlierPrefix } from '../store/files/bind-files.ts'
 import type { LinkStep, Step } from '../store/history/change-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
-import { wireValue } from '../store/apply/stored-value.ts'
+import { wireValue } from '../store/physical/stored-value.ts'
 import type { LinkStep, Step, TouchedTwin } from '../store/history/change-rows.ts'
 import type { Need } from '../store/save/needs.ts'
 

@@ -1,7 +1,7 @@
 import type { EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
 import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { visibleUi } from '@twinwerk/model/layout/visible-layout'
-import { hashOf } from '../store/publish/hash-of.ts'
+import { hashOf } from '../store/physical/hash-of.ts'
 
 /** Screens as content says them: what is missing is inherited. */
 export type PartialUi = Partial<UiDefinition> & { readonly definition: string }

@@ -4,7 +4,7 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import { checkMultiplicity, checkOneOf } from '@twinwerk/model/validation/multiplicity'
 import { type Counted, type Limit, twinsOutside } from '../store/findings/counted-links.ts'
 import { subjectOf } from '../store/findings/finding.ts'
-import { readTwins } from '../store/save/stored-twins.ts'
+import { readTwins } from '../store/rights/stored-twins.ts'
 import { type Ask, type Asking, mostFound, reading } from './asking.ts'
 
 /** Twins with more or fewer entries of a relation than its definition allows, at the same time. */

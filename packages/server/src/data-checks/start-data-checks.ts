@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { v7 } from 'uuid'
 import { enqueue } from '../jobs/job.ts'
 import type { Database } from '../store/db/database.ts'
-import type { TenantRegistry } from '../store/tenant-registry.ts'
+import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { dataCheck } from './check-data.ts'
 
 type Parts = {

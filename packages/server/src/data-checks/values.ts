@@ -1,7 +1,7 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { validateValue } from '@twinwerk/model/validation/validate-value'
-import { wireValue } from '../store/apply/stored-value.ts'
+import { wireValue } from '../store/physical/stored-value.ts'
 import { subjectOf, type TwinRow } from '../store/findings/finding.ts'
 import { rowsOf } from '../store/findings/rows.ts'
 import { alikeTwins } from '../store/findings/alike.ts'

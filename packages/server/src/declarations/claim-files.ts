@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
-import type { ApplyParts, Change } from '../store/apply/change.ts'
+import type { ApplyParts, Change } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { claimUpload } from '../store/files/claim-upload.ts'
 import { documentFacts } from '../store/files/document-facts.ts'

@@ -1,8 +1,8 @@
 import { describedBy } from '@twinwerk/model/execution/description'
 import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
-import type { Change } from '../store/apply/change.ts'
-import { newLink, newTwin } from '../store/apply/new-changes.ts'
+import type { Change } from '../store/write/change.ts'
+import { newLink, newTwin } from '../store/write/new-changes.ts'
 
 type Kind = 'declaration' | 'order'
 

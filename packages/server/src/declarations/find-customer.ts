@@ -1,6 +1,6 @@
 import { isSameName } from '@twinwerk/model/text/same-words'
 import type { Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 
 /** The customer (uuid) of a number, if it also has one of these names; undefined otherwise, which nobody outside is told. */
 export async function findCustomer(

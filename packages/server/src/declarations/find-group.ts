@@ -1,6 +1,6 @@
-import type { ApplyParts } from '../store/apply/change.ts'
+import type { ApplyParts } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 
 /** The group that looks at what no program can match: the oldest one with the function `support`. */
 export async function findGroup(transaction: Transaction, { codes }: ApplyParts, tenant: string, at: string): Promise<string | undefined> {

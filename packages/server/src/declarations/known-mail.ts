@@ -1,7 +1,7 @@
 import { canonicalLogin } from '../identity/canonical-login.ts'
-import type { ApplyParts } from '../store/apply/change.ts'
+import type { ApplyParts } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 
 type Asked = { readonly tenant: string; readonly customer: string; readonly mail: string }
 

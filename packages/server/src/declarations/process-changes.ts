@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { Change } from '../store/apply/change.ts'
-import { newLink, newTwin } from '../store/apply/new-changes.ts'
+import type { Change } from '../store/write/change.ts'
+import { newLink, newTwin } from '../store/write/new-changes.ts'
 import type { DeclaredFile } from './claim-files.ts'
 import type { Declaration } from './declaration.ts'
 import { nameOf } from './declaration.ts'

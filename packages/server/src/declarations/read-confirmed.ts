@@ -1,5 +1,5 @@
 import type { Database } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 
 /** What a confirmation (uuid) keeps of a declaration or an order; undefined where there is none any more. */
 export async function readConfirmed<Body>(

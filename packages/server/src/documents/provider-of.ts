@@ -3,7 +3,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import type { TenantEntry } from '../store/tenant-registry.ts'
+import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 import { readForLetter } from './read-for-letter.ts'
 
 /** The tenant as the summary of a contract names its provider, with how to reach it, whatever the reader may see of the tenant. */

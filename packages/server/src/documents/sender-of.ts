@@ -6,7 +6,7 @@ import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import type { TenantEntry } from '../store/tenant-registry.ts'
+import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 import type { Sender } from './letter.ts'
 
 /** The tenant by name and colours; what is read on a screen needs no address. */

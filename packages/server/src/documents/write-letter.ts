@@ -9,7 +9,7 @@ import type { QueryCaller, QueryClock, RunOptions } from '../store/query/run-que
 import type { Ask } from '../store/query/read-whole.ts'
 import { readWhole } from '../store/query/read-whole.ts'
 import type { Store } from '../store/store.ts'
-import type { TenantEntry } from '../store/tenant-registry.ts'
+import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 import { fillLetter } from './fill-letter.ts'
 import { letterPdf } from './letter-pdf.ts'
 import { senderOf } from './sender-of.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { ExportOptions } from '@twinwerk/model/table/export-options'
+import type { ExportOptions } from '@twinwerk/model/query/export-options'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderDefinitions } from '../testing/calculating/orders.ts'

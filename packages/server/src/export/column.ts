@@ -1,5 +1,5 @@
 import type { AttributePath } from '@twinwerk/model/query/query'
-import { keyOf } from '../store/names.ts'
+import { keyOf } from '../store/physical/names.ts'
 import type { ExportedList } from '../store/query/export/compile-export.ts'
 
 /** A column of a table: an attribute of the row's twin, or of twins linked to it. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { ExportProgress } from '@twinwerk/model/table/export-options'
+import type { ExportProgress } from '@twinwerk/model/query/export-options'
 import type { Database } from '../store/db/database.ts'
 import type { NamedRun } from './runs.ts'
 import { endRun, reportRun } from './runs.ts'

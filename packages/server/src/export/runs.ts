@@ -1,5 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { ExportProgress } from '@twinwerk/model/table/export-options'
+import type { ExportProgress } from '@twinwerk/model/query/export-options'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@twinwerk/model/table/export-options'
+import type { ExportFormat } from '@twinwerk/model/query/export-options'
 import { writeCsv } from './csv.ts'
 import { writeGeojson } from './geojson.ts'
 import { writeJson } from './json.ts'

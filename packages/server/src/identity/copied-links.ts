@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
-import type { LinkLifetime } from '@twinwerk/model/table/export-options'
+import type { LinkLifetime } from '@twinwerk/model/query/export-options'
 import { auditAccount } from '../store/audit/audit.ts'
 import type { Database } from '../store/db/database.ts'
 import { hashSecret, newSecret } from './secret.ts'

@@ -4,7 +4,7 @@ import { createIdentityDatabase } from '../testing/identity.ts'
 import type { IdentityDatabase } from '../testing/identity.ts'
 import { createIdentityServer } from '../testing/identity-server.ts'
 import type { IdentityServer } from '../testing/identity-server.ts'
-import { createTenantRegistry } from '../store/tenant-registry.ts'
+import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { createRefusals } from './refusals.ts'
 import type { RefusedCall } from './refusals.ts'
 

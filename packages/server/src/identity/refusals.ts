@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import { auditAccount } from '../store/audit/audit.ts'
 import type { Database } from '../store/db/database.ts'
-import type { TenantRegistry } from '../store/tenant-registry.ts'
+import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { placeOf } from './ip-prefix.ts'
 import type { Session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { Wanted } from '../store/publish/wanted.ts'
+import type { Wanted } from '../store/physical/wanted.ts'
 import { mailTurns } from './public/mail-turn.sql.ts'
 import { tenantKeys } from './tenant-sessions/keys-view.sql.ts'
 import { tenantSessions } from './tenant-sessions/view.sql.ts'

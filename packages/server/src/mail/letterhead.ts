@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import type { Language } from '@twinwerk/model/text/text'
-import type { TenantEntry } from '../store/tenant-registry.ts'
+import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 
 /** In whose name and language a mail is written. Without a tenant it goes nowhere. */
 export type Letterhead = {

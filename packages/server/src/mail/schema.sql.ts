@@ -1,5 +1,6 @@
-import { mappedView, tenantPolicy } from '../store/publish/schema.ts'
-import type { Wanted } from '../store/publish/wanted.ts'
+import { mappedView } from '../store/physical/mapped-view.ts'
+import { tenantPolicy } from '../store/publish/schema.ts'
+import type { Wanted } from '../store/physical/wanted.ts'
 
 /**
  * Mails on their way, and those that went. Written in the transaction of what causes them, together with the job that sends them. `link` holds the secret of a mail and is gone once

@@ -2,8 +2,8 @@ import type { Order } from '@twinwerk/model/journey/order'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import type { PhoneParts } from '../integrations/phone-number.ts'
-import type { Change } from '../store/apply/change.ts'
-import { newLink, newTwin } from '../store/apply/new-changes.ts'
+import type { Change } from '../store/write/change.ts'
+import { newLink, newTwin } from '../store/write/new-changes.ts'
 import type { OrderPlace } from './check-availability.ts'
 
 type Placed = {

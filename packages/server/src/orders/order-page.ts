@@ -3,7 +3,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { StoreOf } from '../store/store.ts'
-import type { TenantRegistry } from '../store/tenant-registry.ts'
+import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { readAs } from './read-as.ts'
 import { chosenJourney } from './read-journey.ts'
 

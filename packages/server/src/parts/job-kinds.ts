@@ -27,7 +27,7 @@ import type { RunnerParts } from '../runner/runner.ts'
 import type { Database } from '../store/db/database.ts'
 import type { PathUse } from '../store/overlay/impact/broken-paths.ts'
 import type { StoreOf } from '../store/store.ts'
-import type { TenantRegistry } from '../store/tenant-registry.ts'
+import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 
 type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   access: Access

@@ -12,7 +12,7 @@ import { startCleaning } from '../start-cleaning.ts'
 import { startSealing } from '../start-sealing.ts'
 import type { Database } from '../store/db/database.ts'
 import type { StoreOf } from '../store/store.ts'
-import type { TenantRegistry } from '../store/tenant-registry.ts'
+import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 
 /** The work that a server does without being called. */
 export type Background = {

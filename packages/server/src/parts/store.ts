@@ -21,7 +21,7 @@ import type { ScreensOf } from '../store/query/compile.ts'
 import { createHeavyGate } from '../store/query/heavy-gate.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import type { StoreOf } from '../store/store.ts'
-import { createTenantRegistry } from '../store/tenant-registry.ts'
+import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { prepareWeeks } from '../telemetry/weeks.ts'
 import { publishRelease } from './publish-release.ts'
 

@@ -1,5 +1,5 @@
 import { matchContract } from '../runner/declared/match-contract.ts'
-import type { ApplyParts } from '../store/apply/change.ts'
+import type { ApplyParts } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { declarantOf } from '../declarations/declaration.ts'
 import { findCustomer } from '../declarations/find-customer.ts'

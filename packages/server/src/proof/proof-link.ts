@@ -1,6 +1,6 @@
 import type { PublicTokens } from '../identity/public/public-tokens.ts'
 import { linkIn } from '../mail/letterhead.ts'
-import type { TenantEntry } from '../store/tenant-registry.ts'
+import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 
 /** The content of a link's token. Ids are uuids; `mail` is the known address that the link went to, in its canonical form. */
 export type ProofContent = {

@@ -1,7 +1,7 @@
 import type { ConfirmedOrder } from '../orders/place-order.ts'
-import type { ApplyParts } from '../store/apply/change.ts'
+import type { ApplyParts } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 import type { Confirmed } from '../declarations/declaration.ts'
 
 type Kept = { readonly acknowledgement: string; readonly number: string; readonly at: string }

@@ -1,6 +1,6 @@
-import type { ApplyParts } from '../store/apply/change.ts'
+import type { ApplyParts } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 
 /** A process that came over a public page and waits for proof or a clerk. Ids are uuids. */
 export type WaitingProcess = {

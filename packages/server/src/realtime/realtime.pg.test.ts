@@ -4,7 +4,7 @@ import type { RealtimeMessage } from '@twinwerk/contract/realtime'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { openRealtimeWorld } from '../testing/realtime-fixture.ts'
 import type { RunningApp } from '../testing/running-app.ts'
-import type { Change } from '../store/apply/change.ts'
+import type { Change } from '../store/write/change.ts'
 import type { Ear, Person, RealtimeWorld } from '../testing/realtime-fixture.ts'
 
 const contracts = 'businessPartner:providedContracts'

@@ -1,6 +1,6 @@
 import type { JobKind, RunningJob } from '../jobs/job.ts'
 import { applyCalculations } from '../store/apply/apply.ts'
-import { applyDue } from '../store/calculate/apply-due.ts'
+import { applyDue } from '../store/apply/apply-due.ts'
 import { countRows, familiesOf, rowsBehind } from '../store/calculate/calculated-rows.ts'
 import type { StoreOf } from '../store/store.ts'
 

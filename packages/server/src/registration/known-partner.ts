@@ -7,7 +7,7 @@ import type { Letterhead } from '../mail/letterhead.ts'
 import { letterheadOf } from '../mail/letterhead.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import type { TenantEntry } from '../store/tenant-registry.ts'
+import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 
 /** `partner` is the uuid of a customer. */
 export type AboutPartner = {

@@ -1,7 +1,7 @@
 import { canonicalLogin } from '../identity/canonical-login.ts'
 import { isOneAddress } from '../mail/address.ts'
 import type { Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 import type { Store } from '../store/store.ts'
 
 /** A process about a mail address by its id (uuid) and type, and who tells its code: a user (uuid) that signs in with `mail`. */

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
-import type { Change } from '../store/apply/change.ts'
-import { newLink, newTwin } from '../store/apply/new-changes.ts'
+import type { Change } from '../store/write/change.ts'
+import { newLink, newTwin } from '../store/write/new-changes.ts'
 import type { Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 
 export type Customer = { readonly uuid: string; readonly name: string; readonly givenname: string | null; readonly surname: string | null }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@twinwerk/process/commands/command'
-import type { Change } from '../store/apply/change.ts'
+import type { Change } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Given, StepParts } from './course.ts'
 import { begin, executionOf, takeStep } from './course.ts'

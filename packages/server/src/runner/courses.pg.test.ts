@@ -1,7 +1,7 @@
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executeMessagesHandler } from '../api/execute/messages.ts'
 import type { Bench, Household } from '../testing/processes/household.ts'

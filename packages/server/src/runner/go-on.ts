@@ -8,7 +8,7 @@ import { takeStep } from './course.ts'
 import type { ServiceParts } from './service-work.ts'
 import { TooEarly, workOf } from './service-work.ts'
 import { serviceTasks } from './tasks/registry.ts'
-import type { InsideTask } from './tasks/service-task.ts'
+import type { InsideTask } from './work/service-task.ts'
 
 /** Takes a course further in its transaction, as far as it goes without anybody else. */
 export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>

@@ -16,7 +16,7 @@ import { doService, ServiceFailed } from './go-on.ts'
 import { holdProcess } from './instance/held-process.ts'
 import { fieldsOfRule } from './tasks/rules/fields-of-rule.ts'
 import { sentenceOf } from './tasks/check-process.ts'
-import { TaskFailure } from './tasks/service-task.ts'
+import { TaskFailure } from './work/service-task.ts'
 import { startByHand } from './starts/event-starts.ts'
 
 export type Rehearsal = {

@@ -16,8 +16,8 @@ import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { RunnerParts } from './runner.ts'
 import { makeProcess } from './starts/make-process.ts'
 import { writeInTurn } from './tasks/mails/write-in-turn.ts'
-import type { Work } from './tasks/service-task.ts'
-import { TaskFailure } from './tasks/service-task.ts'
+import type { Work } from './work/service-task.ts'
+import { TaskFailure } from './work/service-task.ts'
 
 /** The parts of the runner that services need. */
 export type ServiceParts = Pick<RunnerParts, 'definitionOf' | 'diagrams' | 'publicUrl' | 'writeMail' | 'writeMailInTurn'>

@@ -1,5 +1,5 @@
 import type { Transaction } from './db/database.ts'
-import { familyTable } from './names.ts'
+import { familyTable } from './physical/names.ts'
 
 /** The number that a twin was given, such as that of a process; it was made in this transaction or is known to be there. */
 export async function readIdentifier(

@@ -1,5 +1,5 @@
 import type { Database } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 
 /** Adds to what a sender has sent in a minute; `key` is tenant, sender and measure. Returns the sum over all processes. */
 export async function addToMinute(

@@ -2,7 +2,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
-import { heldOn } from '../store/save/rights.ts'
+import { heldOn } from '../store/rights/held.ts'
 import type { Store } from '../store/store.ts'
 
 type Need = { readonly uuid: string; readonly definition: string; readonly systematics: string }

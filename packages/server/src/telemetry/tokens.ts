@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
+import { familyTable } from '../store/physical/names.ts'
 import type { Store } from '../store/store.ts'
 
 /** Whom a token speaks for: one twin of one tenant. Ids are uuids. */

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 import { apply } from '../store/apply/apply.ts'
-import type { ApplyParts, Change } from '../store/apply/change.ts'
+import type { ApplyParts, Change } from '../store/write/change.ts'
 import { auditAccount } from '../store/audit/audit.ts'
 import { becomeIdentity } from '../store/db/become-identity.ts'
 import type { Database } from '../store/db/database.ts'
-import { syncTenants } from '../store/tenant-sync.ts'
+import { syncTenants } from '../store/tenants/tenant-sync.ts'
 import type { Maker } from './create-tenant.ts'
 
 export type TenantSettings = {

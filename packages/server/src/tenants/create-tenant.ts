@@ -7,12 +7,12 @@ import { invite, openInvitation, type Invitation } from '../identity/invitations
 import type { LetterParts } from '../identity/passwords/request-reset.ts'
 import { letterheadOf, linkIn } from '../mail/letterhead.ts'
 import { apply } from '../store/apply/apply.ts'
-import type { ApplyParts, Change } from '../store/apply/change.ts'
-import { newLink } from '../store/apply/new-changes.ts'
+import type { ApplyParts, Change } from '../store/write/change.ts'
+import { newLink } from '../store/write/new-changes.ts'
 import { auditAccount, type AccountEntry } from '../store/audit/audit.ts'
 import { becomeIdentity } from '../store/db/become-identity.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
-import { syncTenants } from '../store/tenant-sync.ts'
+import { syncTenants } from '../store/tenants/tenant-sync.ts'
 
 export type NewTenant = {
   /** Chosen by the caller, so that a request that comes again makes no second one. */

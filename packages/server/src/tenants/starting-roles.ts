@@ -1,5 +1,5 @@
 import { textIn } from '@twinwerk/model/text/text'
-import type { NewRole } from '../store/rights/follow-release.ts'
+import type { NewRole } from '../store/tenants/follow-release.ts'
 import type { StartingRole } from './create-tenant.ts'
 
 /** The roles of a release that a customer's tenant starts with. */

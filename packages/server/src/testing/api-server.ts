@@ -16,7 +16,7 @@ import type { Database } from '../store/db/database.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import type { StoreOf } from '../store/store.ts'
 import { signsIn } from '../identity/user-access/signs-in.ts'
-import { createTenantRegistry } from '../store/tenant-registry.ts'
+import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import type { Person } from './person.ts'
 import type { StoreFixture } from './store-fixture.ts'
 

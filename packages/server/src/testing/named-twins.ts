@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Change } from '../store/apply/change.ts'
+import type { Change } from '../store/write/change.ts'
 import type { Json } from './store-fixture.ts'
 
 /** Makes twins and links that go by names; `ids` learns what they became. */

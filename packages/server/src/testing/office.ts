@@ -1,6 +1,6 @@
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { v7 } from 'uuid'
-import type { Change } from '../store/apply/change.ts'
+import type { Change } from '../store/write/change.ts'
 
 /** Changes that make the people and rights of a tenant; ids are uuids. */
 

@@ -1,4 +1,4 @@
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import { expect } from 'vitest'
 import type { Json } from './store-fixture.ts'
 import type { CallAnswer, TenantsFixture, TestTenant } from './tenants-fixture.ts'

@@ -1,7 +1,7 @@
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { v7 } from 'uuid'
 import { createAccount } from '../identity/accounts.ts'
-import type { Change } from '../store/apply/change.ts'
+import type { Change } from '../store/write/change.ts'
 import type { StoreFixture } from './store-fixture.ts'
 
 /** Someone who can sign in, with one role in the fixture's tenant. Ids are uuids. */

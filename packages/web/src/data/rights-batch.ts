@@ -1,5 +1,5 @@
-import type { Verb } from '@twinwerk/model/right/grant'
-import { verbs } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
+import { verbs } from '@twinwerk/model/definition/verb'
 import { call } from './call.ts'
 
 type Wanted = { readonly tenant: string; readonly root: string; readonly path: string }

@@ -1,4 +1,4 @@
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { useQuery } from '@tanstack/react-query'
 import { loadRights } from './rights-batch.ts'
 import { useTenant } from './tenant.tsx'

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { explainFileError } from '../../start-error.ts'
 import { auditHeads } from '../../store/audit/heads.ts'
-import { createTenantRegistry } from '../../store/tenant-registry.ts'
+import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { defineCommand } from '../command.ts'
 
 export const auditHeadsCommand = defineCommand({

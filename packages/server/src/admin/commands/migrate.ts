@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { releaseContent } from '../../release-content.ts'
 import { openPublisher } from '../../store/db/publisher.ts'
 import { previewPublishing, publish } from '../../store/publish/publish.ts'
-import { followRelease } from '../../store/rights/follow-release.ts'
+import { followRelease } from '../../store/tenants/follow-release.ts'
 import { thisRelease } from '../../store/publish/release.ts'
 import { defineCommand } from '../command.ts'
 

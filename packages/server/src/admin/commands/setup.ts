@@ -1,5 +1,5 @@
 import { roles } from '@twinwerk/domain/roles'
-import { createTenantRegistry } from '../../store/tenant-registry.ts'
+import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { createPlatform } from '../../tenants/create-platform.ts'
 import { platformRoles } from '../../tenants/starting-roles.ts'
 import { AdminError, defineCommand } from '../command.ts'

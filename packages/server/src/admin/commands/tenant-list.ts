@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createTenantRegistry } from '../../store/tenant-registry.ts'
+import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { defineCommand } from '../command.ts'
 import { table } from '../table.ts'
 

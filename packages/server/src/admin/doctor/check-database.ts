@@ -5,7 +5,7 @@ import { createChecks } from '../../store/checks.ts'
 import { databaseFacts, type DatabaseFacts } from '../../store/doctor/database-facts.ts'
 import { saferVersion } from '../../store/db/check-server.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantEntry } from '../../store/tenant-registry.ts'
+import type { TenantEntry } from '../../store/tenants/tenant-registry.ts'
 import { note, noneOf, ok, plain, wrong, type Finding } from './finding.ts'
 
 const maxClockSeconds = 2

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../../files/storage.ts'
 import type { Database } from '../../store/db/database.ts'
 import { everyFile, someFiles, type StoredFile } from '../../store/doctor/stored-files.ts'
-import type { TenantEntry } from '../../store/tenant-registry.ts'
+import type { TenantEntry } from '../../store/tenants/tenant-registry.ts'
 import { ok, wrong, type Finding } from './finding.ts'
 
 /** Files of each tenant that are looked at unless all are. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../store/db/database.ts'
 import { waitingWork } from '../../store/doctor/waiting-work.ts'
-import type { TenantEntry } from '../../store/tenant-registry.ts'
+import type { TenantEntry } from '../../store/tenants/tenant-registry.ts'
 import { note, ok, type Finding } from './finding.ts'
 
 /** Shows, after a restore, which mails and jobs begin as soon as a server runs without WORK=off. */

@@ -4,7 +4,7 @@ import type { Session } from '../../identity/session.ts'
 import type { HandOut, HandOutParts } from '../../registration/hand-out.ts'
 import { auditAccount } from '../../store/audit/audit.ts'
 import type { StoreOf } from '../../store/store.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
 export type AccessCodeParts = HandOutParts & {

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/register.ts'
 import { enabledProviders } from '../../identity/providers/provider.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 
 export function providersHandler({
   database,

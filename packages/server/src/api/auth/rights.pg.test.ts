@@ -1,4 +1,4 @@
-import { verbs } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/definition/verb'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'
 import { endSession, findSession } from '../../identity/sessions.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { DeviceParts } from './sessions/remember-device.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 

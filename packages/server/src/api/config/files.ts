@@ -7,7 +7,7 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { BrandParts } from '../../store/files/brand-files.ts'
 import { brandFiles } from '../../store/files/brand-files.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 
 type Parts = { tenants: TenantRegistry; store: BrandParts; storage: Storage; renditions: Renditions }
 

@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/job.ts'
 import type { AskedCode } from '../../registration/asked-code.ts'
 import { askedCodeKind } from '../../registration/asked-code.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
 
 type Parts = { database: Database; tenants: TenantRegistry; wake: () => void }

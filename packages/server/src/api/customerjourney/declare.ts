@@ -5,7 +5,7 @@ import type { ReceiveParts } from '../../declarations/receive.ts'
 import { receiveDeclaration } from '../../declarations/receive.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
 import { signedInCustomer } from './proof/signed-in-customer.ts'
 

@@ -6,7 +6,7 @@ import { causedFrom } from '../../identity/public/mail-turn.ts'
 import type { Session } from '../../identity/session.ts'
 import { letterheadOf } from '../../mail/letterhead.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
 
 type Parts = { captcha: Captcha; database: Database; tenants: TenantRegistry }

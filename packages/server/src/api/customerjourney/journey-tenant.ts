@@ -2,7 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { countAttempt, lookUpLimit } from '../../identity/attempts.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 
 export type JourneyParts = { database: Database; tenants: TenantRegistry }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { TenantEntry, TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantEntry, TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 
 /** The tenant whose public page is asked (id or short id). */
 export async function publicTenant(tenants: TenantRegistry, named: string): Promise<TenantEntry> {

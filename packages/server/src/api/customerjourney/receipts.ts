@@ -11,7 +11,7 @@ import { countAttempt, lookUpLimit } from '../../identity/attempts.ts'
 import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
 
 type Parts = { database: Database; publicPdfs: PublicPdfs; tenants: TenantRegistry; tokens: PublicTokens }

@@ -4,7 +4,7 @@ import type { Handler } from '../../http/register.ts'
 import { captchaLimit, countAttempt } from '../../identity/attempts.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
 
 type Parts = { captcha: Captcha; database: Database; tenants: TenantRegistry }

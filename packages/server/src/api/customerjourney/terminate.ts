@@ -8,7 +8,7 @@ import { earlierReceipt, receiveDeclaration } from '../../declarations/receive.t
 import type { Handler } from '../../http/register.ts'
 import { countAttempt, declarationLimit } from '../../identity/attempts.ts'
 import type { Session } from '../../identity/session.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
 
 type Parts = ReceiveParts & { tenants: TenantRegistry }

@@ -4,7 +4,7 @@ import { countAttempt, publicUploadLimit } from '../../identity/attempts.ts'
 import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
 
 const goodSeconds = 3600

@@ -2,7 +2,7 @@ import { countAttempt, lookUpLimit } from '../../identity/attempts.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { Store, StoreOf } from '../../store/store.ts'
-import type { TenantEntry, TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantEntry, TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 import { publicTenant } from './public-tenant.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import { holds } from '@twinwerk/model/right/covers'
 import { v7 } from 'uuid'
 import type { Caller } from '../../access/caller.ts'

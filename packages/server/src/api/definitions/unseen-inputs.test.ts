@@ -1,4 +1,4 @@
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant } from '@twinwerk/model/right/grant'

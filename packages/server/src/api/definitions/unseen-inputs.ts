@@ -1,6 +1,6 @@
 import { readOf } from '@twinwerk/model/calculation/reads'
 import { formulaOf } from '@twinwerk/model/calculation/formula'
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { createRegistry, isA, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'

@@ -7,7 +7,7 @@ import { diagramOf } from '../../runner/diagram/diagram-of.ts'
 import type { Diagrams } from '../../runner/diagram/diagrams.ts'
 import type { KeptDefinitions } from '../../runner/diagram/kept-definition.ts'
 import type { StoreOf } from '../../store/store.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
 export type ExecuteParts = { access: Access; clockOf: ClockOf; definitionOf: KeptDefinitions; diagrams: Diagrams; storeOf: StoreOf }

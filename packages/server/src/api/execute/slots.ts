@@ -5,7 +5,7 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { placeInDiagram } from '../../runner/diagram/diagram-of.ts'
 import { readSlotsOf } from '../../runner/visits/read-slots.ts'
-import { heldOn } from '../../store/save/rights.ts'
+import { heldOn } from '../../store/rights/held.ts'
 import type { ExecuteParts } from './definitions.ts'
 
 export function slotsHandler({ access, clockOf, storeOf, definitionOf }: ExecuteParts): Handler<typeof slotsCall, Session> {

@@ -11,9 +11,9 @@ import { mayFinish } from '../../runner/external/may-finish.ts'
 import { executionName, nameColumns } from '../../runner/instance/execution-name.ts'
 import { sendTaskLink } from '../../runner/external/send-task-link.ts'
 import { auditUser } from '../../store/audit/audit.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import type { StoreOf } from '../../store/store.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
 export type TaskLinkParts = {

@@ -2,7 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { countAttempt, publicUploadLimit, uploadsOfLimit } from '../../identity/attempts.ts'
 import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 
 /** In whose space a file is kept. Nobody's user sends it where a public page does. */
 export type Uploader = { readonly tenant: string; readonly user: string | null; readonly timeZone: string }

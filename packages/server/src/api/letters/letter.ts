@@ -7,7 +7,7 @@ import { writeLetter } from '../../documents/write-letter.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { StoreOf } from '../../store/store.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; tenants: TenantRegistry; letters: readonly LetterTemplate[] }

@@ -13,7 +13,7 @@ import type { Letterhead } from '../../mail/letterhead.ts'
 import { letterheadOf } from '../../mail/letterhead.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { Store, StoreOf } from '../../store/store.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
 export type MailParts = {

@@ -10,7 +10,7 @@ import type { Session } from '../../identity/session.ts'
 import { readJourney } from '../../orders/read-journey.ts'
 import { summaryLetter } from '../../orders/summary-letter.ts'
 import type { StoreOf } from '../../store/store.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
 type Parts = { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf; readonly tenants: TenantRegistry }

@@ -6,8 +6,8 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import type { ReleasedRole } from '../../store/rights/follow-release.ts'
-import { changedRoles } from '../../store/rights/follow-release.ts'
+import type { ReleasedRole } from '../../store/tenants/follow-release.ts'
+import { changedRoles } from '../../store/tenants/follow-release.ts'
 import type { StoreOf } from '../../store/store.ts'
 
 type Parts = { access: Access; roles: readonly ReleasedRole[]; storeOf: StoreOf }

@@ -9,7 +9,7 @@ import { requireConfirmed } from '../../identity/confirm.ts'
 import type { Session } from '../../identity/session.ts'
 import { save } from '../../store/save/save.ts'
 import type { StoreOf } from '../../store/store.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
 type Parts = { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf; readonly tenants: TenantRegistry }

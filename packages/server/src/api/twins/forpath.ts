@@ -1,6 +1,6 @@
 import type { forpath as forpathCall, PathTwin } from '@twinwerk/contract/twins/forpath'
 import { definitionId, specDefinition } from '@twinwerk/model/definition/spec-definition'
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../../access/access.ts'
 import type { UiDocumentsOf } from '../../content/ui-definitions.ts'

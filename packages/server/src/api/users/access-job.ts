@@ -4,7 +4,7 @@ import { userAccess } from '../../identity/user-access/schema.sql.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { Database } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import type { StoreOf } from '../../store/store.ts'
 
 type Parts = { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }

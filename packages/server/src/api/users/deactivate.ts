@@ -12,7 +12,7 @@ import { letterheadOf } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import { openLinksOf, renewLinks } from '../../runner/external/hand-over-links.ts'
 import { becomeIdentity } from '../../store/db/become-identity.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { AdminParts } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'
 

@@ -8,7 +8,7 @@ import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import type { Session } from '../../identity/session.ts'
 import { letterheadOf } from '../../mail/letterhead.ts'
 import { auditAccount } from '../../store/audit/audit.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { AdminParts } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'
 

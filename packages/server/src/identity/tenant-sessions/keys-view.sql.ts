@@ -1,6 +1,6 @@
 import { actorName } from '../../store/audit/actor-name.ts'
-import { mappedView } from '../../store/publish/schema.ts'
-import type { Wanted } from '../../store/publish/wanted.ts'
+import { mappedView } from '../../store/physical/mapped-view.ts'
+import type { Wanted } from '../../store/physical/wanted.ts'
 
 /** The condition for keys `k` that are not over and whose owner still belongs to their tenant. */
 export const livingKeys = `k.revoked_at is null and k.expires_at > now()

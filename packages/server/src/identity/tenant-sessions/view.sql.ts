@@ -1,6 +1,6 @@
 import { actorName } from '../../store/audit/actor-name.ts'
-import { mappedView } from '../../store/publish/schema.ts'
-import type { Wanted } from '../../store/publish/wanted.ts'
+import { mappedView } from '../../store/physical/mapped-view.ts'
+import type { Wanted } from '../../store/physical/wanted.ts'
 import { deviceExpression } from '../own/device.ts'
 
 /** The /24 of IPv4 and the /48 of IPv6, as `placeOf` tells them. */

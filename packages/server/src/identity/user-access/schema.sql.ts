@@ -1,4 +1,4 @@
-import type { Conditional, Wanted } from '../../store/publish/wanted.ts'
+import type { Conditional, Wanted } from '../../store/physical/wanted.ts'
 
 /** The kind of the job, as `job-kinds.ts` has it. */
 export const userAccess = 'userAccess'

@@ -1,7 +1,7 @@
 import { isSameName, isSameStreet } from '@twinwerk/model/text/same-words'
-import type { ApplyParts } from '../../store/apply/change.ts'
+import type { ApplyParts } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 
 export type Declarant = {
   readonly customerNumber?: string | undefined

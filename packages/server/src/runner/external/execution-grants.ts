@@ -1,4 +1,4 @@
-import { verbs } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/definition/verb'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import type { Store } from '../../store/store.ts'

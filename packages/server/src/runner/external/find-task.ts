@@ -1,7 +1,7 @@
 import { descriptionIn } from '@twinwerk/model/execution/description'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import type { Transaction } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
 import { executionName, nameColumns } from '../instance/execution-name.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import { grantsOf } from '../../store/rights/grants-of.ts'
 import { readHolderIn } from '../../store/rights/read-holder.ts'
-import { heldOn } from '../../store/save/rights.ts'
+import { heldOn } from '../../store/rights/held.ts'
 import type { Store } from '../../store/store.ts'
 
 const status = 'execution:status'

@@ -1,8 +1,8 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
-import { wireValue } from '../../store/apply/stored-value.ts'
+import { wireValue } from '../../store/physical/stored-value.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
 import type { FoundTask } from './find-task.ts'
 

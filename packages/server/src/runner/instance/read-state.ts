@@ -3,7 +3,7 @@ import type { Caller, Instance, State } from '@twinwerk/process/state/state'
 import type { Arrival, Wait } from '@twinwerk/process/state/wait'
 import type { Data } from '@twinwerk/process/state/data'
 import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 
 export type Of = { readonly tenant: string; readonly root: string }
 /** Processes of a tenant. */

@@ -1,12 +1,12 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { ApplyParts } from '../../store/apply/change.ts'
-import { rowImage, rowImageOf } from '../../store/apply/row-image.ts'
-import { wireValue } from '../../store/apply/stored-value.ts'
+import type { ApplyParts } from '../../store/write/change.ts'
+import { rowImage, rowImageOf } from '../../store/write/row-image.ts'
+import { wireValue } from '../../store/physical/stored-value.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
 import { statementName } from '../../store/db/statement-name.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import type { Of } from './read-state.ts'
 
 /** A twin as steps and services read it, values in wire form. */

@@ -1,9 +1,9 @@
 import { functionOfGroup } from '@twinwerk/domain/process/group-functions'
 import { sharedSubjects } from '@twinwerk/model/execution/subject-relation'
 import type { Execution } from '@twinwerk/process/state/execution'
-import type { ApplyParts } from '../../store/apply/change.ts'
+import type { ApplyParts } from '../../store/write/change.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import type { TaskLinks } from './changes-of-step.ts'
 import type { Of } from './read-state.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Transaction } from '../../store/db/database.ts'
-import { heldOn } from '../../store/save/rights.ts'
+import { heldOn } from '../../store/rights/held.ts'
 import type { Asked } from '../x-ray/x-ray.ts'
 
 const status = 'execution:status'

@@ -1,6 +1,6 @@
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
-import type { Seen } from '../../store/query/visible-statement.ts'
-import { visibleStatement } from '../../store/query/visible-statement.ts'
+import type { Seen } from '../../store/query/visibility/visible-statement.ts'
+import { visibleStatement } from '../../store/query/visibility/visible-statement.ts'
 import type { Sql } from '../../store/query/sql.ts'
 import { parameter, sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'

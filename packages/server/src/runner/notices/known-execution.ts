@@ -1,7 +1,7 @@
 import type { Text } from '@twinwerk/model/text/text'
-import type { ApplyParts } from '../../store/apply/change.ts'
+import type { ApplyParts } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import { executionName, nameColumns } from '../instance/execution-name.ts'
 
 /** An execution as a notice speaks of it. */

@@ -1,7 +1,7 @@
 import { definitions } from '@twinwerk/domain/definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { expect, test } from 'vitest'
-import type { Change } from '../../store/apply/change.ts'
+import type { Change } from '../../store/write/change.ts'
 import { noticesOf } from './notice.ts'
 
 const registry = createRegistry(definitions)

@@ -1,6 +1,6 @@
 import { executionRole } from '@twinwerk/model/execution/execution-role'
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { Change } from '../../store/apply/change.ts'
+import type { Change } from '../../store/write/change.ts'
 
 /**
  * Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is none any more. `visit`: whoever is booked for it cannot

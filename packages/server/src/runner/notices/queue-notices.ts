@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { NewJob } from '../../jobs/job.ts'
 import { enqueueAll } from '../../jobs/job.ts'
-import type { ApplyParts, Change } from '../../store/apply/change.ts'
+import type { ApplyParts, Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { changedTimes, noticeKind, noticesOf } from './notice.ts'
 import type { Notice, NoticePayload } from './notice.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@twinwerk/model/text/text'
-import type { ApplyParts } from '../../store/apply/change.ts'
+import type { ApplyParts } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 
 /** Somebody who is told, in the language they chose, as one of a group or by name. */
 export type Recipient = {

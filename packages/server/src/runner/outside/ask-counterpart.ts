@@ -1,8 +1,8 @@
 import type { Data } from '@twinwerk/process/state/data'
 import { followPath } from '../writes/follow-path.ts'
-import type { ServiceTask, Work } from '../tasks/service-task.ts'
-import { outsideTask, TaskFailure } from '../tasks/service-task.ts'
-import type { Answered, CounterpartName } from './counterpart.ts'
+import type { ServiceTask, Work } from '../work/service-task.ts'
+import { outsideTask, TaskFailure } from '../work/service-task.ts'
+import type { Answered, CounterpartName } from '../work/counterpart.ts'
 
 /**
  * Asks somebody outside to do something with what the process is about, and takes the answer as variables. What it will answer later comes as messages. Where nobody

@@ -1,6 +1,6 @@
 import type { Outbound } from '../../integrations/outbound.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
-import type { CounterpartName, Counterparts } from './counterpart.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
+import type { CounterpartName, Counterparts } from '../work/counterpart.ts'
 import { gatewayAt } from './gateway.ts'
 import { simulated } from './simulated/simulated.ts'
 

@@ -1,6 +1,6 @@
 import type { Outbound } from '../../integrations/outbound.ts'
-import { TaskFailure } from '../tasks/service-task.ts'
-import type { Answered, Counterpart } from './counterpart.ts'
+import { TaskFailure } from '../work/service-task.ts'
+import type { Answered, Counterpart } from '../work/counterpart.ts'
 
 /**
  * A counterpart behind HTTP: `POST {address}/{what}` with the question as JSON and the key of the attempt as `Idempotency-Key`. 2xx answers `{ data, messages }`; 4xx is a

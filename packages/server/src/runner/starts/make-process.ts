@@ -6,11 +6,12 @@ import type { Caller } from '@twinwerk/process/state/state'
 import type { Chain } from '@twinwerk/process/step/budget/chain'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
-import { newLink, newTwin } from '../../store/apply/new-changes.ts'
+import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { HouseParts } from '../course.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
-import { openProcess } from '../open-process.ts'
+import type { FirstLink } from '../work/service-task.ts'
+import { openProcess } from './open-process.ts'
 
 export type MadeProcess = {
   readonly tenant: string
@@ -31,7 +32,7 @@ export type MadeProcess = {
   /** What it begins with, besides what every process does. */
   readonly attributes?: Readonly<Record<Systematics, unknown>>
   /** What it is about. */
-  readonly links?: readonly { readonly relationship: Systematics; readonly target: string }[]
+  readonly links?: readonly FirstLink[]
 }
 
 /** A process that nobody saved: its twin, its rows and the job that starts it. False: it was made before. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../store/db/database.ts'
-import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { diagramsInForce } from '../diagram/deployed-diagram.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'

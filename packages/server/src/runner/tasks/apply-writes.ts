@@ -2,7 +2,7 @@ import type { Write } from '@twinwerk/model/process/write'
 import { apply } from '../../store/apply/apply.ts'
 import { planWrite } from '../writes/plan-write.ts'
 import { lockTwin } from './lock-twin.ts'
-import type { InsideTask, Work } from './service-task.ts'
+import type { InsideTask, Work } from '../work/service-task.ts'
 
 /** Makes the changes that a step of a process stands for. */
 export function applyWrites(writes: readonly Write[]): InsideTask {

@@ -1,7 +1,7 @@
 import { apply } from '../../store/apply/apply.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import { lockTwin } from './lock-twin.ts'
-import type { InsideTask, Work } from './service-task.ts'
+import type { InsideTask, Work } from '../work/service-task.ts'
 
 /** Customers in one step: a step holds its locks no longer than a moment. */
 const atOnce = 25

@@ -5,8 +5,8 @@ import { apply } from '../../store/apply/apply.ts'
 import { writeContractEnd } from './ends/termination-date.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { ReadTwin } from '../instance/subject.ts'
-import type { InsideTask, Work } from './service-task.ts'
-import { TaskFailure } from './service-task.ts'
+import type { InsideTask, Work } from '../work/service-task.ts'
+import { TaskFailure } from '../work/service-task.ts'
 
 /** Writes what the outputs of its element say: the value of the expression that is an output's name, into the attribute that is its systematics. */
 export const changeTwin: InsideTask = (work) =>

@@ -12,8 +12,8 @@ import { brokenRule, factsOf } from './rules/broken-rule.ts'
 import { foreignChoice } from './rules/foreign-choice.ts'
 import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
-import type { InsideTask, Work } from './service-task.ts'
-import { TaskFailure } from './service-task.ts'
+import type { InsideTask, Work } from '../work/service-task.ts'
+import { TaskFailure } from '../work/service-task.ts'
 
 /**
  * Whether a process may do what it is for: its rules first, then its changes as they would be made now. What is wrong stands in the process as a sentence and is the

@@ -3,7 +3,7 @@ import type { LineString } from '@twinwerk/model/geometry/geometry'
 import { apply } from '../../store/apply/apply.ts'
 import { followPath } from '../writes/follow-path.ts'
 import { lockTwin } from './lock-twin.ts'
-import type { InsideTask } from './service-task.ts'
+import type { InsideTask } from '../work/service-task.ts'
 
 /** How far a trench was built beside its plan, in metres to the centimetre: `processBuildTrench:deviation`. A course that nobody measured is the planned one. */
 export const compareCourse: InsideTask = async (work) => {

@@ -5,7 +5,7 @@ import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
 import { apply } from '../../store/apply/apply.ts'
 import { lockTwin } from './lock-twin.ts'
 import { monthlyFee } from './monthly-price.ts'
-import type { InsideTask } from './service-task.ts'
+import type { InsideTask } from '../work/service-task.ts'
 
 /**
  * What a full outage is worth by today (§ 58 (3) TKG): by the stages of the law on the day of the report and what the contract costs a month, taxes included. Other

@@ -1,11 +1,11 @@
 import { isSameStreet } from '@twinwerk/model/text/same-words'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { readTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
-import type { InsideTask, Work } from './service-task.ts'
+import type { InsideTask, Work } from '../work/service-task.ts'
 
 /**
  * Finds the building connection at the address of the wish, or else at that of the contract, and takes it for the process. Where none or several stand there, what

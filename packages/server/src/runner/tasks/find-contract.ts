@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { matchContract } from '../declared/match-contract.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
-import type { InsideTask, Work } from './service-task.ts'
+import type { InsideTask, Work } from '../work/service-task.ts'
 
 const chosenAtTask = 'process/execution:executionForProcess/execution:contractForProcess'
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { followPath } from '../writes/follow-path.ts'
-import type { Work } from './service-task.ts'
+import type { Work } from '../work/service-task.ts'
 
 /** Whom a process is about shows at it, also where it only names a contract. */
 export async function identifyPartner(work: Work): Promise<void> {

@@ -4,7 +4,7 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { apply } from '../../store/apply/apply.ts'
 import { letGoOfTrafficData } from '../../store/retention/traffic-data.ts'
 import { lockTwin } from './lock-twin.ts'
-import { outsideTask } from './service-task.ts'
+import { outsideTask } from '../work/service-task.ts'
 
 /** The process comes once a week: what would be too old before its next time goes now. */
 const daysToTheNext = 7

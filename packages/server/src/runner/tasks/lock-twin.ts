@@ -1,7 +1,7 @@
-import { readTwins } from '../../store/save/stored-twins.ts'
-import type { StoredTwin, TwinKey } from '../../store/save/stored-twins.ts'
-import type { Work } from './service-task.ts'
-import { TaskFailure } from './service-task.ts'
+import { readTwins } from '../../store/rights/stored-twins.ts'
+import type { StoredTwin, TwinKey } from '../../store/rights/stored-twins.ts'
+import type { Work } from '../work/service-task.ts'
+import { TaskFailure } from '../work/service-task.ts'
 
 /** Waits for saves of a twin and keeps them out until the step is written. A deleted twin is no longer changed. */
 export async function lockTwin({ transaction, parts, author }: Work, key: TwinKey): Promise<StoredTwin> {

@@ -1,9 +1,9 @@
 import { clockAt } from '@twinwerk/model/expression/clock-at'
-import { readTwins } from '../../store/save/stored-twins.ts'
-import type { TwinKey } from '../../store/save/stored-twins.ts'
+import { readTwins } from '../../store/rights/stored-twins.ts'
+import type { TwinKey } from '../../store/rights/stored-twins.ts'
 import { evaluatorFor } from '../instance/evaluator.ts'
 import { readSubject } from '../instance/subject.ts'
-import type { Work } from './service-task.ts'
+import type { Work } from '../work/service-task.ts'
 
 /** The same work once nobody else is at the partner, the contract and `more`: what was waited for is seen, and what is written comes after it. */
 export async function lockedWork(work: Work, more: readonly TwinKey[] = []): Promise<Work> {

@@ -3,7 +3,7 @@ import { apply } from '../../store/apply/apply.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import { lockTwin } from './lock-twin.ts'
-import type { InsideTask, Work } from './service-task.ts'
+import type { InsideTask, Work } from '../work/service-task.ts'
 
 const type = 'processCircuitFault'
 const lines = `process/${type}:device/accessDevice:ports/port:accesses`

@@ -2,7 +2,7 @@ import { netOn, type ElementPrice } from '@twinwerk/model/calculator/price/month
 import { regularFrom, regularPriceOf } from '@twinwerk/model/calculator/price/regular-price'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
-import type { Work } from './service-task.ts'
+import type { Work } from '../work/service-task.ts'
 
 /** What the contract costs a month, in euros with taxes: of each running element its own price, else the recurring prices of its product. */
 export async function monthlyFee(work: Work): Promise<number> {

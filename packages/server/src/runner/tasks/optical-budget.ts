@@ -1,7 +1,7 @@
 import { opticalBudget as levelOf } from '@twinwerk/model/calculator/network/optical-budget'
 import { apply } from '../../store/apply/apply.ts'
 import { lockTwin } from './lock-twin.ts'
-import type { InsideTask } from './service-task.ts'
+import type { InsideTask } from '../work/service-task.ts'
 
 /** What good work loses, in dB: at 1310 nm each kilometre, each splice, each connector. */
 const usual = { lossPerKilometre: 0.35, lossPerSplice: 0.1, lossPerConnector: 0.5 }

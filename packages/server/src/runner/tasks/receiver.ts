@@ -1,8 +1,8 @@
 import type { Language } from '@twinwerk/model/text/text'
 import type { ReadTwin } from '../instance/subject.ts'
 import { readLinked } from '../instance/subject.ts'
-import type { Work } from './service-task.ts'
-import { TaskFailure } from './service-task.ts'
+import type { Work } from '../work/service-task.ts'
+import { TaskFailure } from '../work/service-task.ts'
 
 type Writing = Pick<Work, 'transaction' | 'parts' | 'author'>
 

@@ -1,5 +1,5 @@
 import { followPath, linkedBy } from '../writes/follow-path.ts'
-import type { InsideTask } from './service-task.ts'
+import type { InsideTask } from '../work/service-task.ts'
 
 /** The variable `runningProducts`: the numbers of the products that the contract has today. */
 export const runningProducts: InsideTask = async (work) => {

@@ -4,7 +4,7 @@ import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
 import { apply } from '../../store/apply/apply.ts'
 import { lockTwin } from './lock-twin.ts'
 import { monthlyFee } from './monthly-price.ts'
-import type { InsideTask } from './service-task.ts'
+import type { InsideTask } from '../work/service-task.ts'
 
 /** What a change of provider is worth that left the customer without service for some working days, of which one is free (§ 59 (2), (4) TKG). */
 export const switchCredit: InsideTask = async (work) => {

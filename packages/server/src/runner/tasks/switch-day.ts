@@ -1,7 +1,7 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { businessDayFrom } from '@twinwerk/model/calendar/business-day'
 import { germanStates, isGermanHoliday } from '@twinwerk/model/calendar/german-holidays'
-import type { InsideTask } from './service-task.ts'
+import type { InsideTask } from '../work/service-task.ts'
 
 /** The working day on which a supply begins that was accepted today (§ 20a (2) EnWG). In the energy market a holiday of one state is one everywhere. */
 export const switchDay: InsideTask = ({ today }) =>

@@ -11,7 +11,7 @@ import type { ProcessFixture } from '../../testing/process-fixture.ts'
 import { openProcesses } from '../../testing/process-fixture.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { readSlotsOf } from './read-slots.ts'
-import { changedTimesStatement } from './visits-at-risk.ts'
+import { changedTimesStatement } from '../notices/visits-at-risk.ts'
 
 let world: ProcessFixture
 let on: Bench

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
-import type { ApplyParts, Change } from '../../store/apply/change.ts'
+import type { ApplyParts, Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
 

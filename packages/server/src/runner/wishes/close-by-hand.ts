@@ -1,6 +1,6 @@
 import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { apply } from '../../store/apply/apply.ts'
-import type { Change } from '../../store/apply/change.ts'
+import type { Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { addAgent } from './add-agent.ts'
 import type { Finishing } from './finishing.ts'

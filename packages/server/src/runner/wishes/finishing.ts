@@ -1,6 +1,6 @@
 import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
 import type { Command } from '@twinwerk/process/commands/command'
-import type { ApplyParts } from '../../store/apply/change.ts'
+import type { ApplyParts } from '../../store/write/change.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'

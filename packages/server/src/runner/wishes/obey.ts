@@ -1,7 +1,7 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { problemOf } from '@twinwerk/model/validation/finding'
-import type { Change } from '../../store/apply/change.ts'
+import type { Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { applyCommand } from '../apply-command.ts'
 import { readSubject } from '../instance/subject.ts'

@@ -2,8 +2,8 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { problemOf } from '@twinwerk/model/validation/finding'
-import { wireValue } from '../../store/apply/stored-value.ts'
-import type { StoredTwin } from '../../store/save/stored-twins.ts'
+import { wireValue } from '../../store/physical/stored-value.ts'
+import type { StoredTwin } from '../../store/rights/stored-twins.ts'
 import type { Registry } from '@twinwerk/model/definition/registry'
 
 type Path = readonly (string | number)[]

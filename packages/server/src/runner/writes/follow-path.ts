@@ -3,10 +3,10 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import { parseTwinPath } from '@twinwerk/model/process/twin-path'
 import type { Reads } from '@twinwerk/model/process/write'
 import { statementName } from '../../store/db/statement-name.ts'
-import { familyTable } from '../../store/names.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { readTwin } from '../instance/subject.ts'
-import type { Work } from '../tasks/service-task.ts'
+import type { Work } from '../work/service-task.ts'
 
 /** A twin at the end of a path, and the link that leads to it; a start has none. A link without a begin has always been. */
 export type Reached = ReadTwin & { readonly link: { readonly uuid: string; readonly validFrom: string | null } | undefined }

@@ -7,8 +7,8 @@ import type { NewTwin } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
 import type { ReadTwin } from '../instance/subject.ts'
-import type { Work } from '../tasks/service-task.ts'
-import { TaskFailure } from '../tasks/service-task.ts'
+import type { Work } from '../work/service-task.ts'
+import { TaskFailure } from '../work/service-task.ts'
 
 type Values = Readonly<Record<Systematics, unknown>>
 

@@ -2,7 +2,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
-import { visibleStatement } from '../../store/query/visible-statement.ts'
+import { visibleStatement } from '../../store/query/visibility/visible-statement.ts'
 import type { Asking } from '../modeler/asking.ts'
 import { constant } from '../modeler/asking.ts'
 

@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
-import { searchBody } from './search-body.ts'
-import type { Change } from './change.ts'
+import { searchBody } from '../physical/search-body.ts'
+import type { Change } from '../write/change.ts'
 
 let store: StoreFixture
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { affectedBy } from '../calculate/affected.ts'
 import type { Outdated } from '../calculate/work-out.ts'
 import { workOut } from '../calculate/work-out.ts'
 import type { Transaction } from '../db/database.ts'
-import type { ApplyParts, Author, Change } from './change.ts'
-import { completion } from './twin-statements.ts'
-import { searchStatements, writeChanges } from './write-changes.ts'
+import type { ApplyParts, Author, Change } from '../write/change.ts'
+import { completion } from '../write/twin-statements.ts'
+import { searchStatements, writeChanges } from '../write/write-changes.ts'
 
 /**
  * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller, and with them the calculations that follow from

@@ -1,4 +1,4 @@
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 
 /** The name that a user has now, without one the user name. Not inlined, since the table of users is made after the views that name it. */
 export const actorName = `create or replace function twinwerk_actor_name(tenant uuid, actor uuid) returns text language plpgsql stable as $$

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../db/database.ts'
 import { isOfChange } from '../history/is-of-change.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 
 /** Rows that a change wrote: twins by their family, links. Ids are uuids. */
 export type ChangedRows = {

@@ -1,5 +1,5 @@
-import { mappedView } from '../publish/schema.ts'
-import type { Wanted } from '../publish/wanted.ts'
+import { mappedView } from '../physical/mapped-view.ts'
+import type { Wanted } from '../physical/wanted.ts'
 import { actorName } from './actor-name.ts'
 import type { AuditAction } from './audit.ts'
 

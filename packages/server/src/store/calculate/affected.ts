@@ -1,6 +1,6 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { ApplyParts, Author, Change } from '../apply/change.ts'
+import type { ApplyParts, Author, Change } from '../write/change.ts'
 import type { Statement, Transaction } from '../db/database.ts'
 import { linkEnds } from '../query/link.ts'
 import type { Dependencies, Way } from './dependencies.ts'

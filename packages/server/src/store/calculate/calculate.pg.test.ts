@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderDefinitions } from '../../testing/calculating/orders.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { clock, openStore } from '../../testing/store-fixture.ts'
-import type { Change } from '../apply/change.ts'
+import type { Change } from '../write/change.ts'
 import { readHistory } from '../history/read-history.ts'
 
 let store: StoreFixture

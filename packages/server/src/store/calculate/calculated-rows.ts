@@ -4,8 +4,8 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
-import { hashOf } from '../publish/hash-of.ts'
+import { familyTable } from '../physical/names.ts'
+import { hashOf } from '../physical/hash-of.ts'
 import { dependenciesOf, storedCalculations } from './dependencies.ts'
 
 /** What the value of each stored calculation is made by, as a hash: where it is another one, what is stored is to be worked out anew. */

@@ -14,7 +14,7 @@ import type { Choose } from '../../testing/store/choose.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import { instants } from '../../testing/store/values.ts'
 import { twinUuid, writtenAt } from '../../testing/store/world.ts'
-import { applyDue } from './apply-due.ts'
+import { applyDue } from '../apply/apply-due.ts'
 
 const sets = 2
 const worldsOfEach = 3

@@ -1,4 +1,4 @@
-import type { Author } from '../apply/change.ts'
+import type { Author } from '../write/change.ts'
 import type { Statement, Transaction } from '../db/database.ts'
 import { dueTable } from './schema.ts'
 

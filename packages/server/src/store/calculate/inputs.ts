@@ -5,10 +5,10 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Calculation } from '@twinwerk/model/definition/twin-definition'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { ApplyParts } from '../apply/change.ts'
-import { wireValue } from '../apply/stored-value.ts'
+import type { ApplyParts } from '../write/change.ts'
+import { wireValue } from '../physical/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
-import { columnOf, extraKeyOf, failedColumnOf, familyTable } from '../names.ts'
+import { columnOf, extraKeyOf, failedColumnOf, familyTable } from '../physical/names.ts'
 import { linkEnds } from '../query/link.ts'
 
 /** What is read of a twin, by short name. */

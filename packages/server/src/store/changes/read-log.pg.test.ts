@@ -5,7 +5,7 @@ import type { StoreFixture } from '../../testing/store-fixture.ts'
 import type { Choose } from '../../testing/store/choose.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import { apply } from '../apply/apply.ts'
-import type { Change } from '../apply/change.ts'
+import type { Change } from '../write/change.ts'
 import type { LoggedChange } from './read-log.ts'
 import { readLog } from './read-log.ts'
 

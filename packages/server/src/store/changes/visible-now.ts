@@ -8,7 +8,7 @@ import { bind } from '../query/bind.ts'
 import { newContext, table, tenant } from '../query/context.ts'
 import type { Sql } from '../query/sql.ts'
 import { column, parameter, render, sql } from '../query/sql.ts'
-import { visibilityOf } from '../query/visibility.ts'
+import { visibilityOf } from '../query/visibility/visibility.ts'
 
 /** Whose eyes it is read with. Readers of one `rightsKey` have grants that differ in their roots alone: one statement serves them all. */
 export type Reader = { readonly grants: readonly Grant[]; readonly rightsKey: string }

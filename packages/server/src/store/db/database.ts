@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { HistoryTokens } from '../changes/history-token.ts'
-import { createHistoryTokens, epochStatement, keyStatement } from '../changes/history-token.ts'
+import type { HistoryTokens } from './history-token.ts'
+import { createHistoryTokens, epochStatement, keyStatement } from './history-token.ts'
 import type { Pooling } from './connections.ts'
 import { cancelBackend, connect, endPools, holdsConnection, openPool, settingsOf, withClient } from './connections.ts'
 import type { CursorOptions } from './cursor.ts'

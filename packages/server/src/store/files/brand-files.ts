@@ -1,4 +1,4 @@
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import type { Database } from '../db/database.ts'
 import type { ReadableFile } from './readable-file.ts'
 

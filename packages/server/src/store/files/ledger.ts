@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Database } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import { hashOfToken, newToken } from './upload-token.ts'
 
 type FileRef = { readonly tenant: string; readonly id: string }

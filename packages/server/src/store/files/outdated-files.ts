@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 
 /** A trash can give back what was deleted within this time; then the file of a document goes for good. */
 const restorableDays = 30

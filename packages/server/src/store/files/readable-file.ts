@@ -1,10 +1,10 @@
 import { fileAttribute } from '@twinwerk/model/file/file-findings'
 import { isA } from '@twinwerk/model/definition/registry'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
-import { heldOn } from '../save/rights.ts'
-import type { SaveParts } from '../save/save.ts'
+import { heldOn } from '../rights/held.ts'
+import type { QueryParts } from '../query/query-parts.ts'
 
 export type ReadableFile = {
   readonly key: string
@@ -18,7 +18,7 @@ const nameAttribute = 'document:name'
 
 /** The file of a document whose `document:url` the caller may see. Undefined is every other case: no such document, ended, without a file, or not the caller's. */
 export async function readableFile(
-  { database, registry, codes }: SaveParts,
+  { database, registry, codes }: QueryParts,
   { id, caller, clock }: { id: string; caller: QueryCaller; clock: QueryClock },
 ): Promise<ReadableFile | undefined> {
   const twin = parseTwinId(id)

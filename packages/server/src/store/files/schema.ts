@@ -1,4 +1,4 @@
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 
 /**
  * A file is `uploading` until its object is whole in the storage, `ready` until a save makes it a document's, `bound` while it is one's, `replaced` when the

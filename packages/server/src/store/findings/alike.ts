@@ -2,7 +2,7 @@ import type { AlikeRule } from '@twinwerk/model/check/data-check'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Transaction } from '../db/database.ts'
-import { columnOf, extraKeyOf, familyTable } from '../names.ts'
+import { columnOf, extraKeyOf, familyTable } from '../physical/names.ts'
 import type { TwinRow } from './finding.ts'
 import { twinRow } from './rows.ts'
 

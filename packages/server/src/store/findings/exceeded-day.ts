@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import type { TwinRow } from './finding.ts'
 import { twinRow } from './rows.ts'
 

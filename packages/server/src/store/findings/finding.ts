@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { titleOf } from '@twinwerk/model/twin/title'
-import { wireValue } from '../apply/stored-value.ts'
+import { wireValue } from '../physical/stored-value.ts'
 
 /** A twin with which something is wrong, how it is called, and what is to be said of it, in the language of the house. */
 export type Found = { readonly uuid: string; readonly definition: string; readonly subject: string; readonly detail: string }

@@ -1,9 +1,9 @@
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { apply } from '../apply/apply.ts'
-import type { ApplyParts, Author, Change } from '../apply/change.ts'
+import type { ApplyParts, Author, Change } from '../write/change.ts'
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import type { Found } from './finding.ts'
 
 const table = familyTable('dataFinding')

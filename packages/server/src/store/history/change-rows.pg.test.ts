@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 import { apply } from '../apply/apply.ts'
-import type { Change } from '../apply/change.ts'
+import type { Change } from '../write/change.ts'
 import type { TouchedTwin } from './change-rows.ts'
 import { touchedBy } from './change-rows.ts'
 

@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import { isOfChange } from './is-of-change.ts'
 
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }

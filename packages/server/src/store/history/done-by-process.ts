@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isWrittenBySaves } from '@twinwerk/model/definition/registry'
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import type { TouchedTwin } from './change-rows.ts'
 
 /** A twin that a change of a process (uuid) touched. */

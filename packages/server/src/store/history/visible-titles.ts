@@ -2,13 +2,13 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { titleOf } from '@twinwerk/model/twin/title'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { wireValue } from '../apply/stored-value.ts'
+import { wireValue } from '../physical/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Binding } from '../query/bind.ts'
-import type { RightsParts } from '../save/rights.ts'
-import { heldOn } from '../save/rights.ts'
-import type { StoredTwin } from '../save/stored-twins.ts'
-import { readTwins } from '../save/stored-twins.ts'
+import type { RightsParts } from '../query/query-parts.ts'
+import { heldOn } from '../rights/held.ts'
+import type { StoredTwin } from '../rights/stored-twins.ts'
+import { readTwins } from '../rights/stored-twins.ts'
 
 /** A twin as others name it. */
 export type Titled = { readonly id: string; readonly title: string }

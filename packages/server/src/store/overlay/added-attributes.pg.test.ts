@@ -5,7 +5,7 @@ import type { OverlayWorld } from '../../testing/overlay-world.ts'
 import { attribute, openOverlayWorld, text } from '../../testing/overlay-world.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import type { TestTenant } from '../../testing/tenants-fixture.ts'
-import { searchBody } from '../apply/search-body.ts'
+import { searchBody } from '../physical/search-body.ts'
 
 let world: OverlayWorld
 let ours: TestTenant

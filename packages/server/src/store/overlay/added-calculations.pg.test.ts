@@ -8,7 +8,7 @@ import type { OverlayWorld } from '../../testing/overlay-world.ts'
 import { attribute, openOverlayWorld } from '../../testing/overlay-world.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import type { TestTenant } from '../../testing/tenants-fixture.ts'
-import { createTenantRegistry } from '../tenant-registry.ts'
+import { createTenantRegistry } from '../tenants/tenant-registry.ts'
 
 let world: OverlayWorld
 let ours: TestTenant

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OverlayWorld } from '../../testing/overlay-world.ts'
 import { attribute, openOverlayWorld, text } from '../../testing/overlay-world.ts'
 import type { Json } from '../../testing/store-fixture.ts'
-import type { Change } from '../apply/change.ts'
+import type { Change } from '../write/change.ts'
 import type { TestTenant } from '../../testing/tenants-fixture.ts'
 
 let world: OverlayWorld

@@ -1,7 +1,7 @@
-import { refixed } from '@twinwerk/model/definition/overlay/additions'
-import type { Applied, Waiting } from '@twinwerk/model/definition/overlay/apply-overlay'
-import { applyOverlay } from '@twinwerk/model/definition/overlay/apply-overlay'
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import { refixed } from '@twinwerk/model/overlay/additions'
+import type { Applied, Waiting } from '@twinwerk/model/overlay/apply-overlay'
+import { applyOverlay } from '@twinwerk/model/overlay/apply-overlay'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Effective } from './effective.ts'
 
 /**

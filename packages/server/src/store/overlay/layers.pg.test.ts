@@ -1,4 +1,4 @@
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OverlayWorld } from '../../testing/overlay-world.ts'
 import { attribute, openOverlayWorld, overlayPath, text } from '../../testing/overlay-world.ts'

@@ -1,6 +1,6 @@
 import type { OverlayState, OverlayVersionJson, WaitingPatch } from '@twinwerk/contract/definitions/overlay'
-import type { Waiting } from '@twinwerk/model/definition/overlay/apply-overlay'
-import { overlayTexts } from '@twinwerk/model/definition/overlay/problem'
+import type { Waiting } from '@twinwerk/model/overlay/apply-overlay'
+import { overlayTexts } from '@twinwerk/model/overlay/problem'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'

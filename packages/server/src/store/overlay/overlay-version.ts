@@ -1,4 +1,4 @@
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** A version of a tenant's overlay. A draft may be saved over; `revision` counts that. Users are uuids, instants ISO texts. */

@@ -1,5 +1,5 @@
-import { withRetired } from '@twinwerk/model/definition/overlay/additions'
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import { withRetired } from '@twinwerk/model/overlay/additions'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Transaction } from '../db/database.ts'
 import type { OverlayAuthor } from './change-overlay.ts'

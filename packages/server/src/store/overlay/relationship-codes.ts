@@ -1,4 +1,4 @@
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Layer, Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Transaction } from '../db/database.ts'
 import type { OverlayAuthor } from './change-overlay.ts'
 import { changeOverlay, conflict, keepImage } from './change-overlay.ts'

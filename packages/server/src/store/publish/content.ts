@@ -3,10 +3,10 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import type { Publisher } from '../db/publisher.ts'
-import { hashOf } from './hash-of.ts'
+import { hashOf } from '../physical/hash-of.ts'
 import { inTries } from './lock-tries.ts'
 import { writeStaticTwins } from './static-twins.ts'
-import type { Wanted } from './wanted.ts'
+import type { Wanted } from '../physical/wanted.ts'
 
 /** The content of a release. `schema` holds further tables, by the parts that own them. */
 export type Content = {

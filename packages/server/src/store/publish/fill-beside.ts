@@ -1,8 +1,8 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
-import { storedColumns } from '../apply/stored-value.ts'
+import { storedColumns } from '../physical/stored-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { columnOf, familyTable } from '../names.ts'
-import { columnsBeside } from './families.ts'
+import { columnOf, familyTable } from '../physical/names.ts'
+import { columnsBeside } from '../physical/families.ts'
 
 const batch = 500
 

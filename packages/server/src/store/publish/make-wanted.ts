@@ -2,7 +2,7 @@ import type { Publisher } from '../db/publisher.ts'
 import { readCatalog } from './catalog/catalog.ts'
 import { makeChanges, missingChanges } from './make-changes.ts'
 import { stepsOf } from './steps.ts'
-import type { Wanted } from './wanted.ts'
+import type { Wanted } from '../physical/wanted.ts'
 
 /** Makes what is missing of these alone, without content: for tests of one part. */
 export async function makeWanted(database: Publisher, wanted: readonly Wanted[]): Promise<void> {

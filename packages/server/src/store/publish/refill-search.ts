@@ -1,9 +1,9 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { searchBody } from '../apply/search-body.ts'
+import { searchBody } from '../physical/search-body.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 
 const batch = 2000
 const firstId = '00000000-0000-0000-0000-000000000000'

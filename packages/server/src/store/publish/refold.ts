@@ -2,8 +2,8 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import { foldedAnew, foldSearch } from '@twinwerk/model/text/fold'
 import type { Database, Transaction } from '../db/database.ts'
-import { columnOf, familyTable, foldedColumnOf, foldedSuffix } from '../names.ts'
-import { familyAttributes } from './families.ts'
+import { columnOf, familyTable, foldedColumnOf, foldedSuffix } from '../physical/names.ts'
+import { familyAttributes } from '../physical/families.ts'
 
 const batch = 500
 const firstId = '00000000-0000-0000-0000-000000000000'

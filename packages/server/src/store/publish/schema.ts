@@ -1,11 +1,11 @@
 import { calculationTableNames, calculationTables } from '../calculate/schema.ts'
 import { changeCleaning, changeTables } from '../changes/schema.ts'
 import { createRole, extensions, grantToOwner, productRoles } from '../db/roles.ts'
-import { familyTable, germanOrder } from '../names.ts'
-import type { Column, Index } from './families.ts'
+import { germanOrder } from '../physical/names.ts'
+import type { Column, Index } from '../physical/families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
 import { partitioning } from './partition.ts'
-import type { Conditional, View, Wanted } from './wanted.ts'
+import type { Conditional, View, Wanted } from '../physical/wanted.ts'
 
 /** Roles that own nothing (security, rule 15), for the publisher to take. Created once for all databases of the server. */
 export const roles: readonly Wanted[] = productRoles.flatMap((role): readonly Conditional[] => [
@@ -232,37 +232,6 @@ export function staticPolicy({ table, view, columns }: { table: string; view: st
     from: `"${table}" s`,
   }
   return [...globalPolicy(table), shown, `grant select on "${view}" to twinwerk_app`]
-}
-
-type Mapped = {
-  readonly from: string
-  readonly row: string
-  readonly createdAt: string
-  readonly createdBy?: string
-  /** Attributes of the definition by name, as expressions of the column's own type. */
-  readonly columns: Readonly<Record<string, string>>
-}
-
-/** The view that stands where a mapped family's table would. It runs with the rights of whoever reads it, so row-level security of the rows themselves holds. */
-export function mappedView(definition: string, { from, row, createdAt, createdBy = 'null::uuid', columns }: Mapped): readonly Wanted[] {
-  const alias = row.split('.')[0]!
-  const fixed: View['columns'] = [
-    ['tenant_id', `${alias}.tenant_id`],
-    ['id', row],
-    ['definition', `'${definition}'::text collate "C"`],
-    ['identifier', 'null::text collate "C"'],
-    ['version', '1'],
-    ['created_at', createdAt],
-    ['created_by', createdBy],
-    ['updated_at', createdAt],
-    ['updated_by', createdBy],
-    ['deleted_at', 'null::timestamptz'],
-    ['deleted_change', 'null::uuid'],
-    ['extra', 'null::jsonb'],
-  ]
-  const shown = Object.entries(columns).map(([name, expression]) => [`${definition}:${name}`, expression] as const)
-  const view = familyTable(definition)
-  return [{ view, columns: [...fixed, ...shown], from }, `grant select on "${view}" to twinwerk_app`]
 }
 
 /** Publishing writes it and servers read it. The policies come first: the owner goes on reading it while they are made. */

@@ -1,10 +1,10 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
-import { storedColumns } from '../apply/stored-value.ts'
+import { storedColumns } from '../physical/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
-import { staticTable } from '../names.ts'
-import { dataTypeOf, familyColumns } from './families.ts'
+import { staticTable } from '../physical/names.ts'
+import { dataTypeOf, familyColumns } from '../physical/families.ts'
 
 /** Writes what is new or different. What a release no longer brings stays: twins of tenants may be linked to it. */
 export async function writeStaticTwins(transaction: Transaction, registry: Registry, twins: readonly StaticTwin[]): Promise<void> {

@@ -4,9 +4,9 @@ import type { Publisher } from '../db/publisher.ts'
 import { documentIndexes, documentTable, fileGrants } from '../files/schema.ts'
 import { trafficDataGrants, trafficDataTable } from '../retention/traffic-data.ts'
 import type { Content } from './content.ts'
-import type { Family } from './families.ts'
-import { familiesOf } from './families.ts'
-import { hashOf } from './hash-of.ts'
+import type { Family } from '../physical/families.ts'
+import { familiesOf } from '../physical/families.ts'
+import { hashOf } from '../physical/hash-of.ts'
 import {
   changedLinkIndexes,
   cleaning,
@@ -24,7 +24,7 @@ import { familyTableStep } from './statement/family-table.ts'
 import { stepOf } from './statement/registry.ts'
 import type { Step } from './statement/step.ts'
 import { valueFunctions } from './value-functions.ts'
-import type { Wanted } from './wanted.ts'
+import type { Wanted } from '../physical/wanted.ts'
 
 /** The table of a family, or statements. */
 type Part = Family | { readonly wanted: readonly Wanted[] }

@@ -1,7 +1,7 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Aggregate, GroupTerm, ListQuery, ValueTerm } from '@twinwerk/model/query/query'
-import { columnType } from '../names.ts'
+import { columnType } from '../physical/names.ts'
 import { jsonValue } from './columns.ts'
 import type { Context } from './context.ts'
 import type { Parent } from './list.ts'

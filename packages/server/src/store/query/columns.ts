@@ -4,14 +4,14 @@ import { isClocked } from '@twinwerk/model/calculation/formula'
 import { placeholderText } from '@twinwerk/model/calculation/placeholder'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { columnOf, columnType, failedColumnOf, isAuthor, keyOf } from '../names.ts'
+import { columnOf, columnType, failedColumnOf, isAuthor, keyOf } from '../physical/names.ts'
 import type { Context } from './context.ts'
 import { tenant } from './context.ts'
 import { markedAuthor } from './authors/marked-authors.ts'
 import type { Sql } from './sql.ts'
 import { and, column, shownWhere, sql } from './sql.ts'
-import type { Visibility } from './visibility.ts'
-import { notAllowed } from './visibility.ts'
+import type { Visibility } from './visibility/visibility.ts'
+import { notAllowed } from './visibility/visibility.ts'
 
 /** The attributes that twins of these types show: the mask, or everything, which an export has as a mask. */
 type Shown = Pick<ListQuery, 'mask' | 'types' | 'isWhole'>

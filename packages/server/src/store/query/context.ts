@@ -1,6 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import type { Caps } from './page/caps.ts'
 import { usualCaps } from './page/caps.ts'
 import type { Bounds } from './narrow/bounds.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { rootPattern } from '../rights/shape-of-grants.ts'
+import { rootPattern } from './visibility/shape-of-grants.ts'
 import type { Plan } from './plan.ts'
 import { shapeOf } from './shape.ts'
 

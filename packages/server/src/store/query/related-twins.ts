@@ -5,8 +5,8 @@ import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Sql } from './sql.ts'
 import { and, column, sql } from './sql.ts'
-import type { Visibility } from './visibility.ts'
-import { notAllowed, visibilityOf } from './visibility.ts'
+import type { Visibility } from './visibility/visibility.ts'
+import { notAllowed, visibilityOf } from './visibility/visibility.ts'
 
 /** A row of a statement: its alias, what shows of it, and the period its links are read for. */
 export type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }

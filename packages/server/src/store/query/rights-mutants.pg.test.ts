@@ -7,12 +7,12 @@ import { findWorkedInterference } from '../../testing/store/worked/interference.
 import type { TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { verbs } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/definition/verb'
 import type { Context } from './context.ts'
-import { keyOf } from '../rights/grant-terms.ts'
+import { keyOf } from './visibility/grant-terms.ts'
 import type { Period } from './link.ts'
 import { sql, truth } from './sql.ts'
-import type { Visibility } from './visibility.ts'
+import type { Visibility } from './visibility/visibility.ts'
 
 /**
  * The tests' own test: the compiler with one of its rights predicates taken out must be caught by non-interference. Rights come in through `visibilityOf`, the
@@ -20,7 +20,7 @@ import type { Visibility } from './visibility.ts'
  */
 const mutant = vi.hoisted(() => ({ place: '', part: '' }))
 
-vi.mock(import('./visibility.ts'), async (importOriginal) => {
+vi.mock(import('./visibility/visibility.ts'), async (importOriginal) => {
   const original = await importOriginal()
   return {
     ...original,
@@ -46,7 +46,7 @@ vi.mock(import('./authors/author-name.ts'), async (importOriginal) => {
   }
 })
 
-vi.mock(import('../rights/grant-terms.ts'), async (importOriginal) => {
+vi.mock(import('./visibility/grant-terms.ts'), async (importOriginal) => {
   const original = await importOriginal()
   return {
     isRoot: (context, index, id) => (isMutant('grant', rootsOf(context.grants[index]!)) ? truth : original.isRoot(context, index, id)),

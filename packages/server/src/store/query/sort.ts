@@ -1,6 +1,6 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery, SortTerm } from '@twinwerk/model/query/query'
-import { columnType, collationOf } from '../names.ts'
+import { columnType, collationOf } from '../physical/names.ts'
 import type { Context } from './context.ts'
 import { orderMark } from './cursor.ts'
 import type { ValueForm } from './plan.ts'

@@ -1,7 +1,7 @@
 import { gen, sample } from 'fast-check'
 import { isStatic } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { verbs } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/definition/verb'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findToldInterference } from '../../testing/realtime/told-interference.ts'
 import type { Choose } from '../../testing/store/choose.ts'
@@ -21,7 +21,7 @@ import { longFactor } from '../../testing/store/random-cases.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
 import { findTilesInterference } from '../../testing/store/interference/tiles.ts'
 import { findHistoryInterference } from '../../testing/store/twin-history.ts'
-import type { Visibility } from './visibility.ts'
+import type { Visibility } from './visibility/visibility.ts'
 
 /**
  * The tests' own test, for every way in which twins are shown beside a list: what is asked there with one of its rights taken out must be told apart by the law that
@@ -29,7 +29,7 @@ import type { Visibility } from './visibility.ts'
  */
 const mutant = vi.hoisted(() => ({ place: '', part: '' }))
 
-vi.mock(import('./visibility.ts'), async (importOriginal) => {
+vi.mock(import('./visibility/visibility.ts'), async (importOriginal) => {
   const original = await importOriginal()
   return {
     ...original,

@@ -1,5 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import { columnType } from '../names.ts'
+import { columnType } from '../physical/names.ts'
 import type { ValueForm } from './plan.ts'
 import type { Sql } from './sql.ts'
 import { sql } from './sql.ts'

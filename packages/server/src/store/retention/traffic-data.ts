@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 
 const family = 'callDataRecord'
 export const trafficDataTable = familyTable(family)

@@ -1,9 +1,10 @@
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
-import type { Grant, Verb } from '@twinwerk/model/right/grant'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import type { RightPath, RightStep } from '@twinwerk/model/right/right-path'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
-import { heldOn } from '../save/rights.ts'
-import type { Store } from '../store.ts'
+import { heldOn } from './held.ts'
+import type { QueryParts } from '../query/query-parts.ts'
 
 type Twin = { readonly uuid: string; readonly definition: string }
 
@@ -12,7 +13,7 @@ type Twin = { readonly uuid: string; readonly definition: string }
  * their own ends name (`verbsOn`).
  */
 export async function grantsBelow(
-  { database, registry, codes }: Store,
+  { database, registry, codes }: QueryParts,
   { scope, path, caller, clock }: { scope: Twin; path: RightPath; caller: QueryCaller; clock: QueryClock },
 ): Promise<readonly Grant[]> {
   const fitting = caller.grants.filter((grant) => endsLike(grant, path))
@@ -50,7 +51,7 @@ export async function grantsBelow(
 }
 
 /** The verbs that grants hold on twins of a type at their ends. */
-export function verbsOn({ registry }: Pick<Store, 'registry'>, grants: readonly Grant[], type: string): readonly Verb[] {
+export function verbsOn({ registry }: Pick<QueryParts, 'registry'>, grants: readonly Grant[], type: string): readonly Verb[] {
   return [...new Set(grants.filter((grant) => isA(registry, type, endOf(grant))).flatMap((grant) => grant.verbs))]
 }
 

@@ -3,7 +3,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { heldGrants, mergeGrants } from '@twinwerk/model/right/held-grants'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import type { HeldPermission, Holder } from './read-holder.ts'
-import { rightsKeyOf } from './shape-of-grants.ts'
+import { rightsKeyOf } from '../query/visibility/shape-of-grants.ts'
 
 /** The grants of a user, and a key of everything in them but the roots. */
 export function grantsOf(

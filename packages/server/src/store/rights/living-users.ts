@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 
 type OfUser = { readonly tenant: string; readonly user: string }
 

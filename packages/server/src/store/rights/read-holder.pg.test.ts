@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../testing/database.ts'
 import { link, membership, permission, person, role, twin } from '../../testing/office.ts'
 import type { Json, StoreParts } from '../../testing/store-fixture.ts'
 import { openCopy, publishedTemplate, seedInto } from '../../testing/store-fixture.ts'
-import type { Change } from '../apply/change.ts'
+import type { Change } from '../write/change.ts'
 import { holderStatement, readHolder } from './read-holder.ts'
 
 const tenant = v7()

@@ -1,5 +1,5 @@
 import type { Database, Statement, Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import { rightsRelationships } from './relationships.ts'
 import { links, livingTwin, overLinks, validNow } from './steps.ts'
 

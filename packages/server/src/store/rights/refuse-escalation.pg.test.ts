@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { RoleGrant, Verb } from '@twinwerk/model/right/grant'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

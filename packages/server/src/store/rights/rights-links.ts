@@ -1,4 +1,4 @@
-import type { ApplyParts, Change } from '../apply/change.ts'
+import type { ApplyParts, Change } from '../write/change.ts'
 import type { Transaction } from '../db/database.ts'
 import { rightsRelationships } from './relationships.ts'
 

@@ -1,4 +1,4 @@
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 
 /**
  * Steps over users, groups, roles and permissions as SQL in statements whose `$1` is the tenant. Every step is a probe of its own by key, whatever the planner believes

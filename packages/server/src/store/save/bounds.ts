@@ -8,9 +8,9 @@ import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { checkMultiplicity, checkOneOf } from '@twinwerk/model/validation/multiplicity'
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { familyTable } from '../physical/names.ts'
 import { linkEnds } from '../query/link.ts'
-import type { UuidOf } from './prepare.ts'
+import type { UuidOf } from '../write/change.ts'
 import type { Stored } from './stored.ts'
 
 /** A limited relation at a twin, or several of which it has one, and where the body touched it. */

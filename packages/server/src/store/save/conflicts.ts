@@ -4,9 +4,9 @@ import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { pointer } from '@twinwerk/model/query/invalid'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
-import { storedForm, wireValue } from '../apply/stored-value.ts'
+import { storedForm, wireValue } from '../physical/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
-import type { StoredTwin } from './stored-twins.ts'
+import type { StoredTwin } from '../rights/stored-twins.ts'
 import type { Stored } from './stored.ts'
 
 type Change = TwinMutation & { kind: 'change' }

@@ -1,6 +1,6 @@
 import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
-import { storedForm, wireValue } from '../apply/stored-value.ts'
+import { storedForm, wireValue } from '../physical/stored-value.ts'
 import type { Stored } from './stored.ts'
 
 /** The mutation without values that already stand there: they are no change, make no version and no history. */

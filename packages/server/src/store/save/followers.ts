@@ -1,8 +1,8 @@
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
-import type { ApplyParts, Change } from '../apply/change.ts'
+import type { ApplyParts, Change } from '../write/change.ts'
 import { followersOf } from '../calculate/affected.ts'
 import type { Transaction } from '../db/database.ts'
-import type { TwinKey } from './stored-twins.ts'
+import type { TwinKey } from '../rights/stored-twins.ts'
 
 /** Stored twins whose calculations follow from what a mutation changes. */
 export function readFollowers(

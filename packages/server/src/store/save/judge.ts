@@ -5,8 +5,9 @@ import { grantsInto } from '@twinwerk/model/right/into-relation'
 import type { Transaction } from '../db/database.ts'
 import type { Binding } from '../query/bind.ts'
 import type { Need } from './needs.ts'
-import type { Asked, Held, RightsParts } from './rights.ts'
-import { heldOn } from './rights.ts'
+import type { Asked, Held } from '../rights/held.ts'
+import type { RightsParts } from '../query/query-parts.ts'
+import { heldOn } from '../rights/held.ts'
 
 /**
  * Refuses a save that holds not everything it needs, with one text whether something is not there or not the caller's. What it names is judged first: a caller

@@ -1,8 +1,8 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Statement, Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
-import type { DeletedTwin, TwinKey } from './stored-twins.ts'
+import { familyTable } from '../physical/names.ts'
+import type { DeletedTwin, TwinKey } from '../rights/stored-twins.ts'
 
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 

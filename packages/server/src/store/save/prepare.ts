@@ -1,12 +1,9 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
-import type { LinkMutation, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import type { LinkMutation, Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { v7 } from 'uuid'
-import type { Change } from '../apply/change.ts'
+import type { Change, UuidOf } from '../write/change.ts'
 import type { Stored } from './stored.ts'
-
-/** The uuid behind a reference; new twins have got theirs. */
-export type UuidOf = (ref: TwinRef) => string
 
 export function newUuids(mutation: Mutation): UuidOf {
   const created = mutation.twins.map((twin) => (twin.kind === 'create' ? v7() : ''))

@@ -1,4 +1,4 @@
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SaveStore } from '../../testing/saving/save-store.ts'

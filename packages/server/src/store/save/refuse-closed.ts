@@ -7,8 +7,8 @@ import type { LinkMutation, Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { closedAttribute, closedLink, isClosed } from '@twinwerk/model/validation/closed'
 import { problemOf } from '@twinwerk/model/validation/finding'
-import { wireValue } from '../apply/stored-value.ts'
-import type { StoredTwin } from './stored-twins.ts'
+import { wireValue } from '../physical/stored-value.ts'
+import type { StoredTwin } from '../rights/stored-twins.ts'
 import type { Stored } from './stored.ts'
 
 type Judging = { readonly stored: Stored; readonly language: Language }

@@ -4,8 +4,8 @@ import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Transaction } from '../db/database.ts'
 import { linkEnds } from '../query/link.ts'
 import { partsDeletedWith } from './parts.ts'
-import type { DeletedTwin, TwinKey } from './stored-twins.ts'
-import { lockDeleted } from './stored-twins.ts'
+import type { DeletedTwin, TwinKey } from '../rights/stored-twins.ts'
+import { lockDeleted } from '../rights/stored-twins.ts'
 
 /** A twin that comes back, by itself or with its owner, and where the body asks for it. */
 export type RestoredTwin = DeletedTwin & { readonly path: readonly (string | number)[]; readonly asked: boolean }

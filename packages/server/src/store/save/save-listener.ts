@@ -1,10 +1,10 @@
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
-import type { ApplyParts, Author, Change } from '../apply/change.ts'
+import type { ApplyParts, Author, Change } from '../write/change.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Binding } from '../query/bind.ts'
-import type { UuidOf } from './prepare.ts'
-import type { RightsParts } from './rights.ts'
+import type { UuidOf } from '../write/change.ts'
+import type { RightsParts } from '../query/query-parts.ts'
 import type { Stored } from './stored.ts'
 
 /**

@@ -8,8 +8,8 @@ import type { Restored } from './restored.ts'
 import { readRestored } from './restored.ts'
 import type { StoredLink } from './stored-links.ts'
 import { lockLinks } from './stored-links.ts'
-import type { StoredTwin, TwinKey } from './stored-twins.ts'
-import { readTwins } from './stored-twins.ts'
+import type { StoredTwin, TwinKey } from '../rights/stored-twins.ts'
+import { readTwins } from '../rights/stored-twins.ts'
 
 type StoredRef = Exclude<TwinRef, { created: number }>
 type LinkChange = Exclude<LinkMutation, { kind: 'create' }>

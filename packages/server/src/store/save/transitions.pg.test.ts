@@ -1,6 +1,6 @@
 import { definitions as released } from '@twinwerk/domain/definitions'
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -5,10 +5,10 @@ import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
-import { storedColumns } from '../apply/stored-value.ts'
+import { storedColumns } from '../physical/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
-import { columnOf, familyTable } from '../names.ts'
-import type { UuidOf } from './prepare.ts'
+import { columnOf, familyTable } from '../physical/names.ts'
+import type { UuidOf } from '../write/change.ts'
 import type { Stored } from './stored.ts'
 
 type UniqueValue = {

@@ -10,9 +10,9 @@ import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { transitionFinding } from '@twinwerk/model/validation/transition'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
-import { wireValue } from '../apply/stored-value.ts'
+import { wireValue } from '../physical/stored-value.ts'
 import { mobileFindings, type NumberPlan } from './number-plan.ts'
-import type { StoredTwin } from './stored-twins.ts'
+import type { StoredTwin } from '../rights/stored-twins.ts'
 import type { Stored } from './stored.ts'
 
 type Judging = {

@@ -1,6 +1,6 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { attributePath } from '@twinwerk/model/query/attribute-path'
-import type { Translation } from '@twinwerk/model/table/export-options'
+import type { Translation } from '@twinwerk/model/query/export-options'
 import { headersOf } from '@twinwerk/model/table/headers'
 import type { Language } from '@twinwerk/model/text/text'
 import type { Source } from '../../export/source.ts'

@@ -21,7 +21,7 @@ import { createHttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
 import { createLedger } from '../../store/files/ledger.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
-import { createTenantRegistry } from '../../store/tenant-registry.ts'
+import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { Json, StoreFixture } from '../store-fixture.ts'
 import { clock, openStore } from '../store-fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../store/apply/change.ts'
+import type { Change } from '../../store/write/change.ts'
 import { namedTwins } from '../named-twins.ts'
 import { outline } from './outline.ts'
 

@@ -12,7 +12,7 @@ import type { RunnerParts } from '../../runner/runner.ts'
 import { serviceTasks } from '../../runner/tasks/registry.ts'
 import { createLedger } from '../../store/files/ledger.ts'
 import type { Store } from '../../store/store.ts'
-import { createTenantRegistry } from '../../store/tenant-registry.ts'
+import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 
 /** What running processes takes in a test, on an open store. Its files lie in a folder that whoever opened it removes. */
 export async function openRunner(

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Change } from '../../store/apply/change.ts'
+import type { Change } from '../../store/write/change.ts'
 
 /** Uuids: the person whose roles are looked at, a group of theirs, and a colleague in it. */
 type People = { readonly tenant: string; readonly user: string; readonly group: string; readonly colleague: string }

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
-import type { Grant, Verb } from '@twinwerk/model/right/grant'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Choose } from '../store/choose.ts'
 import { grantOn } from '../store/random-grants.ts'
 import type { World } from '../store/world.ts'

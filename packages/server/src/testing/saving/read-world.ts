@@ -1,8 +1,8 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { wireValue } from '../../store/apply/stored-value.ts'
+import { wireValue } from '../../store/physical/stored-value.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
-import { familyAttributes } from '../../store/publish/families.ts'
+import { familyTable } from '../../store/physical/names.ts'
+import { familyAttributes } from '../../store/physical/families.ts'
 import type { Link } from '../store/world.ts'
 import type { Attributes, SavedTwin, SavedWorld } from './saved-world.ts'
 

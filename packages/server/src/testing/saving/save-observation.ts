@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { Grant, Verb } from '@twinwerk/model/right/grant'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { living, reachedBy, rightsIn } from '../store/evaluator/rights.ts'
 import { observation } from '../store/observation.ts'
 import { clock } from '../store/values.ts'

@@ -1,4 +1,4 @@
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { grantOn } from '../store/random-grants.ts'
 import { clock } from '../store/values.ts'

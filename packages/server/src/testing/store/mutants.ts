@@ -1,7 +1,7 @@
-import { columnOf, isAuthor } from '../../store/names.ts'
+import { columnOf, isAuthor } from '../../store/physical/names.ts'
 import type { Database, Statement, Transaction } from '../../store/db/database.ts'
 import { column, truth } from '../../store/query/sql.ts'
-import type { Visibility } from '../../store/query/visibility.ts'
+import type { Visibility } from '../../store/query/visibility/visibility.ts'
 
 const deepest = 50
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { Change } from '../../store/apply/change.ts'
+import type { Change } from '../../store/write/change.ts'
 import type { Choose } from './choose.ts'
 import { randomAttributes, randomLink, randomPeriod } from './random-world.ts'
 import type { Twin, World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../../store/apply/change.ts'
+import type { Change } from '../../store/write/change.ts'
 import { testStaticTwins } from './definitions.ts'
 
 /** A tenant's graph as plain data: what the evaluator reads and what is written through `apply`. Attribute values are in wire form. */

@@ -1,5 +1,5 @@
 import type { Input } from '@twinwerk/contract/calls'
-import type { ExportOptionsJson, ExportProgress } from '@twinwerk/model/table/export-options'
+import type { ExportOptionsJson, ExportProgress } from '@twinwerk/model/query/export-options'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, CallError, callForFile } from '../call.ts'
 import { saveFile } from './save-file.ts'

@@ -1,5 +1,5 @@
-import type { UploadOptions } from '@twinwerk/model/file/upload-options'
-import { mostUploadBytes } from '@twinwerk/model/file/upload-options'
+import type { UploadOptions } from '@twinwerk/model/definition/upload-options'
+import { mostUploadBytes } from '@twinwerk/model/definition/upload-options'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { uploadTexts } from '../../i18n/upload/texts.ts'

@@ -1,6 +1,6 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Reach } from '@twinwerk/model/right/reach'
 import type { RecordData, TwinPath } from '../record/record.ts'
 import { useMemo } from 'react'

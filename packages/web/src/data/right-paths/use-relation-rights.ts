@@ -1,6 +1,6 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import { targetsOf } from '@twinwerk/model/right/into-relation'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { useMemo } from 'react'
 import { useRegistry } from '../definitions.ts'
 import { pathsTo } from './paths-to.ts'

@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, SimpleGrid } from '@mantine/core'
-import type { Verb } from '@twinwerk/model/right/grant'
-import { verbs } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
+import { verbs } from '@twinwerk/model/definition/verb'
 import { useTranslation } from 'react-i18next'
 import type { GrantJson } from './grant-json.ts'
 import classes from './GrantsField.module.css'

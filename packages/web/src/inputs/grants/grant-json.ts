@@ -1,4 +1,4 @@
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { grantKey } from '@twinwerk/model/right/grant-key'
 
 /** An entry of `role:grants` as it is being edited; what it says besides stays with it. */

@@ -1,4 +1,4 @@
-import type { UploadOptions } from '@twinwerk/model/file/upload-options'
+import type { UploadOptions } from '@twinwerk/model/definition/upload-options'
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

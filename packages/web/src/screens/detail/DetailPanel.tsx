@@ -1,7 +1,7 @@
 import type { PanelContentProps } from '../../shell/panels/panel-content.ts'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { Permission } from '../../data/session.ts'
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import { useQuery } from '@tanstack/react-query'
 import { executionRole } from '@twinwerk/model/execution/execution-role'
 import type { Closure } from '@twinwerk/model/definition/twin-definition'

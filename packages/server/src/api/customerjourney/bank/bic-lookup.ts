@@ -1,7 +1,7 @@
 import type { bicLookup } from '@twinwerk/contract/customerjourney/bank/bic-lookup'
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
-import { allowedAccounts } from '../../../store/allowed-accounts.ts'
+import { allowedAccounts } from '../../../store/tenants/allowed-accounts.ts'
 import type { JourneyParts } from '../journey-tenant.ts'
 import { journeyTenant } from '../journey-tenant.ts'
 import type { BankParts } from './find-bank.ts'

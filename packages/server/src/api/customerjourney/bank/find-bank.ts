@@ -6,8 +6,8 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { bankOfAccount } from '@twinwerk/contract/customerjourney/bank/bic-lookup'
 import type { z } from 'zod'
 import type { BankDirectory } from '../../../integrations/bank-directory.ts'
-import type { AllowedAccounts } from '../../../store/allowed-accounts.ts'
-import { takesAccount } from '../../../store/allowed-accounts.ts'
+import type { AllowedAccounts } from '../../../store/tenants/allowed-accounts.ts'
+import { takesAccount } from '../../../store/tenants/allowed-accounts.ts'
 
 export type BankParts = {
   directory: BankDirectory

@@ -3,7 +3,7 @@ import { holds } from '@twinwerk/model/right/covers'
 import type { Access } from '../../../access/access.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { StoreOf } from '../../../store/store.ts'
-import type { TenantEntry } from '../../../store/tenant-registry.ts'
+import type { TenantEntry } from '../../../store/tenants/tenant-registry.ts'
 
 type Parts = { readonly access: Access; readonly storeOf: StoreOf }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { newLink, newTwin } from '../../../store/apply/new-changes.ts'
+import { newLink, newTwin } from '../../../store/write/new-changes.ts'
 import { hashOfToken } from '../../../store/files/upload-token.ts'
 import { addPerson, changeGrants, password } from '../../../testing/person.ts'
 import type { Person } from '../../../testing/person.ts'

@@ -7,7 +7,7 @@ import { readTaskToken } from '../../../runner/external/task-token.ts'
 import type { Database } from '../../../store/db/database.ts'
 import type { QueryClock } from '../../../store/query/run-query.ts'
 import type { Store, StoreOf } from '../../../store/store.ts'
-import type { TenantEntry, TenantRegistry } from '../../../store/tenant-registry.ts'
+import type { TenantEntry, TenantRegistry } from '../../../store/tenants/tenant-registry.ts'
 
 export type TaskParts = {
   readonly clockOf: ClockOf

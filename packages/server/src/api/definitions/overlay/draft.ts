@@ -1,5 +1,5 @@
 import type { draft as draftCall } from '@twinwerk/contract/definitions/overlay/draft'
-import { withBases } from '@twinwerk/model/definition/overlay/apply-overlay'
+import { withBases } from '@twinwerk/model/overlay/apply-overlay'
 import { refuseDeep } from '@twinwerk/model/query/depth'
 import type { Access } from '../../../access/access.ts'
 import type { Handler } from '../../../http/register.ts'

@@ -7,7 +7,7 @@ import type { EffectiveOf } from '../../../store/overlay/effective.ts'
 import { overlayState } from '../../../store/overlay/overlay-state.ts'
 import { rollBackOverlay } from '../../../store/overlay/publish-overlay.ts'
 import { earlierAnswer, keepAnswer } from '../../../store/save/idempotency.ts'
-import type { TenantRegistry } from '../../../store/tenant-registry.ts'
+import type { TenantRegistry } from '../../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../../clock.ts'
 import { authorOf, definitionsToEdit } from '../overlay-parts.ts'
 

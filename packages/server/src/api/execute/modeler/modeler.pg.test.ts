@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
-import { verbs } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/definition/verb'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Counterpart } from '../counterpart.ts'
+import type { Counterpart } from '../../work/counterpart.ts'
 import { scriptOf } from './script.ts'
 
 /** Answers that refuse: the code says why (WBCI). */

@@ -1,4 +1,4 @@
-import type { Counterpart } from '../counterpart.ts'
+import type { Counterpart } from '../../work/counterpart.ts'
 import { scriptOf } from './script.ts'
 
 /** The operator of the electricity grid. `simulate:unknown`: the market location is not known; `simulate:rejected`: the switch, or a new meter, is refused; `simulate:silent`: no answer. */

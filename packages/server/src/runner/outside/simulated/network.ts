@@ -1,5 +1,5 @@
-import { TaskFailure } from '../../tasks/service-task.ts'
-import type { Counterpart } from '../counterpart.ts'
+import { TaskFailure } from '../../work/service-task.ts'
+import type { Counterpart } from '../../work/counterpart.ts'
 import { scriptOf } from './script.ts'
 
 /** The network and its devices. `simulate:offline`: a device does not answer; `simulate:drop`: after new firmware 5 % are gone, `simulate:dropLater`: after its second wave; `simulate:degraded`: the line has too little light; `simulate:wrongName`: an address has another name than was set. */

@@ -1,4 +1,4 @@
-import type { Ask } from '../counterpart.ts'
+import type { Ask } from '../../work/counterpart.ts'
 
 /** What the keywords of a process tell its counterparts to do; undefined: all goes well. */
 export function scriptOf({ data }: Ask): string | undefined {

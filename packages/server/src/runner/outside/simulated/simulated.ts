@@ -1,4 +1,4 @@
-import type { Counterpart, CounterpartName } from '../counterpart.ts'
+import type { Counterpart, CounterpartName } from '../../work/counterpart.ts'
 import { carrier } from './carrier.ts'
 import { grid } from './grid.ts'
 import { network } from './network.ts'

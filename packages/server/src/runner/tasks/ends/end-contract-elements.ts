@@ -1,10 +1,10 @@
 import { apply } from '../../../store/apply/apply.ts'
-import type { Change } from '../../../store/apply/change.ts'
+import type { Change } from '../../../store/write/change.ts'
 import { readLinked } from '../../instance/subject.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
-import type { ServiceTask } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { ServiceTask } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 
 /** Ends what the contract still consists of with the day on which the contract ends, and counts the devices that the customer has to give back. What ends earlier stays; what would begin later ends before it began: on its first day. */
 export const endContractElements: ServiceTask = async (work) => {

@@ -5,7 +5,7 @@ import { apply } from '../../../store/apply/apply.ts'
 import { followPath, linkedBy } from '../../writes/follow-path.ts'
 import { noticeInWords } from './end-in-words.ts'
 import { lockTwin } from '../lock-twin.ts'
-import type { InsideTask, Work } from '../service-task.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
 
 /**
  * Computes the last day of an element of a contract and says why in words; both stand in the process. The notice is that of its product, else of the contract; the wish

@@ -10,8 +10,8 @@ import { identifyPartner } from '../identify-partner.ts'
 import { lockTwin } from '../lock-twin.ts'
 import { lockedWork } from '../locked-work.ts'
 import { dayIn } from '../receiver.ts'
-import type { InsideTask, Work } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 
 /**
  * Computes the day on which the contract ends, and says why in words; both stand in the process, in the language of the house, and the letter says it in the customer's

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { InsideTask } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { InsideTask } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 import { writeMail } from './send-mail.ts'
 
 /** Sends a code to the mail address that a process has in its field `email`: whoever tells it can read there. The code and where it went are variables that no twin shows. */

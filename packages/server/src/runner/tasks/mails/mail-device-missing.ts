@@ -1,8 +1,8 @@
 import type { Language } from '@twinwerk/model/text/text'
 import { followPath } from '../../writes/follow-path.ts'
 import { mailAddressOf } from '../receiver.ts'
-import type { InsideTask } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { InsideTask } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
 

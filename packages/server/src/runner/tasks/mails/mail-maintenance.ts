@@ -2,8 +2,8 @@ import { apply } from '../../../store/apply/apply.ts'
 import { followPath, linkedBy } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
 import { languageOf, mailAddressOf, printInstant } from '../receiver.ts'
-import type { InsideTask } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { InsideTask } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 
 const lines = 'process/processMaintenanceWindow:device/accessDevice:ports/port:accesses'
 

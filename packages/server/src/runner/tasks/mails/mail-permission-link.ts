@@ -1,6 +1,6 @@
 import { addressLines } from '@twinwerk/model/twin/title'
 import { followPath } from '../../writes/follow-path.ts'
-import type { InsideTask, Work } from '../service-task.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
 import { askByLink } from './ask-by-link.ts'
 
 const type = 'processBuildHouseConnection'

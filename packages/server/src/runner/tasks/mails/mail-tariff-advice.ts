@@ -1,9 +1,9 @@
 import type { ElementPrice } from '@twinwerk/model/calculator/price/monthly-cost'
-import { familyTable } from '../../../store/names.ts'
+import { familyTable } from '../../../store/physical/names.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
 import { readTwin } from '../../instance/subject.ts'
 import { linkedBy } from '../../writes/follow-path.ts'
-import type { Work } from '../service-task.ts'
+import type { Work } from '../../work/service-task.ts'
 import { pricesOf } from '../monthly-price.ts'
 import { tellContracts } from './tell-contracts.ts'
 

@@ -3,8 +3,8 @@ import { sendTaskLink } from '../../external/send-task-link.ts'
 import { taskName } from '../../instance/execution-name.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'
-import type { InsideTask, Work } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 import { whoBegan } from './who-began.ts'
 
 /**

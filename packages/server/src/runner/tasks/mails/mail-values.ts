@@ -2,7 +2,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { dayIn } from '../receiver.ts'
-import type { Work } from '../service-task.ts'
+import type { Work } from '../../work/service-task.ts'
 
 /** What stands for `{name}` in the text of a mail, in its language. */
 export type MailValues = (work: Work, language: Language) => Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { MailKind } from '../../../mail/texts.ts'
-import type { InsideTask, Work } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 import type { MailValues } from './mail-values.ts'
 import { changeValues } from './mail-values.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'

@@ -2,14 +2,14 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Language } from '@twinwerk/model/text/text'
 import type { MailKind } from '../../../mail/texts.ts'
 import { apply } from '../../../store/apply/apply.ts'
-import { familyTable } from '../../../store/names.ts'
+import { familyTable } from '../../../store/physical/names.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
 import { readTwin } from '../../instance/subject.ts'
 import { linkedBy } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'
-import type { InsideTask, Work } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 
 /** What one contract's customer is told; `values` in the language of the customer. */
 export type Told = { readonly kind: MailKind; readonly values: (language: Language) => Readonly<Record<string, string>> }

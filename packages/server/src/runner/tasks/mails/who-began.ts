@@ -1,6 +1,6 @@
-import { familyTable } from '../../../store/names.ts'
-import type { Work } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import { familyTable } from '../../../store/physical/names.ts'
+import type { Work } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 
 /** The user who made the process: a link that its diagram mails names this user as its beginner. */
 export async function whoBegan({ transaction, author, subject }: Work): Promise<string> {

@@ -2,11 +2,11 @@ import { nextFreeNetwork } from '@twinwerk/model/calculator/network/next-free-ne
 import { contains, networkOf, networkText } from '@twinwerk/model/identifier/telecom/network'
 import { v7 } from 'uuid'
 import { apply } from '../../../store/apply/apply.ts'
-import type { Change } from '../../../store/apply/change.ts'
-import { familyTable } from '../../../store/names.ts'
+import type { Change } from '../../../store/write/change.ts'
+import { familyTable } from '../../../store/physical/names.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
-import type { InsideTask, Work } from '../service-task.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
 
 /** One address, of an IPv4 pool. */
 const single = 32

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { apply } from '../../../store/apply/apply.ts'
-import { familyTable } from '../../../store/names.ts'
+import { familyTable } from '../../../store/physical/names.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
-import type { InsideTask, Work } from '../service-task.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
 
 const relation = 'processAddPhoneNumber:managedNumber'
 

@@ -3,8 +3,8 @@ import type { Reads } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import { withReads } from '../../writes/follow-path.ts'
-import type { Work } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { Work } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 
 /** What an expression comes to. */
 export async function worth(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {

@@ -1,6 +1,6 @@
 import type { Text } from '@twinwerk/model/text/text'
 import { followPath } from '../../writes/follow-path.ts'
-import type { Work } from '../service-task.ts'
+import type { Work } from '../../work/service-task.ts'
 
 /** What to tell of the first choice that is no part of what it must be a part of, by paths; null where all are. */
 export async function foreignChoice(work: Work, within: Readonly<Record<string, string>>): Promise<Text | null> {

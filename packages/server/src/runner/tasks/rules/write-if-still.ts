@@ -9,8 +9,8 @@ import { brokenRule, factsOf } from './broken-rule.ts'
 import { foreignChoice } from './foreign-choice.ts'
 import { lockedWork } from '../locked-work.ts'
 import { runningProducts } from '../running-products.ts'
-import type { InsideTask, Work } from '../service-task.ts'
-import { TaskFailure } from '../service-task.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
 
 /** What rules ask for besides twins, read anew. */
 const reads: Readonly<Record<string, InsideTask>> = { runningProducts }

@@ -3,10 +3,10 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { apply } from '../../../store/apply/apply.ts'
-import { newLink, newTwin } from '../../../store/apply/new-changes.ts'
+import { newLink, newTwin } from '../../../store/write/new-changes.ts'
 import { readSlots } from '../../visits/read-slots.ts'
 import { lockTwin } from '../lock-twin.ts'
-import type { InsideTask } from '../service-task.ts'
+import type { InsideTask } from '../../work/service-task.ts'
 import { plannedVisits } from './planned-visits.ts'
 
 /**

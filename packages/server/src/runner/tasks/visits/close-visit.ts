@@ -1,6 +1,6 @@
 import { apply } from '../../../store/apply/apply.ts'
 import { lockTwin } from '../lock-twin.ts'
-import type { InsideTask } from '../service-task.ts'
+import type { InsideTask } from '../../work/service-task.ts'
 import { plannedVisits } from './planned-visits.ts'
 
 /**

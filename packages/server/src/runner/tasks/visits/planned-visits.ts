@@ -1,6 +1,6 @@
 import type { Reached } from '../../writes/follow-path.ts'
 import { followPath } from '../../writes/follow-path.ts'
-import type { Work } from '../service-task.ts'
+import type { Work } from '../../work/service-task.ts'
 
 /** What the process has arranged with the customer and nobody has said anything of yet. */
 export async function plannedVisits(work: Work): Promise<readonly Reached[]> {

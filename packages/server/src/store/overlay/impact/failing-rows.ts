@@ -11,7 +11,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Finding } from '@twinwerk/model/validation/finding'
 import { checkMultiplicity } from '@twinwerk/model/validation/multiplicity'
 import { validateValue } from '@twinwerk/model/validation/validate-value'
-import { keyOf } from '../../names.ts'
+import { keyOf } from '../../physical/names.ts'
 import type { QueryCaller, QueryClock, QueryRunner } from '../../query/run-query.ts'
 import type { ChangedRules } from './changed-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Patch } from '@twinwerk/model/overlay/patch'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

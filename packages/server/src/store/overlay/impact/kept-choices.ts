@@ -1,4 +1,4 @@
-import { columnOf, familyTable } from '../../names.ts'
+import { columnOf, familyTable } from '../../physical/names.ts'
 import type { Store } from '../../store.ts'
 
 /** A tenant with more of them is told of so many. */

@@ -1,7 +1,7 @@
 import type { KnownCatalog } from '../catalog/catalog.ts'
 import type { Change, Form } from './step.ts'
 import { form, inTransaction } from './step.ts'
-import { maxName } from '../../names.ts'
+import { maxName } from '../../physical/names.ts'
 
 /** An index whose definition changes gets a new name, and the former one is listed among those that are dropped. */
 export const createIndex: Form = form(

@@ -1,4 +1,4 @@
-import type { Family } from '../families.ts'
+import type { Family } from '../../physical/families.ts'
 import type { Step } from './step.ts'
 import { inTransaction } from './step.ts'
 import { tableStatements } from './table.ts'

@@ -1,4 +1,4 @@
-import type { Wanted } from '../wanted.ts'
+import type { Wanted } from '../../physical/wanted.ts'
 import { createIndex, dropIndex } from './create-index.ts'
 import { createFunction, functionOwner } from './function.ts'
 import { grant, revokeFromPublic } from './grants.ts'

@@ -1,4 +1,4 @@
-import { hashOf } from '../hash-of.ts'
+import { hashOf } from '../../physical/hash-of.ts'
 import type { KnownCatalog } from '../catalog/catalog.ts'
 import { foundHash } from '../catalog/catalog.ts'
 

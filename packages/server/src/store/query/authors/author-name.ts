@@ -1,10 +1,10 @@
 import type { Attribute, EffectiveDefinition } from '@twinwerk/model/definition/registry'
-import { columnOf, familyTable, foldedColumnOf, isAuthor } from '../../names.ts'
+import { columnOf, familyTable, foldedColumnOf, isAuthor } from '../../physical/names.ts'
 import type { Context } from '../context.ts'
 import { tenant } from '../context.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, sql } from '../sql.ts'
-import type { Visibility } from '../visibility.ts'
+import type { Visibility } from '../visibility/visibility.ts'
 
 type Asked = {
   /** The row with the author's column, and whether its name is asked for as it is or folded. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Parameter } from '../plan.ts'
 import type { Sql } from '../sql.ts'
 import { parameter, render, sql } from '../sql.ts'
-import { authorsNamed } from '../visibility.ts'
+import { authorsNamed } from '../visibility/visibility.ts'
 
 /*
  * Each name of an author takes all rights on users into the statement. Written at every shown twin, they made the planning of a record with

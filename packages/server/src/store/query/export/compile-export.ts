@@ -13,8 +13,8 @@ import { exportedList } from '../page/page.ts'
 import type { Parameter } from '../plan.ts'
 import type { Sql } from '../sql.ts'
 import { render, sql } from '../sql.ts'
-import type { Visibility } from '../visibility.ts'
-import { visibilityOf } from '../visibility.ts'
+import type { Visibility } from '../visibility/visibility.ts'
+import { visibilityOf } from '../visibility/visibility.ts'
 
 /** A list with its mask written out: what every row of it has in an answer. */
 export type ExportedList = Omit<ListQuery, 'mask' | 'children'> & {

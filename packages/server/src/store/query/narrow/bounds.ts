@@ -1,5 +1,5 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { hasSortIndex } from '../../names.ts'
+import { hasSortIndex } from '../../physical/names.ts'
 import type { Context } from '../context.ts'
 
 /** Up to how many twins a list starts at what may fit and sorts it. */

@@ -1,7 +1,7 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { FilterOperator } from '@twinwerk/model/query/query-json'
 import type { Operand } from '@twinwerk/model/query/query'
-import { columnOf, foldedColumnOf, hasSortIndex } from '../../names.ts'
+import { columnOf, foldedColumnOf, hasSortIndex } from '../../physical/names.ts'
 import { operandValue } from '../filter.ts'
 import { sortExpression } from '../sort.ts'
 import type { Sql } from '../sql.ts'

@@ -1,10 +1,10 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Operand } from '@twinwerk/model/query/query'
-import { boxColumnsOf } from '../../names.ts'
+import { boxColumnsOf } from '../../physical/names.ts'
 import type { AreaPart } from '../plan.ts'
 import type { Sql } from '../sql.ts'
 import { and, parameter, sql } from '../sql.ts'
-import type { Visibility } from '../visibility.ts'
+import type { Visibility } from '../visibility/visibility.ts'
 
 /** Whether a geometry lies in the area in the body. Its box makes the candidates, by comparisons an index may answer; the exact test follows. */
 export function withinArea(visibility: Pick<Visibility, 'attribute'>, attribute: Attribute, operand: Operand): Sql {

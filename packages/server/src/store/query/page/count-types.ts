@@ -3,7 +3,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import type { Store } from '../../store.ts'
+import type { QueryParts } from '../query-parts.ts'
 import { bind } from '../bind.ts'
 import type { CompileInput } from '../compile.ts'
 import { contextOf } from '../compile.ts'
@@ -22,11 +22,7 @@ type Asker = { readonly caller: QueryCaller; readonly clock: QueryClock; readonl
 export type FamilyCounts = { readonly byType: Readonly<Record<string, number>>; readonly areAll: boolean }
 
 /** Counts a family's twins by type; undefined where no grant could show one. */
-export type TypeCounter = (
-  store: Pick<Store, 'codes' | 'database' | 'registry'>,
-  family: string,
-  asker: Asker,
-) => Promise<FamilyCounts | undefined>
+export type TypeCounter = (store: QueryParts, family: string, asker: Asker) => Promise<FamilyCounts | undefined>
 
 const mostPlans = 500
 
@@ -55,7 +51,7 @@ export function createTypeCounter(read = usualCaps.read): TypeCounter {
   }
 }
 
-function plansOf({ registry, codes }: Pick<Store, 'codes' | 'registry'>, read: number) {
+function plansOf({ registry, codes }: Pick<QueryParts, 'codes' | 'registry'>, read: number) {
   return keepPlans(mostPlans, (input) => compile({ registry, codes, ...input }, read))
 }
 

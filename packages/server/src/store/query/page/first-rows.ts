@@ -12,7 +12,7 @@ import type { Source } from './source.ts'
 import { sourceOf } from './source.ts'
 import type { Sql } from '../sql.ts'
 import { and, truth } from '../sql.ts'
-import { trashVisibility, visibilityOf } from '../visibility.ts'
+import { trashVisibility, visibilityOf } from '../visibility/visibility.ts'
 
 /** The rows of a first list under one alias, before they are sorted and cut. */
 export type FirstRows = {

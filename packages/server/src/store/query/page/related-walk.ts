@@ -1,7 +1,7 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { FilterOperator } from '@twinwerk/model/query/query-json'
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { columnOf, hasSortIndex } from '../../names.ts'
+import { columnOf, hasSortIndex } from '../../physical/names.ts'
 import type { Context } from '../context.ts'
 import { table, tenant } from '../context.ts'
 import type { Shown } from '../filter.ts'

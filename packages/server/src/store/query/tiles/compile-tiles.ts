@@ -3,7 +3,7 @@ import type { AttributePath, ListQuery, Query, Slot } from '@twinwerk/model/quer
 import type { View } from '@twinwerk/model/query/parse-tiles'
 import { parseTiles } from '@twinwerk/model/query/parse-tiles'
 import { titleLines } from '@twinwerk/model/twin/title'
-import { boxColumnsOf } from '../../names.ts'
+import { boxColumnsOf } from '../../physical/names.ts'
 import { jsonValue, twinIdOf } from '../columns.ts'
 import type { CompileInput } from '../compile.ts'
 import { contextOf, rootCondition, rootVisibility } from '../compile.ts'
@@ -20,8 +20,8 @@ import { twinsAt } from '../related-twins.ts'
 import { sortKeys } from '../sort.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, parameter, render, sql, truth } from '../sql.ts'
-import type { Visibility } from '../visibility.ts'
-import { visibilityOf } from '../visibility.ts'
+import type { Visibility } from '../visibility/visibility.ts'
+import { visibilityOf } from '../visibility/visibility.ts'
 
 /**
  * Answers one row with `features` (JSON array), `n`, their number, at most one more than are answered, and whether the list is `empty` wherever one looks, if it

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
 import type { Statement } from '../../db/database.ts'
-import type { Store } from '../../store.ts'
+import type { QueryParts } from '../query-parts.ts'
 import { bind } from '../bind.ts'
 import type { Proof } from '../../db/proof.ts'
 import type { HeavyGate } from '../heavy-gate.ts'
@@ -17,7 +17,7 @@ import { compileTiles } from './compile-tiles.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Row = Readonly<Record<string, unknown>>
-type Parts = Pick<Store, 'database' | 'registry' | 'codes'>
+type Parts = QueryParts
 
 /** Answers a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
 export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate }) => Promise<string>

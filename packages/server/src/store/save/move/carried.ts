@@ -6,9 +6,9 @@ import type { AttributeChange, LinkMutation, Move, Mutation, TwinMutation, TwinR
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
-import { wireValue } from '../../apply/stored-value.ts'
+import { wireValue } from '../../physical/stored-value.ts'
 import { fileAddress } from '../../files/document-facts.ts'
-import type { StoredTwin } from '../stored-twins.ts'
+import type { StoredTwin } from '../../rights/stored-twins.ts'
 import type { Subtree } from './subtree.ts'
 
 type Registries = { readonly from: Registry; readonly to: Registry }

@@ -1,10 +1,10 @@
 import { isA } from '@twinwerk/model/definition/registry'
 import { apply } from '../../apply/apply.ts'
-import type { ApplyParts, Author, Change } from '../../apply/change.ts'
+import type { ApplyParts, Author, Change } from '../../write/change.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { LooseFile } from '../../files/move-files.ts'
 import { releaseFiles } from '../../files/move-files.ts'
-import { syncTenants } from '../../tenant-sync.ts'
+import { syncTenants } from '../../tenants/tenant-sync.ts'
 import type { Subtree } from './subtree.ts'
 
 /** Ends the twins where they were, as a delete does, and answers their files. */

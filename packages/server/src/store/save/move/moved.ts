@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Statement, Transaction } from '../../db/database.ts'
-import type { TwinKey } from '../stored-twins.ts'
+import type { TwinKey } from '../../rights/stored-twins.ts'
 
 /** A twin (uuid) of a tenant, what it is in the other one, and its number there if that may be told. */
 export type Pointer = {

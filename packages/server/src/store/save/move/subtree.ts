@@ -5,8 +5,8 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Move } from '@twinwerk/model/mutation/mutation'
 import type { Transaction } from '../../db/database.ts'
 import { partsOf } from '../parts.ts'
-import type { StoredTwin } from '../stored-twins.ts'
-import { readTwins } from '../stored-twins.ts'
+import type { StoredTwin } from '../../rights/stored-twins.ts'
+import { readTwins } from '../../rights/stored-twins.ts'
 
 /** A link of the subtree. `relation` is the forward one. */
 export type SubtreeLink = {

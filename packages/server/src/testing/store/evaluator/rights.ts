@@ -1,7 +1,8 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { Grant, Verb } from '@twinwerk/model/right/grant'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Link, Twin, World } from '../world.ts'
 
 /** What a caller may see of a world at one moment. */

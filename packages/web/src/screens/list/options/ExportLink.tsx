@@ -1,4 +1,4 @@
-import type { ExportOptionsJson } from '@twinwerk/model/table/export-options'
+import type { ExportOptionsJson } from '@twinwerk/model/query/export-options'
 import type { ExportLink as MadeLink, QueryRequest } from '@twinwerk/model/query/query-json'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'

@@ -1,0 +1,14 @@
+/** Section 6 of the core specification. `select` is the right to see. */
+export const verbs = [
+  'create',
+  'update',
+  'delete',
+  'execute',
+  'select',
+  'selectme',
+  'selectexternal',
+  'restart',
+  'adminupdate',
+  'switchtenant',
+] as const
+export type Verb = (typeof verbs)[number]

@@ -1,0 +1,39 @@
+import type { Registry } from '../definition/registry.ts'
+import type { Systematics } from '../definition/twin-definition.ts'
+import type { UiDefinition } from './layout.ts'
+import { relationshipsIn } from './relationships-in.ts'
+import { canEverShow } from '../right/covers.ts'
+import type { Grant } from '../right/grant.ts'
+import { attributeIn, relationIn } from '../query/attribute-path.ts'
+import type { UiLists } from '../query/query.ts'
+
+/** The screens on which a twin of a list is drawn. */
+export type ListScreens = Pick<UiDefinition, 'card' | 'minicard'>
+
+/**
+ * What the screens of the list's twins draw of others: each relation with what names the twins behind it and the fields the screen shows of them. What no grant
+ * could ever show is left out, so that the flag never makes a query one that is refused.
+ */
+export function uiLists(registry: Registry, grants: readonly Grant[], screensOf: (definition: string) => ListScreens | undefined): UiLists {
+  return ({ type, types }) => {
+    const layouts = types.flatMap((each) => {
+      const screens = screensOf(each)
+      return screens ? [screens.card, screens.minicard] : []
+    })
+    const masks = new Map<Systematics, Set<Systematics>>()
+    for (const { relation: systematics, fields = [] } of layouts.flatMap(relationshipsIn)) {
+      const relation = relationIn(registry, type, systematics)
+      if (!relation || !canEverShow(registry, grants, { type, systematics }) || !canEverShow(registry, grants, { type: relation.target }))
+        continue
+      const titles = registry.definitions.get(relation.target)!.concrete.flatMap((each) => registry.definitions.get(each)!.titleAttributes)
+      const shown = [...titles, ...fields.flatMap((path) => (path.length === 1 ? path : []))].filter(
+        (name) =>
+          attributeIn(registry, relation.target, name) && canEverShow(registry, grants, { type: relation.target, systematics: name }),
+      )
+      const mask = masks.get(systematics) ?? new Set()
+      for (const name of shown) mask.add(name)
+      masks.set(systematics, mask)
+    }
+    return [...masks].map(([relation, mask]) => ({ relation, mask: [...mask] }))
+  }
+}

@@ -1,0 +1,79 @@
+import { canonicalJson } from '../value/canonical-json.ts'
+import type { Layer, TwinDefinition } from '../definition/twin-definition.ts'
+import type { Definitions } from './definitions.ts'
+import { definitionsOf } from './definitions.ts'
+import type { Kind, Step } from './kind.ts'
+import type { Patch, PatchKind } from './patch.ts'
+import type { OverlayProblem } from './problem.ts'
+import { problem } from './problem.ts'
+import { kinds } from './registry.ts'
+
+/** A patch that does not take effect, by its place in the overlay. `now` is what its base has become. */
+export type Waiting = {
+  readonly index: number
+  readonly patch: Patch
+  readonly problems: readonly OverlayProblem[]
+  readonly now?: unknown
+}
+
+export type Applied = { readonly definitions: readonly TwinDefinition[]; readonly waiting: readonly Waiting[] }
+
+/**
+ * The definitions with an overlay laid over them. Kinds are applied in the order of their registry, patches of a kind in the order of the overlay. A patch that cannot
+ * take effect, or whose base is not what it was made against, waits; all others apply. Definitions that no patch touches stay the same objects.
+ */
+export function applyOverlay(below: readonly TwinDefinition[], patches: readonly Patch[], layer: Layer): Applied {
+  const original = definitionsOf(below)
+  const definitions = new Map(original)
+  const waiting = new Map<number, Waiting>()
+  const order = Object.keys(kinds) as PatchKind[]
+  for (const kind of order) {
+    let open = [...patches.entries()].filter(([, patch]) => patch.kind === kind)
+    // A subtype may extend one that stands behind it: as long as something new applies, what waits is tried again.
+    for (let before = -1; open.length > 0 && open.length !== before;) {
+      before = open.length
+      open = open.filter(([index, patch]) => {
+        const found = problemsOf(patch, { definitions, layer }, original)
+        if (found.length > 0) waiting.set(index, { index, patch, problems: found, ...nowOf(patch, original) })
+        else {
+          waiting.delete(index)
+          for (const changed of kindOf(patch).change(patch, { definitions, layer })) definitions.set(changed.name, changed)
+        }
+        return found.length > 0
+      })
+    }
+  }
+  definitions.delete('entity')
+  return { definitions: [...definitions.values()], waiting: [...waiting.values()].toSorted((a, b) => a.index - b.index) }
+}
+
+/** The patches with what they are made against, as the definitions below stand now; a base that was given stays. */
+export function withBases(below: readonly TwinDefinition[], patches: readonly Patch[]): Patch[] {
+  const original = definitionsOf(below)
+  return patches.map((patch) => {
+    const base = patch.base ?? baseOf(patch, original)
+    return base === undefined ? patch : { ...patch, base }
+  })
+}
+
+function problemsOf(patch: Patch, step: Step, original: Definitions): readonly OverlayProblem[] {
+  const found = kindOf(patch).check(patch, step)
+  if (found.length > 0) return found
+  return isBaseChanged(patch, original) ? [problem('baseChanged', 'base')] : []
+}
+
+function isBaseChanged(patch: Patch, original: Definitions): boolean {
+  return canonicalJson(patch.base ?? null) !== canonicalJson(baseOf(patch, original) ?? null)
+}
+
+function nowOf(patch: Patch, original: Definitions): { now?: unknown } {
+  return isBaseChanged(patch, original) ? { now: baseOf(patch, original) } : {}
+}
+
+function baseOf(patch: Patch, original: Definitions): unknown {
+  return kindOf(patch).base(patch, original)
+}
+
+function kindOf<K extends PatchKind>(patch: { readonly kind: K }): Kind<K> {
+  return kinds[patch.kind]
+}

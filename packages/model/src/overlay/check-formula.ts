@@ -1,0 +1,49 @@
+import type { CalculationProblem } from '../calculation/check-calculations.ts'
+import { checkCalculation } from '../calculation/check-calculations.ts'
+import { dataTypes } from '../value/data-type.ts'
+import type { DataType } from '../value/data-type.ts'
+import { createRegistry } from '../definition/registry.ts'
+import type { AttributeDefinition, Calculation } from '../definition/twin-definition.ts'
+import type { Definitions } from './definitions.ts'
+import { withAttribute } from './definitions.ts'
+import type { AddedAttribute } from './patch.ts'
+import type { OverlayProblem } from './problem.ts'
+import { problem, problems } from './problem.ts'
+
+type Given = { readonly definition: string; readonly name: string; readonly attribute: AddedAttribute; readonly calculation: Calculation }
+
+const keys = {
+  badExpression: 'badExpression',
+  unknownName: 'unknownName',
+  badStep: 'reservedName',
+  tooManySteps: 'tooLong',
+  wrongKind: 'badOption',
+  cycle: 'cycle',
+  clock: 'clock',
+} as const satisfies Record<CalculationProblem['key'], OverlayProblem['key']>
+
+/** What is wrong with a calculation that an overlay adds, over the definitions as they would be with it. Nobody enters its value: nothing is said of how. */
+export function checkFormula({ definition, name, attribute, calculation }: Given, definitions: Definitions): OverlayProblem[] {
+  const { required, validations = [], searchable, default: value, semanticType } = attribute
+  const entered = problems(
+    required && problem('badOption', 'attribute', 'required'),
+    validations.length > 0 && problem('badOption', 'attribute', 'validations'),
+    searchable && problem('badOption', 'attribute', 'searchable'),
+    value !== undefined && value !== null && problem('badOption', 'attribute', 'default'),
+    semanticType !== undefined && problem('badOption', 'attribute', 'semanticType'),
+  )
+  if (!dataTypes.includes(attribute.dataType as DataType) || entered.length > 0) return entered
+  const added = withAttribute(definitions.get(definition)!, name, attribute as AttributeDefinition)
+  const registry = createRegistry(
+    [...definitions.values()].filter((each) => each.name !== 'entity').map((each) => (each.name === definition ? added : each)),
+  )
+  const found = registry.attributes.get(`${definition}:${name}`)!
+  return checkCalculation(registry, { ...found, calculation }).map(({ key, step }) =>
+    problem(
+      keys[key],
+      'attribute',
+      'calculation',
+      ...(step === undefined ? ['expression'] : ['steps', step, key === 'badStep' ? 'name' : 'expression']),
+    ),
+  )
+}

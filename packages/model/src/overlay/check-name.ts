@@ -1,0 +1,52 @@
+import { parseExpression } from '../expression/parse.ts'
+import type { Text } from '../text/text.ts'
+import type { OverlayProblem } from './problem.ts'
+import { problem, problems } from './problem.ts'
+
+/** Bounds of what an editor of definitions types (core specification, section 5), in characters. */
+const least = { name: 2, text: 2 }
+const most = { name: 40, text: 200, help: 1000 }
+
+/** Names by which links and editing go; no type may be called so. */
+const reservedDefinitions = new Set(['relationship', 'entity'])
+
+/** The name of a new type or property: letters only. */
+export function checkName(name: string, field: string): OverlayProblem[] {
+  return problems(
+    name === '' && problem('missing', field),
+    name !== '' && !/^[A-Za-z]+$/.test(name) && problem('notAlphabetic', field),
+    name !== '' && name.length < least.name && problem('tooShort', field),
+    name.length > most.name && problem('tooLong', field),
+  )
+}
+
+/** What names a property must also be a name in expressions, other than the two that stand for the value itself. */
+export function isReservedProperty(name: string): boolean {
+  return name === 'value' || name === 'item' || parseExpression(name).kind !== 'name'
+}
+
+export function isReservedDefinition(name: string): boolean {
+  return reservedDefinitions.has(name)
+}
+
+/** The displayed name, in every language. */
+export function checkLabel(label: Text, ...field: readonly (string | number)[]): OverlayProblem[] {
+  return checkTexts(label, most.text, field)
+}
+
+export function checkHelp(help: Text | undefined, ...field: readonly (string | number)[]): OverlayProblem[] {
+  return help ? checkTexts(help, most.help, field) : []
+}
+
+function checkTexts(text: Text, longest: number, field: readonly (string | number)[]): OverlayProblem[] {
+  const required = ['de', 'en'] as const
+  return problems(
+    ...required.map((language) => text[language].trim() === '' && problem('missing', ...field, language)),
+    ...required.map(
+      (language) => text[language].trim() !== '' && text[language].trim().length < least.text && problem('tooShort', ...field, language),
+    ),
+    ...(['de', 'en', 'informal'] as const).map(
+      (language) => (text[language] ?? '').length > longest && problem('tooLong', ...field, language),
+    ),
+  )
+}

@@ -1,0 +1,88 @@
+import { entityDefinition } from '../definition/entity.ts'
+import type {
+  AttributeDefinition,
+  CollectionDefinition,
+  RelationshipDefinition,
+  Systematics,
+  TwinDefinition,
+} from '../definition/twin-definition.ts'
+
+/** Definitions by name, `entity` first. What overlays are applied to. */
+export type Definitions = ReadonlyMap<string, TwinDefinition>
+
+export function definitionsOf(list: readonly TwinDefinition[]): Map<string, TwinDefinition> {
+  return new Map([entityDefinition, ...list].map((definition) => [definition.name, definition]))
+}
+
+/** Itself and everything it extends, itself first. Ends at a name that is not there. */
+export function lineageIn(definitions: Definitions, name: string): TwinDefinition[] {
+  const definition = definitions.get(name)
+  if (!definition) return []
+  return definition.extends === undefined ? [definition] : [definition, ...lineageIn(definitions, definition.extends)]
+}
+
+/** All definitions that share a table with one: the highest below `entity`, and everything that extends it. */
+export function familyIn(definitions: Definitions, name: string): TwinDefinition[] {
+  const top = lineageIn(definitions, name).at(-2)?.name ?? name
+  return [...definitions.values()].filter((each) => lineageIn(definitions, each.name).some((ancestor) => ancestor.name === top))
+}
+
+/** A property where it is declared; a reverse relation stands in the relationship it belongs to. */
+export type Place = { readonly owner: TwinDefinition; readonly name: string } & (
+  | { readonly as: 'attribute'; readonly declared: AttributeDefinition }
+  | { readonly as: 'relationship'; readonly declared: RelationshipDefinition }
+  | { readonly as: 'reverse'; readonly declared: RelationshipDefinition; readonly reverse: NonNullable<RelationshipDefinition['reverse']> }
+  | { readonly as: 'collection'; readonly declared: CollectionDefinition }
+)
+
+export function placeOf(definitions: Definitions, systematics: Systematics): Place | undefined {
+  const [definition = '', name = ''] = systematics.split(':')
+  const owner = definitions.get(definition)
+  if (owner && Object.hasOwn(owner.attributes ?? {}, name)) return { owner, name, as: 'attribute', declared: owner.attributes![name]! }
+  if (owner && Object.hasOwn(owner.relationships ?? {}, name))
+    return { owner, name, as: 'relationship', declared: owner.relationships![name]! }
+  if (owner && Object.hasOwn(owner.collections ?? {}, name)) return { owner, name, as: 'collection', declared: owner.collections![name]! }
+  for (const source of definitions.values())
+    for (const [forward, declared] of Object.entries(source.relationships ?? {}))
+      if (declared.reverse?.name === systematics)
+        return { owner: source, name: forward, as: 'reverse', declared, reverse: declared.reverse }
+  return undefined
+}
+
+/** The owner of a property with the property changed. */
+export function withAttribute(owner: TwinDefinition, name: string, attribute: AttributeDefinition): TwinDefinition {
+  return { ...owner, attributes: { ...owner.attributes, [name]: attribute } }
+}
+
+export function withRelationship(owner: TwinDefinition, name: string, relationship: RelationshipDefinition): TwinDefinition {
+  return { ...owner, relationships: { ...owner.relationships, [name]: relationship } }
+}
+
+export function withCollection(owner: TwinDefinition, name: string, collection: CollectionDefinition): TwinDefinition {
+  return { ...owner, collections: { ...owner.collections, [name]: collection } }
+}
+
+/** The short names that rules may read: a calculation is worked out after they were judged. */
+export function ruleNamesIn(definitions: Definitions, name: string): ReadonlySet<string> {
+  const calculated = familyIn(definitions, name).flatMap(({ attributes = {} }) =>
+    Object.keys(attributes).filter((each) => attributes[each]!.calculation),
+  )
+  return new Set([...namesIn(definitions, name)].filter((each) => !calculated.includes(each)))
+}
+
+/** Every short name of a family's properties: no two of them may share one, since expressions read by short name. */
+export function namesIn(definitions: Definitions, name: string): ReadonlySet<string> {
+  const family = new Set([...familyIn(definitions, name), definitions.get('entity')!].map((each) => each.name))
+  const own = [...definitions.values()]
+    .filter((each) => family.has(each.name))
+    .flatMap(({ attributes, relationships, collections, telemetry }) =>
+      [attributes, relationships, collections, telemetry].flatMap((each) => Object.keys(each ?? {})),
+    )
+  const reverse = [...definitions.values()].flatMap((each) =>
+    Object.values(each.relationships ?? {}).flatMap((declared) => {
+      const [definition = '', short = ''] = declared.reverse?.name.split(':') ?? []
+      return family.has(definition) ? [short] : []
+    }),
+  )
+  return new Set([...own, ...reverse])
+}

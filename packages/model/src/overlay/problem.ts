@@ -1,0 +1,62 @@
+import type { Text } from '../text/text.ts'
+
+/** Why a patch cannot take effect, for those who edit definitions. */
+export const overlayTexts = {
+  missing: { de: 'Hier fehlt eine Angabe.', en: 'Something is missing here.' },
+  tooShort: { de: 'Diese Angabe ist zu kurz.', en: 'This is too short.' },
+  tooLong: { de: 'Diese Angabe ist zu lang.', en: 'This is too long.' },
+  notAlphabetic: { de: 'Hier sind nur Buchstaben von a bis z erlaubt.', en: 'Only letters from a to z are allowed here.' },
+  notAName: {
+    de: 'Ein Name beginnt mit einem Buchstaben und hat nur Buchstaben und Ziffern.',
+    en: 'A name begins with a letter and has letters and digits only.',
+  },
+  reservedName: { de: 'Dieser Name hat schon eine Bedeutung.', en: 'This name already means something.' },
+  nameTaken: { de: 'Diesen Namen gibt es schon.', en: 'This name is already taken.' },
+  unknownDefinition: { de: 'Diesen Typ gibt es nicht.', en: 'There is no such type.' },
+  unknownProperty: { de: 'Diese Eigenschaft gibt es nicht.', en: 'There is no such property.' },
+  newFamily: { de: 'Einen Typ ohne Obertyp bringt nur eine neue Version mit.', en: 'A type that extends none comes with a release only.' },
+  final: { de: 'Dieser Typ gehört zum Kern und lässt das nicht zu.', en: 'This type belongs to the core and does not allow this.' },
+  serverOwned: { de: 'Diese Eigenschaft setzt nur das System.', en: 'This property is set by the system only.' },
+  deprecated: { de: 'Dieser Teil ist abgekündigt.', en: 'This part is deprecated.' },
+  loosened: { de: 'Eine Regel darf hier nur enger werden.', en: 'A rule may only become tighter here.' },
+  nothing: { de: 'Hier ist nichts geändert.', en: 'Nothing is changed here.' },
+  badExpression: { de: 'Diese Regel ist kein gültiger Ausdruck.', en: 'This rule is not a valid expression.' },
+  unknownName: {
+    de: 'Diese Regel liest eine Eigenschaft, die der Typ nicht hat.',
+    en: 'This rule reads a property that the type does not have.',
+  },
+  unknownValue: { de: 'Diesen Wert hat das Feld nicht.', en: 'The field does not have this value.' },
+  cycle: { de: 'Berechnungen lesen einander im Kreis.', en: 'Calculations read each other in a circle.' },
+  clock: {
+    de: 'Eine Berechnung mit der Uhr liest nur gespeicherte Werte ihres eigenen Typs, und keine andere liest sie.',
+    en: 'A calculation that asks for the time reads stored values of its own type only, and no other reads it.',
+  },
+  badBounds: { de: 'Mindest- und Höchstzahl passen nicht zusammen.', en: 'Minimum and maximum do not fit together.' },
+  badOption: { de: 'Diese Angabe passt nicht zum Datentyp.', en: 'This does not fit the data type.' },
+  badDefault: { de: 'Die Vorgabe ist kein gültiger Wert.', en: 'The default is not a valid value.' },
+  badStyle: { de: 'Eine Farbe ist als #rrggbb anzugeben.', en: 'A colour is given as #rrggbb.' },
+  required: { de: 'Ein Pflichtfeld kann nicht ausgeblendet werden.', en: 'A required property cannot be hidden.' },
+  inUse: { de: 'Titel oder Regeln brauchen diese Eigenschaft.', en: 'Titles or rules need this property.' },
+  typeFixed: {
+    de: 'Diese Eigenschaft gab es schon mit einer anderen Art von Werten; bitte einen neuen Namen wählen.',
+    en: 'This property existed with another kind of values; please choose a new name.',
+  },
+  baseChanged: {
+    de: 'Was hier geändert wird, hat sich mit einer neuen Version geändert.',
+    en: 'What is changed here was itself changed by a new version.',
+  },
+} as const satisfies Record<string, Text>
+
+export type OverlayProblemKey = keyof typeof overlayTexts
+
+/** `field` leads into the patch. */
+export type OverlayProblem = { readonly field: readonly (string | number)[]; readonly key: OverlayProblemKey }
+
+export function problem(key: OverlayProblemKey, ...field: readonly (string | number)[]): OverlayProblem {
+  return { field, key }
+}
+
+/** The problems of a list of checks; a check that found nothing is left out. */
+export function problems(...found: readonly (OverlayProblem | readonly OverlayProblem[] | false | undefined | '' | 0)[]): OverlayProblem[] {
+  return found.flatMap((each) => each || [])
+}

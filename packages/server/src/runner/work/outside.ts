@@ -1,0 +1,16 @@
+import type { Uploads } from '../../files/uploads.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
+import type { Counterparts } from './counterpart.ts'
+
+/** What a task may reach outside of its transaction. */
+export type Outside = {
+  readonly tenant: string
+  readonly zone: string
+  /** The same for every try of one attempt of one execution (processes, "Service tasks"). */
+  readonly key: string
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+  readonly uploads: Uploads
+  readonly counterparts: Counterparts
+}

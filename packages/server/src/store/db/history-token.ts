@@ -1,0 +1,109 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Pooling } from './connections.ts'
+import type { Rows, Statement, Transaction } from './database.ts'
+
+/** Snapshots of the database as tokens that callers keep. They are sealed: the numbers in a snapshot tell how much all tenants write. */
+export type HistoryTokens = {
+  /** Seals a tenant's snapshot as PostgreSQL prints it. Without a snapshot the token is too old from the beginning. */
+  seal(tenant: string, snapshot: string | undefined): Promise<string>
+  /** The snapshot; `tooOld` when the changes since then are no longer known; undefined for what never was a token of this tenant. */
+  open(tenant: string, token: string): Promise<{ readonly snapshot: string } | 'tooOld' | undefined>
+}
+
+/** Who was away longer reads anew. The log is kept for longer than that, whatever the clocks of servers say. */
+const goodMilliseconds = 15 * 60_000
+const freshMilliseconds = 1000
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+/** Sealed texts are this long or a multiple: how many transactions ran is not told by the length. */
+const blockBytes = 192
+/** A token of an earlier version may be shorter. */
+const minTextBytes = 96
+
+/** The key all servers share, and the line of transactions that a snapshot's numbers belong to: after a restore or a failover they may be given again. */
+type Line = { readonly key: Buffer; readonly epoch: string }
+
+type Parts = {
+  readonly key: () => Promise<Answer>
+  readonly epoch: () => Promise<Answer>
+  readonly pooling: Pooling
+}
+
+/**
+ * `connected` is called with every new connection: a failover ends all of them, so the epoch is always that of the connections in use. A
+ * pooler in transaction mode hides that, so the epoch is read again after a moment.
+ */
+export function createHistoryTokens({ key, epoch, pooling }: Parts): HistoryTokens & { connected(ask: Ask): void } {
+  let knownKey: Buffer | undefined
+  let known: { readonly epoch: string; readonly at: number } | undefined
+  const keep = ({ rows }: Answer) => {
+    known = { epoch: rows[0]!['epoch'] as string, at: performance.now() }
+    return known
+  }
+  const isFresh = (at: number) => pooling === 'session' || performance.now() - at < freshMilliseconds
+  const line = async (): Promise<Line> => {
+    knownKey ??= Buffer.from((await key()).rows[0]!['key'] as string, 'base64')
+    const now = known && isFresh(known.at) ? known : keep(await epoch())
+    return { key: knownKey, epoch: now.epoch }
+  }
+  return {
+    connected: (ask) => void ask(epochStatement.text).then(keep, () => undefined),
+    seal: async (tenant, snapshot) => {
+      const { key, epoch } = await line()
+      return seal(key, JSON.stringify([epoch, Date.now(), snapshot ?? null, tenant]))
+    },
+    open: async (tenant, token) => {
+      const bytes = Buffer.from(token, 'base64url')
+      if (bytes.toString('base64url') !== token || bytes.length < ivBytes + tagBytes + minTextBytes) return undefined
+      const { key, epoch } = await line()
+      const text = unseal(key, bytes)
+      if (text === undefined) return 'tooOld'
+      // Servers of earlier versions, which may run beside this one, name no tenant.
+      const [from, at, snapshot, owner = tenant] = JSON.parse(text) as [string, number, string | null, string?]
+      if (owner !== tenant) return undefined
+      if (from !== epoch || at + goodMilliseconds < Date.now() || snapshot === null) return 'tooOld'
+      return { snapshot }
+    },
+  }
+}
+
+type Answer = { readonly rows: readonly Record<string, unknown>[] }
+type Ask = (text: string) => Promise<Answer>
+
+export const epochStatement: Statement = {
+  name: 'history-epoch',
+  text: `select system_identifier || ' ' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as epoch from pg_control_system()`,
+}
+
+export const keyStatement: Statement = {
+  name: 'history-key',
+  text: `select value #>> '{}' as key from twinwerk_meta where key = 'historyKey'`,
+}
+
+/** Makes the key that all servers share. Publishing does, once. */
+export function makeHistoryKey({ run }: Transaction): Promise<Rows> {
+  return run({
+    text: `insert into twinwerk_meta (key, value) values ('historyKey', to_jsonb($1::text)) on conflict (key) do nothing`,
+    values: [randomBytes(32).toString('base64')],
+  })
+}
+
+function seal(key: Buffer, text: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, key, iv)
+  const padded = text.padEnd(Math.ceil(text.length / blockBytes) * blockBytes)
+  const sealed = Buffer.concat([cipher.update(padded, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Undefined for what another key sealed, or nobody. */
+function unseal(key: Buffer, bytes: Buffer): string | undefined {
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

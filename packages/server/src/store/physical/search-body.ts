@@ -1,0 +1,53 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { looseForms, looseLetters } from '@twinwerk/model/text/fold'
+import { bareSigns, foldedSuffix, searchColumnOf } from './names.ts'
+import { familyAttributes } from './families.ts'
+import { knownFor } from './known-for.ts'
+
+const searchColumns = knownFor((registry, family) =>
+  familyAttributes(registry, definitionOf(registry, family)).flatMap((attribute) => {
+    const column = searchColumnOf(attribute)
+    return column === undefined ? [] : [{ column, bare: bareSigns(attribute) }]
+  }),
+)
+
+/**
+ * SQL over a family's row: its number and its searchable attributes in their loose forms. Addresses of devices and phone numbers stand there
+ * without separators, too.
+ */
+export const searchBody = knownFor((registry, family) => {
+  const columns = searchColumns(registry, family).flatMap(({ column, bare }) => [
+    `"${column}"`,
+    ...(bare === undefined ? [] : [`regexp_replace("${column}", '${bare}', '', 'g')`]),
+  ])
+  return `concat_ws(' ', ${['lower(identifier)', ...columns].map(looseFormsOf).join(', ')}, ${added})`
+})
+
+/** The same of a row that is about to be written, of which everything is known: PostgreSQL would look at all columns of the family. */
+export function searchBodyOf(registry: Registry, family: string, row: Readonly<Record<string, unknown>>): string {
+  const identifier = typeof row['identifier'] === 'string' ? lower(row['identifier']) : null
+  const own = searchColumns(registry, family).flatMap(({ column, bare }) => {
+    const text = row[column]
+    return bare !== undefined && typeof text === 'string' ? [text, text.replaceAll(new RegExp(bare, 'g'), '')] : [text]
+  })
+  const others = Object.entries(row['extra'] ?? {}).flatMap(([key, value]: [string, unknown]) =>
+    key.endsWith(foldedSuffix) ? [value] : [],
+  )
+  return [identifier, ...own, ...others].flatMap((text) => (typeof text === 'string' ? [looseForms(text)] : [])).join(' ')
+}
+
+/** All texts that overlays added, searchable or not: words only yield candidates, and which overlay is in force may change without a row being written. */
+const added = `(select string_agg(${looseFormsOf('e.value')}, ' ') from jsonb_each_text(extra) e where right(e.key, ${foldedSuffix.length}) = '${foldedSuffix}')`
+
+/** As PostgreSQL's `lower` in the C locale, which is that of our databases: other letters than those of English stay. */
+function lower(identifier: string): string {
+  return identifier.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/** `looseForms` of the model in SQL. */
+function looseFormsOf(folded: string): string {
+  const quoted = (letters: string) => `'${letters.replaceAll("'", "''")}'`
+  const loose = looseLetters.reduce((text, [written, letters]) => `replace(${text}, ${quoted(written)}, ${quoted(letters)})`, folded)
+  return `${folded} || ' ' || ${loose}`
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { namedTwins } from '../../testing/named-twins.ts'
+import type { StoreFixture } from '../../testing/store-fixture.ts'
+import { clock, openStore } from '../../testing/store-fixture.ts'
+import type { Asked } from './held.ts'
+import { heldOn } from './held.ts'
+
+let store: StoreFixture
+const ids: Record<string, string> = {}
+const { twin } = namedTwins(ids)
+
+beforeAll(async () => {
+  store = await openStore()
+  await store.seed([
+    twin('own', 'customer', { 'businessPartner:name1': 'Sorge' }),
+    twin('other', 'customer', { 'businessPartner:name1': 'Krüger' }),
+  ])
+})
+afterAll(() => store.close())
+
+test('the same grants are asked about other rows, other properties and by others who hold them', async () => {
+  const asked = (name: string, more: Partial<Asked> = {}): Asked => ({
+    verb: 'select',
+    family: store.published.registry.definitions.get('customer')!.family,
+    uuids: [ids[name]!],
+    attributes: ['businessPartner:name1'],
+    ...more,
+  })
+  const rooted = (name: string) => [store.grant('', { roots: { definition: 'customer', uuids: [ids[name]!] }, verbs: ['select'] })]
+  const held = async (grants: ReturnType<typeof rooted>, questions: readonly Asked[]) => {
+    const { registry, relationshipCodes: codes } = store.published
+    const answers = await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
+      heldOn(transaction, { registry, codes, grants }, { ...store.caller(grants), ...clock, body: undefined }, questions),
+    )
+    return answers.map((answer) => [...answer].map(([uuid, properties]) => [uuid, [...properties]]))
+  }
+  const own = rooted('own')
+  expect(await held(own, [asked('own'), asked('other'), asked('own', { attributes: [] }), asked('own', { verb: 'update' })])).toEqual([
+    [[ids['own'], ['businessPartner:name1']]],
+    [],
+    [[ids['own'], []]],
+    [],
+  ])
+  expect(await held(own, [asked('other'), asked('own')])).toEqual([[], [[ids['own'], ['businessPartner:name1']]]])
+  expect(await held(rooted('other'), [asked('own'), asked('other')])).toEqual([[], [[ids['other'], ['businessPartner:name1']]]])
+})

@@ -1,0 +1,93 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Verb } from '@twinwerk/model/definition/verb'
+import type { Statement, Transaction } from '../db/database.ts'
+import { statementName } from '../db/statement-name.ts'
+import { bind } from '../query/bind.ts'
+import type { Binding } from '../query/bind.ts'
+import { newContext, table, tenant } from '../query/context.ts'
+import type { Parameter } from '../query/plan.ts'
+import { column, parameter, render, sql } from '../query/sql.ts'
+import type { RightsParts } from '../query/query-parts.ts'
+import { visibilityOf } from '../query/visibility/visibility.ts'
+import { shapeOfGrants } from '../query/visibility/shape-of-grants.ts'
+
+/** Twins (uuids) of one family that the caller holds a verb on, and for each the asked properties the verb covers. */
+export type Held = ReadonlyMap<string, ReadonlySet<string>>
+
+export type Asked = {
+  readonly verb: Verb
+  readonly family: string
+  readonly uuids: readonly string[]
+  readonly attributes: readonly string[]
+  /** Asks with these instead of all that the caller holds. */
+  readonly grants?: readonly Grant[]
+}
+
+/**
+ * Asks the same union of grants that a query is compiled with, for some rows, inside the transaction of a save: what was written a moment ago counts. All
+ * questions go in one round trip.
+ */
+export async function heldOn(transaction: Transaction, parts: RightsParts, binding: Binding, asked: readonly Asked[]): Promise<Held[]> {
+  const statements = asked.map(({ grants = parts.grants, uuids, ...about }): Statement | undefined => {
+    const question = questionOf({ ...parts, grants }, about)
+    return question && { ...question, values: bind(question.parameters, { ...binding, grants, askedTwins: uuids }), plan: 'generic' }
+  })
+  const results = await transaction.runAll(statements.filter((each) => each !== undefined))
+  let next = 0
+  return statements.map((statement) => {
+    if (!statement) return new Map()
+    return new Map(results[next++]!.rows.map((row) => [row['id'] as string, new Set(row['covered'] as string[])]))
+  })
+}
+
+/** What is asked of twins, whichever they are. */
+type About = Pick<Asked, 'verb' | 'family' | 'attributes'>
+type Question = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
+
+const mostQuestions = 500
+const questions = new WeakMap<Registry, Map<string, Question | undefined>>()
+
+/** Each made once for all whose grants differ in their roots alone, like the plans of queries; the oldest goes first. Undefined when no grant could ever hold the verb there. */
+function questionOf(parts: RightsParts, { verb, family, attributes }: About): Question | undefined {
+  const known = questions.get(parts.registry) ?? new Map<string, Question | undefined>()
+  questions.set(parts.registry, known)
+  const key = [shapeOfGrants(parts.grants), verb, family, ...attributes].join(' ')
+  if (known.has(key)) return known.get(key)
+  const question = compile(parts, { verb, family, attributes })
+  if (known.size >= mostQuestions) known.delete(known.keys().next().value!)
+  known.set(key, question)
+  return question
+}
+
+function compile(parts: RightsParts, { verb, family, attributes }: About): Question | undefined {
+  const context = newContext({
+    ...parts,
+    body: undefined,
+    globalValid: undefined,
+    asOf: undefined,
+    withStaticEntity: true,
+    rootGrants: new Set(),
+    rootIsTenant: false,
+  })
+  try {
+    const visibility = visibilityOf(context, { alias: 't', types: definitionOf(parts.registry, family).concrete, verb })
+    const covered = attributes
+      .filter((systematics) => visibility.canShow(systematics))
+      .map(
+        (systematics) =>
+          sql`case when ${visibility.shows(systematics)} then ${parameter({ from: 'constant', value: systematics })}::text end`,
+      )
+    const list = covered.length > 0 ? sql`array_remove(array[${sql.join(covered)}], null)` : sql`array[]::text[]`
+    const { text, parameters } = render(
+      sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(family)} t
+        where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter({ from: 'askedTwins' })}::uuid[]) and ${visibility.condition}`,
+    )
+    return { text, name: statementName('held', text), parameters }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined
+    throw error
+  }
+}

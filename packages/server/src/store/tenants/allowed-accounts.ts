@@ -1,0 +1,26 @@
+import { countries } from '@twinwerk/domain/partner/country/rows'
+import { compactIban } from '@twinwerk/model/identifier/payment/iban'
+import type { Database } from '../db/database.ts'
+import { familyTable } from '../physical/names.ts'
+
+export type AllowedAccounts = 'all' | 'eu' | 'other'
+
+/** Of which countries a tenant takes bank accounts; `other` is Germany alone. */
+export async function allowedAccounts(database: Database, tenant: string): Promise<AllowedAccounts> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'allowed-accounts',
+      text: `select "tenant:allowedPaymentMethodBankAccount" as allowed from "${familyTable('businessPartner')}" where tenant_id = $1 and id = $1`,
+      values: [tenant],
+    },
+  )
+  return (rows[0]?.['allowed'] as AllowedAccounts | null | undefined) ?? 'eu'
+}
+
+const members = new Set(countries.filter(({ attributes }) => attributes['country:euMember'] === true).map(({ identifier }) => identifier))
+
+export function takesAccount(iban: string, allowed: AllowedAccounts): boolean {
+  const country = compactIban(iban).slice(0, 2)
+  return country === 'DE' || allowed === 'all' || (allowed === 'eu' && members.has(country))
+}
