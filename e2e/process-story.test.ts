@@ -182,8 +182,8 @@ test('an administrator draws a task anew, hears what is wrong, deploys it, and t
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Durchspielen beenden' }).click()
   await page.locator('[data-element-id="answer"]').first().click()
-  await page.getByLabel('Name').fill('Anfrage beantworten')
-  await page.getByLabel('Name').press('Enter')
+  await page.getByLabel('Name', { exact: true }).fill('Anfrage beantworten')
+  await page.getByLabel('Name', { exact: true }).press('Enter')
   await page.getByLabel('Frist').fill('soon == now')
   await page.getByLabel('Frist').press('Enter')
   // The check of the server follows what is drawn, and leads to its element.

@@ -135,7 +135,7 @@ test('a cell with an error is refused', async () => {
 test('a number too long for its cell is refused in a field of text', async () => {
   const cards = book([
     [text('ICCID'), text('IMSI')],
-    [shown(89_490_200_001_231_154_561, 'General'), text('262011234567890')],
+    [shown(Number('89490200001231154561'), 'General'), text('262011234567890')],
     [text('8949 0200 0012 3115 4561'), text('901405101234567')],
   ])
   const rows = await read(cards, { name: 'Karten.xlsx', relation: 'tenant:things', type: 'simcard' })
