@@ -29,7 +29,7 @@ export const tables: Tables = {
     server: {
       // Only these see all parts and pass them in.
       app: ['parts', 'api', 'http', 'config', 'explain-start', 'start-state', 'store'],
-      // What the application is opened from, one part on top of the other.
+      // The parts of which the application is opened, one on top of the other.
       parts: 'all',
       main: 'all',
       // Commands of the console that runs beside the servers.

@@ -29,7 +29,7 @@ const functionOfArea = {
 
 export type ProcessArea = keyof typeof functionOfArea
 
-/** Where a group is chosen: those first that have a function of the groups that are chosen, or look after the area. */
+/** A picker of groups. Groups with a function of the chosen ones come first, or those that look after the area. */
 export function fittingGroups(area?: ProcessArea): OfferedFirst {
   return { path: functionPath, ...(area && { values: [functionOfArea[area]] }) }
 }

@@ -7,7 +7,7 @@ const kept = 'tenant:contracts'
 const bought = ['contractPurchase', 'contractLease', 'contractExternalService'] as const
 
 /**
- * Who works with the contracts that the tenant provides sees those it receives, too, and does the same with the kinds that it buys.
+ * Roles that work with the contracts that the tenant provides see those it receives, too, and have the same verbs on the kinds that it buys.
  * `businessPartner:consumingContracts` stays the right of customers, by which their pages show (ADR 73).
  */
 export function withBoughtContracts(role: RoleDefinition): RoleDefinition {

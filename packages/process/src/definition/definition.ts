@@ -85,7 +85,7 @@ export type Node = {
   readonly agentGroup: string | null
   /** ISO 8601 duration or expression, from the moment the task opens. */
   readonly deadline: string | null
-  /** Of a user task: it is finished once somebody opens it by a link. */
+  /** A user task that is finished once somebody opens it by a link. */
   readonly autocomplete?: true
   /** An activity that only undoes another. */
   readonly forCompensation: boolean

@@ -25,7 +25,7 @@ import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { prepareWeeks } from '../telemetry/weeks.ts'
 import { publishRelease } from './publish-release.ts'
 
-/** What a database calls back. Parts that are opened later set it. */
+/** Callbacks of a database. Parts that are opened later set them. */
 export type DatabaseEvents = { onSignal: ((signal: Signal) => void) | undefined; onWake: () => void }
 
 export function openServingDatabase(stack: AsyncDisposableStack, { config, url }: { config: Config; url: string }) {

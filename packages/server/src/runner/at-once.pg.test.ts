@@ -118,7 +118,7 @@ test('a step is named in the language of who reads, and found in both', async ()
       expect.objectContaining({ id: step, 'execution:bpmnName': 'Clear up the input' }),
     )
   }
-  // Who sees the name alone reads it in English, too.
+  // A reader who sees the name alone reads it in English, too.
   const name = [store.grant('tenant:executions', { mask: ['execution:bpmnName'] })]
   const process = { query: { id: formatTwinId('processUnlockConnection', root), $mask: ['execution:bpmnName'] }, $language: 'en' }
   expect((await store.query(process, name)).results[0]!['execution:bpmnName']).toBe('Unlock connection')

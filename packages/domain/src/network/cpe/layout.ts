@@ -5,7 +5,7 @@ import { assetFields } from '../asset/layout.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['cpe:macAddress'], subtitle: ['cpe:model'], status: 'asset:condition' }
 
-/** What stands on the label of every device. */
+/** The codes on the label of every device. */
 export const labelScanner = {
   type: 'multiCodeScanner',
   shows: ['cpe:macAddress', 'asset:serialNumber'],

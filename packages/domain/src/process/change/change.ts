@@ -25,8 +25,8 @@ export type PersonStep = {
   /** Whoever this relationship of the process names gets a link to it by mail, each time it opens. */
   readonly linkTo?: Systematics
   /**
-   * Whoever is named there first says, by opening a link, that the order has arrived; who does not within this time (ISO 8601) is asked by
-   * this group.
+   * The first receiver confirms by opening a link that the order has arrived. This group asks one that has not within the given time (ISO
+   * 8601).
    */
   readonly receipt?: { readonly within: string; readonly chasedBy: GroupName }
   /** It is done again while this holds of what was filled in; `from`: the step (from 1) to which it goes back, where that is another. */

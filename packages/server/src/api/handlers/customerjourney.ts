@@ -24,7 +24,7 @@ import { uploadTokenHandler } from '../customerjourney/upload-token.ts'
 import { phonenumberHandler } from '../customerjourney/validate/phonenumber.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-/** What a tenant answers to everybody, signed in or not. */
+/** Calls that a tenant answers to everybody, signed in or not. */
 export const customerjourneyHandlers = {
   'GET /customerjourney/{tenant}/config': journeyConfigHandler,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}': bicLookupHandler,

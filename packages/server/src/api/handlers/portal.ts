@@ -4,7 +4,7 @@ import { requestsHandler } from '../portal/requests.ts'
 import { portalSummaryHandler } from '../portal/summary.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-/** What customers do that the general calls do not know. */
+/** Calls for customers beside the general ones. */
 export const portalHandlers = {
   'POST /api/portal/requests': requestsHandler,
   'GET /api/portal/summary': portalSummaryHandler,

@@ -14,7 +14,7 @@ import { templateHandler } from '../twins/template.ts'
 import { uiHandler } from '../twins/ui.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-/** What screens are drawn from: brand, menu, definitions and their documents; and what is written about twins. */
+/** Calls that screens are drawn from: brand, menu, definitions and their layouts; letters and mails about twins. */
 export const screensHandlers = {
   'GET /api/config': configHandler,
   'GET /api/config/files/{id}': configFilesHandler,

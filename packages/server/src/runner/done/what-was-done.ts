@@ -15,7 +15,7 @@ type Asked = { readonly store: Store; readonly caller: QueryCaller; readonly clo
 /** Each twin is judged and read by itself. */
 const mostDone = 100
 
-/** Of so many is told what they did. */
+/** Called processes whose effects are told. */
 const mostCalled = 1000
 
 /** A process and those that it called, whatever number of calls lies between, as far as the caller sees them, by uuid. NOT_FOUND for a process that is not seen. */

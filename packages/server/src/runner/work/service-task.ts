@@ -13,7 +13,7 @@ import type { Evaluate } from '@twinwerk/process/step/context'
 import type { Subject } from '../instance/subject.ts'
 import type { Outside } from './outside.ts'
 
-/** What a process that begins is linked with. */
+/** A link of a process that begins. */
 export type FirstLink = { readonly relationship: Systematics; readonly target: string }
 
 /** What a service finds when it works for one attempt of one execution. */

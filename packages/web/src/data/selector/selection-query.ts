@@ -28,7 +28,7 @@ type Asked = {
 
 type Read = (input: QueryRequest) => Promise<Pick<QueryResult, 'results'>>
 
-/** What a picker offers; the first `fitting` ones stand out from the others. */
+/** The choices of a picker. The first `fitting` ones stand out from the others. */
 export type Selection = { readonly twins: readonly TwinJson[]; readonly fitting: number }
 
 /** Reads what can be chosen; twins of which `first` holds stand before all others, also where these alone fill the limit. */

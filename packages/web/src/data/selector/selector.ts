@@ -14,7 +14,7 @@ export type SelectorQuestion = {
   readonly root?: string
   /** Where the twins are: those at the end of the relations that start at a twin; absent: all of the tenant. */
   readonly from?: { readonly id: string; readonly path: readonly Systematics[] }
-  /** What holds of twins that are offered before all others. */
+  /** A condition on twins that are offered before all others. */
   readonly first?: FilterJson | undefined
   /** Ids that are chosen already and cannot be chosen again. */
   readonly taken: readonly string[]

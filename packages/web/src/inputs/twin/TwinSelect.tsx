@@ -20,7 +20,7 @@ type Props = {
   readonly relation: Relation
   /** Where the twins are; absent: anywhere in the tenant. */
   readonly from?: SelectionSource | undefined
-  /** What holds of twins that are offered before all others. */
+  /** A condition on twins that are offered before all others. */
   readonly first?: FilterJson | undefined
   /** Ids that are in the relation already. */
   readonly taken: readonly string[]

@@ -46,7 +46,7 @@ addTexts(adminTexts)
 const PortalView = late(() => import('./admin/PortalView.tsx').then((module) => module.PortalView))
 const MailDialog = late(() => import('./mail/MailDialog.tsx').then((module) => module.MailDialog))
 
-/** Who acts for customers; `execute` on them is the right to look at the portal as they see it. */
+/** The people who act for customers. `execute` on them is the right to look at the portal as they see it. */
 const portalUsers = 'tenant:businesspartners(customer)/businessPartner:permissions/permission:user'
 
 type Props = {

@@ -73,7 +73,7 @@ function toldBy({ whole }: Found, twin: TwinJson): readonly TwinJson[] {
   return tellingRelations(whole, twin.definition).flatMap(({ systematics }) => entriesIn(twin, systematics))
 }
 
-/** Those found by their own words as they came, but what a word of a kind is in the name of, as in 'Router-Miete', before the others. */
+/** Twins found by their own words, in their order. Names that hold a word of a kind ('Router-Miete') come before the others. */
 function byName({ registry, search }: Found, hits: readonly Hit[]): readonly Hit[] {
   const words = wordsOf(search)
   const isNamed = ({ twin }: Hit) => {

@@ -18,7 +18,7 @@ type Place = {
   readonly now: string
 }
 
-/** Whether the caller sees everything that a mutation names and reads, and may do to it what it asks (ADR 10, 12 and 0014). */
+/** Checks that the caller sees everything that a mutation names and reads, and may do what it asks (ADR 10, 12 and 14). */
 export function mayAsk(place: Place, mutation: Mutation): boolean {
   const { registry, world, grants, user, now } = place
   const restored = new Set(mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin.uuid] : [])))
