@@ -53,6 +53,8 @@ test.each(['desk', 'phone'])(
     const field = page.getByRole('combobox', { name: 'Bereich, Name, Nummer oder Aktion' })
     await field.fill('0221/4710201')
     await page.getByRole('option', { name: /Sorge, Miriam\s*K-100001 · \+49 221 4710201/ }).waitFor()
+    await field.fill('DE02 1203 0000 0000 2020 51')
+    await page.getByRole('option', { name: /Sorge, Miriam\s*K-100001 · DE02 1203 0000 0000 2020 51/ }).waitFor()
     await field.fill('rechnung sorge')
     await page
       .getByRole('option', { name: /Rechnung.*Sorge, Miriam/ })

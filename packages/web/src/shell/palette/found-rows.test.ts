@@ -138,6 +138,18 @@ describe('what was found', () => {
     ])
   })
 
+  it('keeps what a group found before owners of parts, save that whole words come first', () => {
+    const near = twin('7', 'postalAddress', [null, { 'postalAddress:street': 'Lindenstraße', 'postalAddress:houseNumber': '141' }])
+    const listed = [
+      { ...adler, 'businessPartner:contactAddress': [near] },
+      { ...sorge, 'businessPartner:contactAddress': [place] },
+    ]
+    const other = twin('8', 'customer', ['K-100000', { 'businessPartner:name1': 'Busch, Ida' }])
+    expect(shown('Lindenstr. 14', [{ ...place, 'postalAddress:businessPartners': [other] }], { customer: listed })).toEqual([
+      'Kunden: Sorge, Miriam · K-100001 · Lindenstraße 14; Busch, Ida · K-100000 · Lindenstraße 14; Adler, Uwe · K-100009 · Lindenstraße 141',
+    ])
+  })
+
   it('shows a part whose owner the reader does not see by itself, behind all groups', () => {
     const alone = { ...phone, 'contactPhone:businessPartner': [] }
     expect(shown('4710201', [alone, contract])).toEqual(['Verträge: V-1 · Sorge, Miriam', 'Weitere: +49 221 4710201'])

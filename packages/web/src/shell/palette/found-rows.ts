@@ -43,7 +43,7 @@ export function foundRows(found: Found): readonly ShownGroup[] {
   const shown = found.groups.map((group): ShownGroup => {
     const own = hits.filter(({ twin }) => group.types.has(twin.definition))
     const more = (found.listed.get(group.key) ?? []).filter(({ definition }) => group.types.has(definition)).map((twin): Hit => ({ twin }))
-    const all = onceEach([...byName(found, own), ...byReason(found, own), ...more])
+    const all = onceEach([...byName(found, own), ...byReason(found, [...more, ...byNumber(own)], group)])
     return { group, rows: all.slice(0, mostShown).map((hit) => rowOf(found, hit, group)), hasMore: all.length > mostShown }
   })
   const others = onceEach(hits.filter(({ twin }) => groupOf(found, twin) === undefined)).slice(0, mostOthers)
@@ -73,7 +73,7 @@ function toldBy({ whole }: Found, twin: TwinJson): readonly TwinJson[] {
   return tellingRelations(whole, twin.definition).flatMap(({ systematics }) => entriesIn(twin, systematics))
 }
 
-/** Those found by their own words as they came, but what a word of a kind is in the name of, as in 'Router-Miete', before the others. */
+/** Twins found by their own words, in their order. Names that hold a word of a kind ('Router-Miete') come before the others. */
 function byName({ registry, search }: Found, hits: readonly Hit[]): readonly Hit[] {
   const words = wordsOf(search)
   const isNamed = ({ twin }: Hit) => {
@@ -83,17 +83,25 @@ function byName({ registry, search }: Found, hits: readonly Hit[]): readonly Hit
   return hits.filter(({ reason }) => reason === undefined).toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
 }
 
-/** Many live at one address: those of whom whole words tell come first, then the oldest numbers. */
-function byReason({ search }: Found, hits: readonly Hit[]): readonly Hit[] {
-  const words = wordsOf(search)
-  const missed = ({ reason = '' }: Hit) => {
-    const its = new Set(wordsOf(reason))
-    return words.filter((word) => !its.has(word)).length
-  }
+/** Owners of parts by their numbers, so the oldest come first. */
+function byNumber(hits: readonly Hit[]): readonly Hit[] {
   const numberOf = ({ twin }: Hit) => twin.tenantWideIdentifier ?? ''
   return hits
     .filter(({ reason }) => reason !== undefined)
-    .toSorted((a, b) => missed(a) - missed(b) || numberOf(a).localeCompare(numberOf(b), 'de', { numeric: true }))
+    .toSorted((a, b) => numberOf(a).localeCompare(numberOf(b), 'de', { numeric: true }))
+}
+
+/** Many live at one address: twins whose reason holds the typed words as whole words come first. The order stays otherwise. */
+function byReason(found: Found, hits: readonly Hit[], group: FoundGroup): readonly Hit[] {
+  const words = wordsOf(found.search)
+  const missed = new Map(
+    hits.map((hit) => {
+      const reason = hit.reason ?? reasonOf(found, hit, group)
+      const its = new Set(wordsOf(reason ?? ''))
+      return [hit, reason === undefined ? 0 : words.filter((word) => !its.has(word)).length]
+    }),
+  )
+  return hits.toSorted((a, b) => missed.get(a)! - missed.get(b)!)
 }
 
 /** The first of each twin stands; what was read of it by its list says more than its title. */

@@ -23,6 +23,7 @@ import { groupsFor, wordsToFind } from './found-groups.ts'
 import { foundQuery, searchesThrough } from './found-query.ts'
 import type { FoundRow, ShownGroup } from './found-rows.ts'
 import { foundRows } from './found-rows.ts'
+import { withOwners } from './owners.ts'
 
 addTexts(paletteTexts)
 
@@ -64,7 +65,10 @@ export function useTwinCommands(search: string, opened: boolean): Found {
   const sought = wordsToFind(finds, asked)
   const best = useQuery({
     queryKey: ['palette', tenant, sought],
-    queryFn: ({ signal }) => ask({ type: 'entity', root: tenant, $search: sought, $limit: most }, signal),
+    queryFn: async ({ signal }) => {
+      const found = await ask({ type: 'entity', root: tenant, $search: sought, $limit: most }, signal)
+      return withOwners(registry, found, (query) => ask(query, signal))
+    },
     enabled,
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < mostRetries && error instanceof CallError && passing.has(error.code),

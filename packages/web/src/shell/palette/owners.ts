@@ -1,0 +1,39 @@
+import { isPart } from '@twinwerk/model/definition/is-part'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
+
+/** Parts whose owners are read. The palette shows few rows, and each part is a call. */
+const maxParts = 6
+
+type Ask = (query: RootQueryJson) => Promise<readonly TwinJson[]>
+
+/**
+ * Adds their owners to the first parts (an address, a phone number) among found twins, as far as the caller sees them. The search over all
+ * types does not read owners itself: PostgreSQL planned it for seconds with them.
+ */
+export async function withOwners(registry: Registry, found: readonly TwinJson[], ask: Ask): Promise<readonly TwinJson[]> {
+  const tells = ({ definition }: TwinJson) =>
+    registry.definitions.has(definition) && isPart(registry, definition) && tellingRelations(registry, definition).length > 0
+  const read = await Promise.all(
+    found
+      .filter(tells)
+      .slice(0, maxParts)
+      .map((part) => ask(ownersQuery(registry, part)).catch(() => [])),
+  )
+  const owned = new Map(read.flat().map((twin) => [twin.id, twin]))
+  return found.map((twin) => ({ ...twin, ...owned.get(twin.id) }))
+}
+
+function ownersQuery(registry: Registry, { id, definition }: TwinJson): RootQueryJson {
+  const needs = noNeeds()
+  for (const { systematics, target } of tellingRelations(registry, definition)) {
+    addPath(registry, needs, [systematics])
+    // An owner may be a part itself: a number belongs to an element of a contract.
+    if (!isPart(registry, target)) continue
+    for (const above of tellingRelations(registry, target)) addPath(registry, needs, [systematics, above.systematics])
+  }
+  return { id, $mask: namingAttributes(registry, definition), ...relationQueries(needs) }
+}
