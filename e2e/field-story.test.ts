@@ -26,13 +26,34 @@ test('what stands on a router is read with the camera into its record, and the s
   const browser = await openBrowser({ more: await cameraShowing(codes) })
   try {
     const page = await openPage(browser, phone)
-    const panel = await openRouter(page, '02:00:5e:00:00:04')
+    const panel = await openRouter(page, '02:00:5e:00:00:02')
     await panel.getByRole('button', { name: 'Informationen scannen' }).click()
     await page.getByText('Gescannt: MAC-Adresse, Seriennummer.').waitFor()
     expect(await page.getByRole('textbox', { name: /^MAC-Adresse/ }).inputValue()).toBe('00:50:c2:12:34:56')
     await page.getByRole('button', { name: 'Speichern' }).click()
     await page.getByRole('button', { name: 'Nichts zu speichern' }).waitFor()
     expect(await page.getByRole('textbox', { name: /^Seriennummer/ }).inputValue()).toBe('77001122334455')
+  } finally {
+    await browser.close()
+  }
+})
+
+test('at a router with an ONT the scanner stays open for the label of the ONT, and takes all three', async () => {
+  const codes = [
+    { text: '0050C2123457', format: 'Code128' },
+    { text: 'S/N: 77001122334456', format: 'QRCode' },
+    { text: 'ALCL0A1B2C3D', format: 'DataMatrix' },
+  ] as const
+  const browser = await openBrowser({ more: await cameraShowing(codes) })
+  try {
+    const page = await openPage(browser, phone)
+    const panel = await openRouter(page, '02:00:5e:00:00:04')
+    await panel.getByRole('button', { name: 'Informationen scannen' }).click()
+    const scanner = page.getByRole('dialog', { name: 'Codes scannen' })
+    for (const value of ['0050C2123457', '77001122334456', 'ALCL0A1B2C3D']) await scanner.getByRole('listitem').getByText(value).waitFor()
+    await scanner.getByRole('button', { name: 'Übernehmen' }).click()
+    await page.getByText(/^Gescannt: .*Seriennummer/).waitFor()
+    expect(await page.getByRole('textbox', { name: /^MAC-Adresse/ }).inputValue()).toBe('00:50:c2:12:34:57')
   } finally {
     await browser.close()
   }

@@ -17,7 +17,13 @@ export const partnerRoutes: readonly RouteDefinition[] = [
     list('businesspartners/all', { de: 'Alle Geschäftspartner', en: 'All business partners' }, 'users', 0, businessPartnerList),
   ),
   found(
-    { order: 10, title: { de: 'Kunden', en: 'Customers' }, words: { de: 'Kunde Kunden Kundin', en: 'customer customers client' } },
+    {
+      order: 10,
+      title: { de: 'Kunden', en: 'Customers' },
+      words: { de: 'Kunde Kunden Kundin', en: 'customer customers client' },
+      // Many share a name or an address: the oldest customer stands first.
+      sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
+    },
     list('businesspartners/customers', { de: 'Kunden', en: 'Customers' }, 'user', 10, customerList),
   ),
   list(

@@ -9,9 +9,14 @@ type RouteRight = { readonly path: string; readonly verb: Verb; readonly parts?:
 
 /**
  * The group in which a search over everything shows the twins of a list. Groups stand in `order`. Each of `words`, parted by blanks, asks
- * for such twins: 'rechnung sorge' asks for the bills of Sorge.
+ * for such twins: 'rechnung sorge' asks for the bills of Sorge. The search orders them by `sort`, or as the list does.
  */
-export type Finds = { readonly title: Text; readonly words: Text; readonly order: number }
+export type Finds = {
+  readonly title: Text
+  readonly words: Text
+  readonly order: number
+  readonly sort?: ListDefinition['sort']
+}
 
 /** The same with the list's types, for callers who could see any of them. `path` is the list's route, which may be closed to the caller. */
 export type FoundKind = Finds & Pick<ListDefinition, 'type' | 'typeExtends'> & { readonly path: string }

@@ -17,6 +17,7 @@ export type FoundGroup = {
   readonly types: ReadonlySet<string>
   /** The list that has all of them. */
   readonly place: Place | undefined
+  readonly sort: ListDefinition['sort'] | undefined
   /** The words to search them for; empty where all words only name the kind. */
   readonly search: string
   /** They are found by the words of linked twins, too: the first group of each family, and groups that the words name. */
@@ -47,12 +48,14 @@ export function groupsFor(kinds: readonly FoundKind[], asked: Asked): readonly F
     const family = registry.definitions.get(kind.type)?.family ?? kind.type
     const isFirst = !families.has(family)
     families.add(family)
+    const place = placeOf(kind, { registry, routes, text })
     const group: FoundGroup = {
       key: kind.path,
       title: text(kind.title),
       type: kind.type,
       types: new Set(types),
-      place: placeOf(kind, { registry, routes, text }),
+      place,
+      sort: kind.sort ?? (place?.list.type === kind.type ? place.list.sort : undefined),
       search: isLookedFor ? others.join(' ') : '',
       looksFurther: isLookedFor && (isFirst || isNamed),
     }

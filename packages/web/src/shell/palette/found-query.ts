@@ -13,7 +13,7 @@ export function searchesThrough(registry: Registry, { type, looksFurther }: Foun
 }
 
 /** Finds twins of a group also by the words of linked ones, with these words. One more than is shown tells that there are more. */
-export function foundQuery(registry: Registry, { type, types, place, search }: FoundGroup, root: string): RootQueryJson {
+export function foundQuery(registry: Registry, { type, types, sort, search }: FoundGroup, root: string): RootQueryJson {
   const needs = noNeeds()
   const definition = registry.definitions.get(type)!
   for (const relation of definition.searchRelations) {
@@ -28,7 +28,7 @@ export function foundQuery(registry: Registry, { type, types, place, search }: F
     root,
     $typeExtends: [...types].filter((each) => registry.definitions.get(each)!.concrete.every((narrower) => types.has(narrower))),
     $search: search,
-    ...(place?.list.type === type && { $sort: place.list.sort }),
+    ...(sort && { $sort: sort }),
     $limit: mostShown + 1,
     $mask: [...new Set([...namingAttributes(registry, type), ...searched])],
     ...relationQueries(needs),

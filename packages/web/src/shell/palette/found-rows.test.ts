@@ -86,8 +86,9 @@ const kind = (order: number, type: string, words: string): FoundKind => ({
   title: both(words.split(' ')[0]!),
   words: both(words),
 })
-const kinds = [
-  kind(10, 'customer', 'Kunden Kunde'),
+const byNumber = [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }] as const
+const kinds: readonly FoundKind[] = [
+  { ...kind(10, 'customer', 'Kunden Kunde'), sort: byNumber },
   kind(20, 'contract', 'Verträge Vertrag'),
   kind(50, 'receipt', 'Belege Rechnung'),
   kind(100, 'businessPartner', 'Partner'),
@@ -210,6 +211,7 @@ describe('a group', () => {
     expect(foundQuery(registry, customers!, 't')).toMatchObject({
       type: 'customer',
       $typeExtends: ['customer'],
+      $sort: byNumber,
       'businessPartner:contactPhone': {},
     })
     expect(foundQuery(registry, contracts!, 't')).toMatchObject({
