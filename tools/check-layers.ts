@@ -96,7 +96,8 @@ export const tables: Tables = {
       content: ['store'],
       // Makes a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
-      // Fills an empty database through the store, takes in files and measured values as others do, has processes run, and makes the sign-ins of the demo world.
+      // Fills an empty database through the store, takes in files and measured values as others do, has processes run, and makes the
+      // sign-ins of the demo world.
       demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner', 'start-error'],
       store: ['start-error'],
       http: [],

@@ -15,7 +15,9 @@ export const clerk = 'service@bench.example'
 /** The same rights in the second tenant. */
 export const neighbour = 'nachbar@bench.example'
 
-/** Customer service with rights by row and by field: some attributes show on telecom contracts alone, customers show a part of themselves. */
+/**
+ * Customer service with rights by row and by field: some attributes show on telecom contracts alone, customers show a part of themselves.
+ */
 export const clerkGrants: readonly RoleGrant[] = [
   {
     path: 'businessPartner:providedContracts',

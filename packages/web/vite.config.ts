@@ -18,7 +18,8 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: true,
     rolldownOptions: {
       input: join(import.meta.dirname, mode === 'public' ? 'public.html' : 'index.html'),
-      // The page needs all of these modules at once. One file compresses them together; the default cuts them into many by which screens share them.
+      // The page needs all of these modules at once. One file compresses them together; the default cuts them into many by which screens
+      // share them.
       output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
     },
   },

@@ -8,8 +8,8 @@ const rule = /\bsecurity, rules? (\d+)/g
 const section = /\b((?:core|portal) specification, sections? [\d.]*\d)/g
 
 /**
- * Finds paths, decisions, rules and sections that a document or a comment names and that are not there. A path may start at the root, at the name of a
- * package (`server/api/`), or anywhere below the source of one (`runner/tasks/registry.ts`).
+ * Finds paths, decisions, rules and sections that a document or a comment names and that are not there. A path may start at the root, at
+ * the name of a package (`server/api/`), or anywhere below the source of one (`runner/tasks/registry.ts`).
  */
 export function documentViolations(tree: Tree, pages: Tree, paths: ReadonlySet<string>): string[] {
   const known = reachable(paths)

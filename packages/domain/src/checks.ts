@@ -4,5 +4,5 @@ import { definitionChecks } from './checks/definitions.ts'
 import { landChecks } from './checks/land.ts'
 import { networkChecks } from './checks/network.ts'
 
-/** What must hold of a tenant's data. All are asked every night, and whenever somebody wants to know (ADR 45). */
+/** Rules that a tenant's data must keep. A job checks all of them every night, and people on demand (ADR 45). */
 export const dataChecks: readonly DataCheck[] = [...definitionChecks, ...networkChecks, ...landChecks, ...billingChecks]

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Goes on as another user of a tenant, to see what they see. Needs `adminupdate` on `tenant:users`, or for people of customers `execute` on them, and a reason. Lasts 30
- * minutes and changes nothing: every call that writes answers READ_ONLY.
- * `/auth/me` says so in `view`. Both ends stand in the audit log.
+ * Goes on as another user of a tenant, to see what they see. Needs `adminupdate` on `tenant:users`, or for people of customers `execute`
+ * on them, and a reason. Lasts 30 minutes and changes nothing: every call that writes answers READ_ONLY. `/auth/me` says so in `view`.
+ * Both ends stand in the audit log.
  */
 export const view = defineCall({
   method: 'POST',

@@ -4,7 +4,10 @@ import type { Layer } from '@twinwerk/model/definition/twin-definition'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** A version of an overlay. Patches of a draft are those that were saved; those in force carry `base`, what they were made against. `by` are ids of users. */
+/**
+ * A version of an overlay. Patches of a draft are those that were saved; those in force carry `base`, what they were made against. `by`
+ * are ids of users.
+ */
 export type OverlayVersionJson = {
   readonly version: number
   readonly revision: number
@@ -36,7 +39,10 @@ export type OverlayState = {
   readonly versions: readonly (Pick<OverlayVersionJson, 'version' | 'publishedBy' | 'publishedAt'> & { readonly rolledBack: boolean })[]
 }
 
-/** The tenant's changes of the definitions: the draft, what is in force, and what waits in both. For those who may create on `tenant:twinDefinitions`. */
+/**
+ * The tenant's changes of the definitions: the draft, what is in force, and what waits in both. For those who may create on
+ * `tenant:twinDefinitions`.
+ */
 export const overlay = defineCall({
   method: 'GET',
   path: '/api/definitions/overlay',

@@ -3,7 +3,8 @@ import { verbs } from '@twinwerk/model/definition/verb'
 import { dataTypes } from '@twinwerk/model/value/data-type'
 import { z } from 'zod'
 
-// A draft may be unfinished: what is empty or wrong is told as a problem of the patch and loses nothing. Here stands only what a patch can be at all.
+// A draft may be unfinished: what is empty or wrong is told as a problem of the patch and loses nothing. Here stands only what a patch
+// can be at all.
 const name = z.string().max(100)
 const target = z.string().max(200)
 const text = z.strictObject({ de: z.string().max(2000), en: z.string().max(2000), informal: z.string().max(2000).optional() })

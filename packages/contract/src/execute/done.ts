@@ -10,8 +10,9 @@ export type Done = Pick<HistoryEntry, 'change' | 'at' | 'kind' | 'changes' | 'li
 }
 
 /**
- * The effects on twins of a process's services and of the processes that it called, newest first, as far as the caller sees both: at most 100. `POST /api/data/undo` takes
- * single ones back. `more`: there are more. Changes that processes made before the server kept this are not told.
+ * The effects on twins of a process's services and of the processes that it called, newest first, as far as the caller sees both: at most
+ * 100. `POST /api/data/undo` takes single ones back. `more`: there are more. Changes that processes made before the server kept this are
+ * not told.
  */
 export const done = defineCall({
   method: 'GET',

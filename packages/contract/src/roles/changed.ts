@@ -4,7 +4,10 @@ import { defineCall } from '../call.ts'
 
 const grant = z.strictObject({ path: z.string(), verbs: z.array(z.enum(verbs)), mask: z.array(z.string()).optional() })
 
-/** The roles of the tenant that came with a release and were changed here, so that they do not follow a new one: what it gives besides, and what was given here alone. */
+/**
+ * The roles of the tenant that came with a release and were changed here, so that they do not follow a new one: what it gives besides,
+ * and what was given here alone.
+ */
 export const changed = defineCall({
   method: 'GET',
   path: '/api/roles/changed',

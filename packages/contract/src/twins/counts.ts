@@ -7,7 +7,10 @@ export const mostCounted = 50
 /** `atLeast`: the twins of the type's family were too many to look through all. */
 export type TypeCount = { readonly count: number; readonly countIs: 'exact' | 'atLeast' }
 
-/** Counts the twins of some types that the caller sees, each without its subtypes. A type of which the caller's rights could show none has no count. */
+/**
+ * Counts the twins of some types that the caller sees, each without its subtypes. A type of which the caller's rights could show none has
+ * no count.
+ */
 export const counts = defineCall({
   method: 'POST',
   path: '/api/twins/counts',

@@ -4,7 +4,10 @@ import { verbs } from '@twinwerk/model/definition/verb'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** A type that twins at the end of a path may have, with the caller's rights on them there. `create` is never among those of a type that has no twins of its own. */
+/**
+ * A type that twins at the end of a path may have, with the caller's rights on them there. `create` is never among those of a type that
+ * has no twins of its own.
+ */
 export type PathTwin = {
   readonly id: string
   readonly systematics: string

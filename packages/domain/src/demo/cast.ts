@@ -72,7 +72,10 @@ export const gle: Brand = {
   houseNumber: '4',
 }
 
-/** Adds the tenant twin with its address and the account that it is paid on. The seven colours of the specification come from the five of the brand. */
+/**
+ * Adds the tenant twin with its address and the account that it is paid on. The seven colours of the specification come from the five of
+ * the brand.
+ */
 export function addTenant(draft: Draft, brand: Brand): Receiver {
   const web = `https://www.${brand.shortId}.example`
   draft.add({

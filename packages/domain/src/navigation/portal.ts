@@ -8,7 +8,7 @@ import { list, needs, portalList } from './route.ts'
 /** Core specification, section 6: "My contracts, my account and service need the consuming-contracts right". */
 const consumes = needs('businessPartner:consumingContracts')
 
-/** What customers find about themselves: sections 2.3 and 6 of the portal specification. */
+/** Pages of customers about themselves (portal specification, sections 2.3 and 6). */
 export const portalRoutes: readonly RouteDefinition[] = [
   portalList('contracts', list('mycontracts', { de: 'Meine Verträge', en: 'My contracts' }, 'file-text', 100, myContractList)),
   portalList('receipts', list('myreceipts', { de: 'Meine Rechnungen', en: 'My bills' }, 'receipt-euro', 110, myReceiptList)),

@@ -7,8 +7,8 @@ const kept = 'tenant:contracts'
 const bought = ['contractPurchase', 'contractLease', 'contractExternalService'] as const
 
 /**
- * Roles that work with the contracts that the tenant provides see those it receives, too, and have the same verbs on the kinds that it buys.
- * `businessPartner:consumingContracts` stays the right of customers, by which their pages show (ADR 73).
+ * Roles that work with the contracts that the tenant provides see those it receives, too, and have the same verbs on the kinds that it
+ * buys. `businessPartner:consumingContracts` stays the right of customers, by which their pages show (ADR 73).
  */
 export function withBoughtContracts(role: RoleDefinition): RoleDefinition {
   return { ...role, grants: role.grants.flatMap((grant) => [grant, ...boughtGrants(grant)]) }

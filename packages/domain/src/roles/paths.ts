@@ -80,7 +80,10 @@ const offeredGroups: readonly RoleGrant[] = [
   ...may(['select'], 'tenant:groups/group:groupFunctions'),
 ]
 
-/** The same, and making processes of these areas, filling them in, filing proof with them and running them. Their tasks are finished by whom they were given to. */
+/**
+ * The same, and making processes of these areas, filling them in, filing proof with them and running them. Their tasks are finished by
+ * whom they were given to.
+ */
 export function work(...areas: readonly string[]): readonly RoleGrant[] {
   return [
     ...processes(...areas),

@@ -2,8 +2,8 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { Text } from '../text/text.ts'
 
 /**
- * What must hold of a tenant's data beyond what a save asks of what it writes: over other twins, over time, in files that were filed. All twins are asked, and what breaks
- * it is kept as a finding (ADR 45). `name` stands in findings: it is never changed.
+ * What must hold of a tenant's data beyond what a save asks of what it writes: over other twins, over time, in files that were filed. All
+ * twins are asked, and what breaks it is kept as a finding (ADR 45). `name` stands in findings: it is never changed.
  */
 export type DataCheck = {
   readonly name: string

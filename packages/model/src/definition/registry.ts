@@ -33,7 +33,10 @@ export type EffectiveDefinition = TwinDefinition & {
   readonly resemblances: readonly { readonly among: string; readonly paths: Resemblance }[]
 }
 
-/** All definitions in force, ready for look-ups by name; pure data plus maps. What an overlay hides is among them: rules hold for it, but it is not shown. */
+/**
+ * All definitions in force, ready for look-ups by name; pure data plus maps. What an overlay hides is among them: rules hold for it, but
+ * it is not shown.
+ */
 export type Registry = {
   readonly definitions: ReadonlyMap<string, EffectiveDefinition>
   readonly attributes: ReadonlyMap<Systematics, Attribute>
@@ -44,7 +47,10 @@ export type Registry = {
   readonly namesTypes?: true
 }
 
-/** Builds the look-ups; throws on a dangling name, a cycle, a property declared twice in a lineage, or a static entity that a tenant could reach from or own. */
+/**
+ * Builds the look-ups; throws on a dangling name, a cycle, a property declared twice in a lineage, or a static entity that a tenant could
+ * reach from or own.
+ */
 export function createRegistry(released: readonly TwinDefinition[]): Registry {
   const byName = new Map([entityDefinition, ...released].map((definition) => [definition.name, definition]))
   const relationsBy = relationsDeclaredBy(byName)

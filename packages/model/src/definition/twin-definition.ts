@@ -25,8 +25,9 @@ export type Validation = { readonly when: string; readonly text: Text }
 export type CalculationStep = { readonly name: string; readonly expression: string; readonly label?: Text }
 
 /**
- * How an attribute follows from others: an expression over short names of the twin (`quantity`), of twins that it leads to (`contractElements.quantity`) and of its
- * steps. One that asks for the time is worked out where it is read, any other when something it reads is saved (ADR 20).
+ * How an attribute follows from others: an expression over short names of the twin (`quantity`), of twins that it leads to
+ * (`contractElements.quantity`) and of its steps. One that asks for the time is worked out where it is read, any other when something it
+ * reads is saved (ADR 20).
  */
 export type Calculation = { readonly steps?: readonly CalculationStep[]; readonly expression: string }
 
@@ -98,11 +99,20 @@ export type AttributeDefinition = {
   readonly sortable?: true
   /** Its words are found by the search box. Text attributes only. */
   readonly searchable?: true
-  /** A value in wire form, `{ $: 'today' | 'now', offset? }` by the clock of the tenant's zone, or `{ $: 'label' }` for what the twin's type is called. */
+  /**
+   * A value in wire form, `{ $: 'today' | 'now', offset? }` by the clock of the tenant's zone, or `{ $: 'label' }` for what the twin's
+   * type is called.
+   */
   readonly default?: unknown
-  /** Of a form that is opened about another twin: the path over which the value is known there. It starts with the relation to that twin, or with one that begins as another itself. */
+  /**
+   * Of a form that is opened about another twin: the path over which the value is known there. It starts with the relation to that twin,
+   * or with one that begins as another itself.
+   */
   readonly beginsAs?: readonly Systematics[]
-  /** Of an instant until which something is to be done: `done` are the values of an attribute of the twin with which it is, and no longer late. */
+  /**
+   * Of an instant until which something is to be done: `done` are the values of an attribute of the twin with which it is, and no longer
+   * late.
+   */
   readonly due?: Required<Assignment>
   /** Of what lists show only while it says something: not these values, and not while another attribute of the twin has one of those. */
   readonly flag?: { readonly quiet: readonly unknown[]; readonly while: Required<Assignment>['done'] }
@@ -130,7 +140,10 @@ export type AttributeDefinition = {
   readonly addedBy?: Layer
 }
 
-/** What a device measures at a twin, over and over. Kept beside the twin as a series of numbers; rights are those of an attribute of the same name. */
+/**
+ * What a device measures at a twin, over and over. Kept beside the twin as a series of numbers; rights are those of an attribute of the
+ * same name.
+ */
 export type TelemetryDefinition = {
   readonly label: Text
   readonly help?: Text
@@ -145,7 +158,10 @@ export type TelemetryDefinition = {
 /** Counts are of entries valid at the same moment; `max: -1` means unlimited. */
 export type Multiplicity = { readonly min: number; readonly max: number }
 
-/** That a user at its end works on the twin at its beginning: whoever takes over from the user takes over these links. `done` are the values of an attribute of the twin with which the work is over. */
+/**
+ * That a user at its end works on the twin at its beginning: whoever takes over from the user takes over these links. `done` are the
+ * values of an attribute of the twin with which the work is over.
+ */
 export type Assignment = { readonly done?: { readonly attribute: Systematics; readonly values: readonly string[] } }
 
 export type RelationshipDefinition = Multiplicity & {
@@ -156,7 +172,10 @@ export type RelationshipDefinition = Multiplicity & {
   readonly ranged?: true
   /** What the files of documents linked here must be; absent: what a document takes anywhere. */
   readonly upload?: UploadOptions
-  /** Of a form that is opened about another twin: the path to what is chosen at once, where there is only one. Starts as that of an attribute. */
+  /**
+   * Of a form that is opened about another twin: the path to what is chosen at once, where there is only one. Starts as that of an
+   * attribute.
+   */
   readonly beginsAs?: readonly Systematics[]
   /** Only of a relationship to users. */
   readonly assigns?: Assignment
@@ -195,7 +214,10 @@ export type TwinDefinition = {
   /** Hue of the avatar, 0 to 359. */
   readonly hue: number
   readonly identifier?: IdentifierPattern
-  /** Numbers are drawn before a twin needs one, so that nobody waits for who took the last, and some are never given: for what a tenant makes many of in a second. */
+  /**
+   * Numbers are drawn before a twin needs one, so that nobody waits for who took the last, and some are never given: for what a tenant
+   * makes many of in a second.
+   */
   readonly drawsAhead?: true
   /** Attributes that name a twin of this type, joined by blanks; inherited. */
   readonly title?: readonly Systematics[]

@@ -3,9 +3,9 @@ import type { ExecutionRole } from './execution-role.ts'
 import type { ExecutionStatus } from './status.ts'
 
 /**
- * The execution that an action is asked of. `isNew`: nothing of it is saved yet; `isMine`: who asks is one of its agents; `isTaken`: it belongs to
- * another of them alone; `isParentOver`: what it lies in has ended, as far as that is known; `isEarly`: nobody begins it before a time
- * that is still to come.
+ * The execution that an action is asked of. `isNew`: nothing of it is saved yet; `isMine`: who asks is one of its agents; `isTaken`: it
+ * belongs to another of them alone; `isParentOver`: what it lies in has ended, as far as that is known; `isEarly`: nobody begins it
+ * before a time that is still to come.
  */
 export type ActedOn = {
   readonly role: ExecutionRole

@@ -1,4 +1,7 @@
-/** What a visitor is told about an address: portal specification, section 2.6. The names are those of the definition `availabilityRequest`. */
+/**
+ * The answer to a visitor about an address (portal specification, section 2.6). The names are those of the definition
+ * `availabilityRequest`.
+ */
 export const availabilityStates = ['notAvailable', 'addressUnknown', 'available', 'availableSoon', 'confirm', 'error'] as const
 export type AvailabilityState = (typeof availabilityStates)[number]
 

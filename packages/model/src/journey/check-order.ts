@@ -35,7 +35,7 @@ const fewestOfBic = 8
 const fullAge = 'P18Y'
 const longestLife = '-P120Y'
 
-/** What is wrong with an order, field by field: the same in the form and on the server (portal specification, sections 2.6 and 5). */
+/** Findings of an order, field by field: the same in the form and on the server (portal specification, sections 2.6 and 5). */
 export function checkOrder(order: Order, checked: Checked): readonly OrderFinding[] {
   return [
     ...productFindings(order, checked.containers),

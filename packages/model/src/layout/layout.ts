@@ -45,7 +45,10 @@ export type ValueLayout = {
   readonly validations?: readonly Validation[]
 }
 
-/** Values of an enum that are not offered: these, or all others than `only`; with `when` while an expression over the twin's short names is true. */
+/**
+ * Values of an enum that are not offered: these, or all others than `only`; with `when` while an expression over the twin's short names
+ * is true.
+ */
 export type EnumHiding = { readonly when?: string } & ({ readonly values: readonly string[] } | { readonly only: readonly string[] })
 
 /** For each twin behind a relation: `loop` draws the content, `component` what the twin's own definition says. */
@@ -129,7 +132,7 @@ export type ToolLayout = {
   readonly type: (typeof toolTypes)[number]
   readonly title?: Text
   readonly shows: readonly Systematics[]
-  /** Of a file uploader: ways that are not offered (portal specification, section 2.7). Only `camera` left is a forced camera. */
+  /** Ways that a file uploader does not offer (portal specification, section 2.7). Only `camera` left is a forced camera. */
   readonly without?: readonly UploadWay[]
   /** Of a scanner for several codes: what it looks for; else a code for each of what it shows. */
   readonly items?: readonly ScannerItem[]

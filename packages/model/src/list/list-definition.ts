@@ -5,7 +5,10 @@ import type { Text } from '../text/text.ts'
 export const viewNames = ['table', 'card', 'minicard', 'map', 'calendar'] as const
 export type ViewName = (typeof viewNames)[number]
 
-/** A column shows the attribute at the end of `path` (relations first), or the newest value of what is measured at the twin itself; an empty path is the twin by its type and name. */
+/**
+ * A column shows the attribute at the end of `path` (relations first), or the newest value of what is measured at the twin itself; an
+ * empty path is the twin by its type and name.
+ */
 export type ListColumn = { readonly path: readonly Systematics[]; readonly label?: Text; readonly width?: number; readonly hidden?: true }
 
 /**
@@ -36,7 +39,10 @@ export type MapLayer = {
 /** Other twins that a map shows below those of its list, to see where one is. */
 export type MapLayerBeside = MapLayer & { readonly relation: Systematics; readonly type: string }
 
-/** How a list's twins stand on the map, and what lies below them, lowest first. `further` are other ways to places of the same twins: each stands wherever one of them leads. */
+/**
+ * How a list's twins stand on the map, and what lies below them, lowest first. `further` are other ways to places of the same twins: each
+ * stands wherever one of them leads.
+ */
 export type ListMap = MapLayer & {
   readonly further?: readonly (readonly Systematics[])[]
   readonly beside?: readonly MapLayerBeside[]

@@ -2,7 +2,10 @@ import type { ListDefinition } from '../list/list-definition.ts'
 import type { Verb } from '../definition/verb.ts'
 import type { Text } from '../text/text.ts'
 
-/** What a customer sees in place of a screen for staff: one thing at a time, phone first. Its pages lie below the route: `mycontracts/{id}`. */
+/**
+ * What a customer sees in place of a screen for staff: one thing at a time, phone first. Its pages lie below the route:
+ * `mycontracts/{id}`.
+ */
 export type PortalPage = 'contracts' | 'receipts' | 'requests' | 'account'
 
 type RouteRight = { readonly path: string; readonly verb: Verb; readonly parts?: true }
@@ -21,7 +24,10 @@ export type Finds = {
 /** The same with the list's types, for callers who could see any of them. `path` is the list's route, which may be closed to the caller. */
 export type FoundKind = Finds & Pick<ListDefinition, 'type' | 'typeExtends'> & { readonly path: string }
 
-/** A place under `/{rootid}`. Shown only to those who hold the verb on the path from the chosen root; without `right` to everyone who works there. */
+/**
+ * A place under `/{rootid}`. Shown only to those who hold the verb on the path from the chosen root; without `right` to everyone who
+ * works there.
+ */
 export type RouteDefinition = {
   /** Below the root: `contracts/contractsTelecom`. A parent is the path up to the last slash. */
   readonly path: string

@@ -22,7 +22,10 @@ const keys = {
   clock: 'clock',
 } as const satisfies Record<CalculationProblem['key'], OverlayProblem['key']>
 
-/** What is wrong with a calculation that an overlay adds, over the definitions as they would be with it. Nobody enters its value: nothing is said of how. */
+/**
+ * What is wrong with a calculation that an overlay adds, over the definitions as they would be with it. Nobody enters its value: nothing
+ * is said of how.
+ */
 export function checkFormula({ definition, name, attribute, calculation }: Given, definitions: Definitions): OverlayProblem[] {
   const { required, validations = [], searchable, default: value, semanticType } = attribute
   const entered = problems(

@@ -41,7 +41,10 @@ export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = ()
   return parse({ registry, limits: ofPages, uiLists }, body)
 }
 
-/** The same for an export, whose lists may be long: `"$limit": "all"`, and the first one is read whole when it does not say. It shows columns and no cards. */
+/**
+ * The same for an export, whose lists may be long: `"$limit": "all"`, and the first one is read whole when it does not say. It shows
+ * columns and no cards.
+ */
 export function parseExportQuery(registry: Registry, body: Json): Query {
   return parse({ registry, limits: ofExports, uiLists: () => [] }, body)
 }

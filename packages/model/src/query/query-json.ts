@@ -18,8 +18,9 @@ export type QueryRequest = {
 }
 
 /**
- * A tree from the twin `id`, or the twins of a `type` below the tenant `root` as a list. The type `entity` searches all types for `$search`, within
- * `$typeExtends` if given: the best `$limit` twins with their number and title, numbers and whole words before beginnings and parts; only `$language` goes with it.
+ * A tree from the twin `id`, or the twins of a `type` below the tenant `root` as a list. The type `entity` searches all types for
+ * `$search`, within `$typeExtends` if given: the best `$limit` twins with their number and title, numbers and whole words before
+ * beginnings and parts; only `$language` goes with it.
  */
 export type RootQueryJson = ListQueryJson & {
   readonly id?: string
@@ -45,9 +46,15 @@ export type ListQueryJson = {
   readonly $mask?: readonly Systematics[]
   readonly $valid?: string | PeriodJson
   readonly $aggregate?: AggregateJson
-  /** Adds the relations that cards of the list's twins show, with what names the twins behind them; those the body asks for itself stay as they are. */
+  /**
+   * Adds the relations that cards of the list's twins show, with what names the twins behind them; those the body asks for itself stay as
+   * they are.
+   */
   readonly $includeUiRelationships?: boolean
-  /** The trash instead: deleted twins, as far as the caller would see them if they were there and may delete, and so restore them. Of the first list only. */
+  /**
+   * The trash instead: deleted twins, as far as the caller would see them if they were there and may delete, and so restore them. Of the
+   * first list only.
+   */
   readonly $deleted?: 'only'
   readonly [relation: `${string}:${string}`]: ListQueryJson
 }
@@ -102,11 +109,17 @@ export type AggregateJson = {
   readonly values: { readonly [name: string]: { readonly function: AggregateFunction; readonly path?: readonly Systematics[] } }
 }
 
-/** One group, in the order of its terms; null is the group without a value. `2026-03` is a month, `2026` a year. A value of nothing is null, a count 0. */
+/**
+ * One group, in the order of its terms; null is the group without a value. `2026-03` is a month, `2026` a year. A value of nothing is
+ * null, a count 0.
+ */
 export type GroupJson = { readonly by: readonly unknown[]; readonly values: { readonly [name: string]: unknown } }
 
 export type QueryResult = {
-  /** Groups (`GroupJson`) stand where a list with `$aggregate` has its twins. A twin whose nested lists were cut at their `$limit` names them under `more`. */
+  /**
+   * Groups (`GroupJson`) stand where a list with `$aggregate` has its twins. A twin whose nested lists were cut at their `$limit` names
+   * them under `more`.
+   */
   readonly results: readonly TwinJson[]
   /** Of the first list, by the key of its relation; of the flat list under `results`. */
   readonly pages: { readonly [list: string]: PageInfo }

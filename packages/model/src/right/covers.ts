@@ -30,7 +30,10 @@ export function holds(
   )
 }
 
-/** Whether some grant could ever show an attribute or relation of some twin of a type; what none can is refused in a query. Static entities show to everybody. */
+/**
+ * Whether some grant could ever show an attribute or relation of some twin of a type; what none can is refused in a query. Static
+ * entities show to everybody.
+ */
 export function canEverShow(registry: Registry, grants: readonly Grant[], asked: { type: string; systematics?: string }): boolean {
   return canEverHold(registry, grants, { ...asked, verb: 'select' })
 }

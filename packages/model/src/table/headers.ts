@@ -3,7 +3,10 @@ import type { Language } from '../text/text.ts'
 import { textIn } from '../text/text.ts'
 import type { Translation } from '../query/export-options.ts'
 
-/** What columns are called in a table, each name once: `Rechnungsempfänger · Name`, `receiverForContract.name1`, `contract:receiverForContract/businessPartner:name1`. */
+/**
+ * What columns are called in a table, each name once: `Rechnungsempfänger · Name`, `receiverForContract.name1`,
+ * `contract:receiverForContract/businessPartner:name1`.
+ */
 export function headersOf(columns: readonly AttributePath[], translate: Translation, language: Language): string[] {
   const names = columns.map((column) => headerOf(column, translate, language))
   return names.map((name, index) =>

@@ -86,7 +86,10 @@ function freeId(wanted: string, isTaken: (id: string) => boolean): string {
   return id
 }
 
-/** Conditions are asked in the order in which an element lists its flows, where it does (BPMN 2.0, FlowNode.outgoing), else in that of the file. */
+/**
+ * Conditions are asked in the order in which an element lists its flows, where it does (BPMN 2.0, FlowNode.outgoing), else in that of the
+ * file.
+ */
 function orderOutgoing(draft: Draft, element: Bpmn): void {
   const node = draft.nodes.get(element.id ?? '')
   if (!node || node.outgoing.length < 2) return

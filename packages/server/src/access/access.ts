@@ -29,7 +29,9 @@ export type Session = {
 }
 
 export type Access = {
-  /** The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant in which the session has no living user. */
+  /**
+   * The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant in which the session has no living user.
+   */
   callerIn(session: Session, tenant: string | undefined): Promise<Caller>
   /**
    * A user for whom work goes on without a session, as its rights are now. Ids are uuids. Throws 1001 for a user who cannot sign in any
@@ -64,7 +66,9 @@ type Parts = {
   readonly signsIn: (face: { readonly tenant: string; readonly user: string }) => Promise<boolean>
 }
 
-/** Rights are read once per user and version of the tenant's rights; the version comes with the session, so it is read with every request. */
+/**
+ * Rights are read once per user and version of the tenant's rights; the version comes with the session, so it is read with every request.
+ */
 export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
   const cache = new Map<string, { version: number; until: number; rights: Rights }>()
 

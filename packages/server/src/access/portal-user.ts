@@ -17,8 +17,9 @@ export function looksAtPortals(registry: Registry, { grants }: Caller): boolean 
 }
 
 /**
- * The person of a customer through whose eyes a caller may look who holds `execute` on it. NOT_FOUND for one that is not there or not theirs; RIGHTS_EXCEEDED
- * for one who is more than a person of customers that the caller sees: it has a right from the tenant or another partner, or a group.
+ * The person of a customer through whose eyes a caller may look who holds `execute` on it. NOT_FOUND for one that is not there or not
+ * theirs; RIGHTS_EXCEEDED for one who is more than a person of customers that the caller sees: it has a right from the tenant or another
+ * partner, or a group.
  */
 export async function portalUser(
   store: Store,

@@ -7,7 +7,9 @@ import { rowsOf } from '../store/findings/rows.ts'
 import { alikeTwins } from '../store/findings/alike.ts'
 import { type Ask, type Asking, mostFound, perStep, reading } from './asking.ts'
 
-/** Values that no save would take: against a rule of their definition, missing though required, or no longer the only ones of their kind. */
+/**
+ * Values that no save would take: against a rule of their definition, missing though required, or no longer the only ones of their kind.
+ */
 export const values: Ask<{ readonly kind: 'values' }> = async function* (asking) {
   for (const family of familiesOf(asking)) {
     yield* brokenRules(asking, family)

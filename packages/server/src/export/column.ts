@@ -10,7 +10,10 @@ export type Column = AttributePath & {
   readonly of?: (row: Readonly<Record<string, unknown>>) => string | null
 }
 
-/** The columns of a list: its own attributes in the order of the mask, then those of the lists below it. `isSpan` says whether a list shows links of a span of time. */
+/**
+ * The columns of a list: its own attributes in the order of the mask, then those of the lists below it. `isSpan` says whether a list
+ * shows links of a span of time.
+ */
 export function columnsOf(
   list: ExportedList,
   isSpan: (list: ExportedList) => boolean,
@@ -33,7 +36,10 @@ const own = { relations: [], single: true }
 
 type Twin = Readonly<Record<string, unknown>>
 
-/** What a row has in a column: a value for each linked twin, null for one without; `cut` says that a list on the way has more than the query reads. */
+/**
+ * What a row has in a column: a value for each linked twin, null for one without; `cut` says that a list on the way has more than the
+ * query reads.
+ */
 export function valuesAt(
   row: Twin,
   { relations, attribute, of }: AttributePath & Pick<Column, 'of'>,

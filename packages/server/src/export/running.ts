@@ -6,7 +6,10 @@ import type { NamedRun } from './runs.ts'
 import { endRun, reportRun } from './runs.ts'
 
 const chunkBytes = 65_536
-/** In milliseconds: how often a file is checked, how long one of its chunks may wait for the reader, and how long all of it may take (security, F8). */
+/**
+ * In milliseconds: how often a file is checked, how long one of its chunks may wait for the reader, and how long all of it may take
+ * (security, F8).
+ */
 export type Pace = { readonly check: number; readonly slowest: number; readonly longest: number }
 
 export const usualPace: Pace = { check: 1000, slowest: 30_000, longest: 3_600_000 }

@@ -17,7 +17,9 @@ const lettersOnly = new Set(['image/bmp', 'application/x-msdownload'])
 
 type Claim = { readonly path: string; readonly name: string; readonly declared: string }
 
-/** The format that name, declared type and content agree on and the slot takes; badFileType with the reason otherwise (security, rule 28). */
+/**
+ * The format that name, declared type and content agree on and the slot takes; badFileType with the reason otherwise (security, rule 28).
+ */
 export async function checkContent({ path, name, declared }: Claim, options: UploadOptions, language: Language): Promise<FileFormat> {
   const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? ((await isLatePdf(path)) ? 'application/pdf' : undefined)
   const weak = found === undefined || lettersOnly.has(found)
@@ -55,7 +57,10 @@ async function holdsWhatItSays(path: string, format: FileFormat): Promise<boolea
 
 const headLength = 65_536
 
-/** The beginning of a file that is text without control characters from its first byte to its last, in UTF-8 or the 8-bit code that German spreadsheets still write; undefined of any other. */
+/**
+ * The beginning of a file that is text without control characters from its first byte to its last, in UTF-8 or the 8-bit code that German
+ * spreadsheets still write; undefined of any other.
+ */
 async function textHead(path: string): Promise<string | undefined> {
   try {
     return await headIn(path, new TextDecoder('utf-8', { fatal: true }))

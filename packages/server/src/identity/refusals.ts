@@ -20,7 +20,10 @@ export type Refusals = {
   close(): Promise<void>
 }
 
-/** The same refusal of an account is written once a minute, and of all kinds at most so many at once and one more a minute: what is left out is counted by the next entry. */
+/**
+ * The same refusal of an account is written once a minute, and of all kinds at most so many at once and one more a minute: what is left
+ * out is counted by the next entry.
+ */
 const sameMilliseconds = 60_000
 const mostAtOnce = 30
 const mostKept = 10_000

@@ -51,7 +51,8 @@ const tables = {
     session text not null references session on delete cascade,
     expires_at timestamptz not null
   )`,
-  // A link to an export, good without signing in: a secret of its owner's, for one query alone. The secret stands here as SHA-256 only (ADR 46).
+  // A link to an export, good without signing in: a secret of its owner's, for one query alone. The secret stands here as SHA-256 only
+  // (ADR 46).
   copied_link: `create table if not exists copied_link (
     id uuid primary key,
     token_hash text not null unique,
@@ -126,7 +127,8 @@ const tables = {
     expires_at timestamptz not null,
     unique (tenant_id, user_id)
   )`,
-  // What a customer shows to get an account; code_hash knows tenant, customer number and code. user_id is whom it prepared, gone with the code once that user has an account.
+  // What a customer shows to get an account; code_hash knows tenant, customer number and code. user_id is whom it prepared, gone with the
+  // code once that user has an account.
   access_code: `create table if not exists access_code (
     tenant_id uuid not null,
     code_hash text not null,

@@ -39,7 +39,10 @@ const options = {
 /** Rows that show what a column holds. */
 const firstRows = 200
 
-/** Reads a table file and keeps its rows with what they seem to mean. Answers an `ImportState` as JSON text, once for each idempotency key. */
+/**
+ * Reads a table file and keeps its rows with what they seem to mean. Answers an `ImportState` as JSON text, once for each idempotency
+ * key.
+ */
 export function takeIn({ passFile, tablesInTurn }: TakeInParts, store: Store, arriving: Arriving): Promise<string> {
   const { stream, name, language } = arriving
   return passFile({ stream, name, options, language }, async (file) => {

@@ -36,7 +36,9 @@ export function phoneParts(dialled: string): PhoneParts | undefined {
   }
 }
 
-/** Asks the plan of its country about a whole number (+49…). It counts as mobile where the country does not tell mobile and others apart. */
+/**
+ * Asks the plan of its country about a whole number (+49…). It counts as mobile where the country does not tell mobile and others apart.
+ */
 export function numberPlan(dialled: string): 'mobile' | 'other' | 'invalid' {
   const util = PhoneNumberUtil.getInstance()
   try {

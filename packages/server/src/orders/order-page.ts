@@ -20,7 +20,10 @@ type Parts = {
 const keptMilliseconds = 5000
 const mostKept = 500
 
-/** Reads pages of journeys by the tenant (id or short id) and the journey of their address; undefined where there is none. Kept for a moment: every visitor asks. */
+/**
+ * Reads pages of journeys by the tenant (id or short id) and the journey of their address; undefined where there is none. Kept for a
+ * moment: every visitor asks.
+ */
 export function createOrderPages({ clockOf, storeOf, tenants }: Parts) {
   const kept = new Map<string, { readonly until: number; readonly journeys: Promise<readonly TwinJson[]> }>()
 

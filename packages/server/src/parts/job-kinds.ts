@@ -35,9 +35,9 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   database: Database
   /** Undefined where no server for mail is named. */
   deliver: Deliver | undefined
-  /** Of web push. */
+  /** Parts of web push. */
   push: Parameters<typeof pushJob>[0]
-  /** What an archive of everything about a customer is made with. */
+  /** Parts that make an archive of everything about a customer. */
   archive: Pick<Parameters<typeof personalData>[0], 'letters' | 'storage' | 'tenants' | 'uploads'>
   publicMails: PublicMails
   overlay: ScopeParts & { uses: readonly PathUse[] }

@@ -31,7 +31,10 @@ const names = {
   receipts: { de: 'Rechnungen', en: 'Bills' },
 } as const satisfies Record<string, Text>
 
-/** What the archive consists of, and how many bytes its documents have. Documents whose file the caller may not have are in the data alone. */
+/**
+ * What the archive consists of, and how many bytes its documents have. Documents whose file the caller may not have are in the data
+ * alone.
+ */
 export async function collect(
   parts: Parts,
   report: (progress: Progress) => Promise<void>,

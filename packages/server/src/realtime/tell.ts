@@ -71,7 +71,10 @@ export function twinsToSee(parts: TellParts, watched: Watched, { changes, everyt
 
 type Link = LoggedChange['links'][number]
 
-/** A link that the query steps over at a twin of the answer, one by which a list is chosen or sorted, or one that may bring such twins into the reader's sight. */
+/**
+ * A link that the query steps over at a twin of the answer, one by which a list is chosen or sorted, or one that may bring such twins
+ * into the reader's sight.
+ */
 function concerns({ reader, scope }: Watched, { relationship }: Relation, { source, target }: Link): boolean {
   const atAnswer = [source, target].some((end) => end in scope.twins || scope.anchors.includes(end))
   if (atAnswer && scope.relationships.includes(relationship)) return true
@@ -131,7 +134,10 @@ export function tell(parts: TellParts, watched: Watched, { changes, everything, 
 
 type SeenLink = { readonly relation: Relation; readonly link: Link; readonly see: See }
 
-/** A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 10). Static twins show to everybody, whole. */
+/**
+ * A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 10). Static twins show to everybody,
+ * whole.
+ */
 function showsLink(registry: Registry, reader: KnownReader, { relation, link: { source, target }, see }: SeenLink): boolean {
   const { declaring, target: targetType, systematics, opposite } = relation
   const [fromStatic, toStatic] = [isStatic(registry, declaring), isStatic(registry, targetType)]

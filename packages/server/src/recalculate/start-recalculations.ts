@@ -46,7 +46,10 @@ export function startRecalculations(parts: Parts): { close(): Promise<void> } {
   }
 }
 
-/** Looks once and answers how many jobs it started. `seen` holds what this server has compared already: one of another release may see it otherwise, and both be right. */
+/**
+ * Looks once and answers how many jobs it started. `seen` holds what this server has compared already: one of another release may see it
+ * otherwise, and both be right.
+ */
 export async function look(parts: Pick<Parts, 'database' | 'storeOf' | 'tenants'>, seen: Map<string, string>): Promise<number> {
   const { database } = parts
   let started = 0

@@ -39,7 +39,10 @@ const sent: Text = {
   en: 'The access code for the customer portal is on its way by letter.',
 }
 
-/** Sends the code that somebody asked for, to the address that we know of the customer; a letter is printed by a clerk. Nothing happens where number and name do not fit. */
+/**
+ * Sends the code that somebody asked for, to the address that we know of the customer; a letter is printed by a clerk. Nothing happens
+ * where number and name do not fit.
+ */
 export function askedCode(parts: Parts): JobKind {
   return {
     maxTries: 5,

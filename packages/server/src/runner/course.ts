@@ -41,7 +41,10 @@ export function executionOf(command: Command): string | undefined {
   return 'execution' in command ? command.execution : undefined
 }
 
-/** Steps that a held process takes in one transaction, one after the other, and that are written together: nobody sees what was between them. */
+/**
+ * Steps that a held process takes in one transaction, one after the other, and that are written together: nobody sees what was between
+ * them.
+ */
 export type Course = {
   readonly held: HeldProcess
   readonly state: State

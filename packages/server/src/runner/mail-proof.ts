@@ -77,7 +77,10 @@ async function requireVerb(
   if (!held!.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
 }
 
-/** The open task that asks for the code, the address of the process, the code itself and where it went, which stand among the variables of the process alone. */
+/**
+ * The open task that asks for the code, the address of the process, the code itself and where it went, which stand among the variables of
+ * the process alone.
+ */
 type Waiting = { readonly id: string; readonly email: string | null; readonly code: string; readonly sentTo: string | null }
 
 async function waitingTask({ run }: Transaction, { uuid, definition, caller }: Asked): Promise<Waiting | undefined> {

@@ -29,7 +29,10 @@ const retrySeconds = (tries: number) => 2 ** tries
 /** How often a process of the server may die in a service before that counts as its failure. */
 const mostDeaths = 3
 
-/** Does the work of a service and completes its task in one transaction. Nothing of the work stays when it fails: the failure is written by the next. */
+/**
+ * Does the work of a service and completes its task in one transaction. Nothing of the work stays when it fails: the failure is written
+ * by the next.
+ */
 export function taskJob(parts: RunnerParts): JobKind {
   return {
     maxTries: 50,

@@ -7,7 +7,10 @@ import type { Store } from '../store/store.ts'
 
 type Need = { readonly uuid: string; readonly definition: string; readonly systematics: string }
 
-/** NOT_ALLOWED unless the caller sees the twins and may update every one of the properties, as for a save (ADR 12). Not there and not yours are the same. */
+/**
+ * NOT_ALLOWED unless the caller sees the twins and may update every one of the properties, as for a save (ADR 12). Not there and not
+ * yours are the same.
+ */
 export async function requireUpdate(
   { database, registry, codes }: Store,
   { caller, clock, needs }: { caller: QueryCaller; clock: QueryClock; needs: readonly Need[] },

@@ -122,7 +122,10 @@ async function whole<T>({ signal }: Pick<Request, 'signal'>, body: Promise<T>): 
   }
 }
 
-/** Calls that put a fresh session of the same account in the place of the one (security, rule 5). Others, as a sign-in, begin the session of somebody else, perhaps. */
+/**
+ * Calls that put a fresh session of the same account in the place of the one (security, rule 5). Others, as a sign-in, begin the session
+ * of somebody else, perhaps.
+ */
 const renewing = [
   'POST /auth/change',
   'POST /auth/confirm',

@@ -35,7 +35,7 @@ const number: ListColumn = { path: ['entity:tenantWideIdentifier'], width: 140 }
 const begin: ListColumn = { path: ['contract:contractBegin'], width: 120 }
 const end: ListColumn = { path: ['contract:contractEnd'], width: 120 }
 
-/** What the lists of all kinds of contracts share: section 2.8 of the portal specification. */
+/** The common parts of lists of contracts (portal specification, section 2.8). */
 export const contractListBasis = {
   relation: 'businessPartner:providedContracts',
   type: 'contract',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isNotNegative } from '../../shared/rules.ts'
 
-/** Where a picture was taken; the names are those of the portal specification, section 3. */
+/** The place at which a picture was taken, by the names of the portal specification, section 3. */
 export const geopoint: TwinDefinition = {
   name: 'geopoint',
   extends: 'entity',

@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { buildings } from '../../geo/map-layers.ts'
 
-/** Where the cable modems stand and how they are doing: portal specification, section 2.3. */
+/** Places and values of cable modems (portal specification, section 2.3). */
 export const docsisMeasuresOnlineList: ListDefinition = {
   relation: 'tenant:things',
   type: 'cpeDocsis',

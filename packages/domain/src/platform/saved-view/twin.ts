@@ -1,6 +1,9 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** What somebody chose of a list, under a name: search, filter, order, columns and view as they stand in the address (ADR 34). Groups may share it. */
+/**
+ * A saved choice of a list, under a name: search, filter, order, columns and view as they stand in the address (ADR 34). Groups may share
+ * it.
+ */
 export const savedView: TwinDefinition = {
   name: 'savedView',
   extends: 'entity',

@@ -87,7 +87,10 @@ export type ChangeProcess = AskedProcess &
      * change as a letter first.
      */
     readonly approval?: PersonStep & Only & { readonly expires?: string; readonly offers?: true; readonly asked?: AskedOutside }
-    /** Asked once more when its day has come, right before anything is changed: what does not hold any more ends the process, which says so. */
+    /**
+     * Asked once more when its day has come, right before anything is changed: what does not hold any more ends the process, which says
+     * so.
+     */
     readonly lastly?: { readonly name: string; readonly rules: readonly ProcessRule[] }
     /**
      * A milder change comes first, and the customer is told. The whole one follows a while later (ISO 8601), where what `lastly` asks holds then, and the milder one
@@ -103,7 +106,10 @@ export type ChangeProcess = AskedProcess &
     readonly ofHouse?: true
     /** After the check it waits as long as something holds. */
     readonly awaits?: Awaited
-    /** Somebody has to come: who arranges when, before the day. The first of `before` is the visit; where it did not take place, another one is arranged. */
+    /**
+     * Somebody has to come: who arranges when, before the day. The first of `before` is the visit; where it did not take place, another
+     * one is arranged.
+     */
     readonly visitBy?: GroupName
     /** The changes are written as soon as nothing stands against them: they name the day themselves. */
     readonly atOnce?: true
@@ -140,7 +146,10 @@ export type Awaited = PersonStep & {
 
 export type BeforeStep = (ServiceStep | PersonStep | WriteStep) & Only
 
-/** An answer that comes as a message; people ask for one that stays away longer than `within` (ISO 8601), and clear up a refusal before it is asked anew. */
+/**
+ * An answer that comes as a message; people ask for one that stays away longer than `within` (ISO 8601), and clear up a refusal before it
+ * is asked anew.
+ */
 export type Answered = {
   readonly name: string
   readonly message: string

@@ -47,7 +47,10 @@ const cause: Slot = { name: 'Ursache', systematics: 'processCircuitFault:cause' 
 /** What decides about the credit is known by whoever repairs. Visits that we missed count themselves; without one they are asked for. */
 const repaired: readonly Slot[] = [cause, { name: 'Vom Kunden zu vertreten', systematics: 'processCircuitFault:ownFault' }]
 const missed: Slot = { name: 'Von uns versäumte Termine', systematics: 'processCircuitFault:missedAppointments' }
-/** The statutory clocks of § 58 TKG run beside the repair: whoever is not through by then is told, and from the third and fifth day on a day costs. */
+/**
+ * The statutory clocks of § 58 TKG run beside the repair: whoever is not through by then is told, and from the third and fifth day on a
+ * day costs.
+ */
 const clocks = [
   {
     id: 'dayAfter',

@@ -117,7 +117,10 @@ function diagram(): string {
   return bpmnOf({ id: name, name: dunningType.label.de, nameEn: dunningType.label.en, ...line.drawn() })
 }
 
-/** Released by people, written, and waited for; the bills are looked at right before it is written, and when the time to pay is over. What is owed must be clear before it is written. */
+/**
+ * Released by people, written, and waited for; the bills are looked at right before it is written, and when the time to pay is over. What
+ * is owed must be clear before it is written.
+ */
 function addLevel(line: Line, level: 1 | 2, title: string): void {
   const outputs = [{ name: 'Entscheidung', systematics: 'processOrder:decision' }]
   line.next({ id: `release${level}`, kind: 'userTask', name: `${title} freigeben`, group, deadline: 'P2D', outputs })

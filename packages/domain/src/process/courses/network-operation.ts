@@ -127,7 +127,10 @@ function reach(share: string) {
   return { kind: 'set', at: 'process', values: { 'processFirmwareRollout:reached': share } } as const
 }
 
-/** A few devices first, then wave by wave; where more than 2 % of those reached go offline, the firmware is taken back and somebody looks after it. */
+/**
+ * A few devices first, then wave by wave; where more than 2 % of those reached go offline, the firmware is taken back and somebody looks
+ * after it.
+ */
 export const firmwareRollout: Course = {
   name: rollout,
   diagram: rolloutDiagram(),

@@ -97,7 +97,10 @@ const contractOfOrder: readonly Write[] = [
   { kind: 'link', at: 'process', ...madeNow, relation: 'execution:contractForProcess', to: made },
 ]
 
-/** From the order to the line that works: contract, summary, withdrawal, porting, connection, activation (§§ 54, 56 TKG, § 355 BGB, § 7 TKTransparenzV). */
+/**
+ * From the order to the line that works: contract, summary, withdrawal, porting, connection, activation (§§ 54, 56 TKG, § 355 BGB, § 7
+ * TKTransparenzV).
+ */
 export const newContract: Course = {
   name,
   diagram: diagram(),

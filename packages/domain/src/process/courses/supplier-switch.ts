@@ -25,7 +25,10 @@ export const supplierSwitchType: AskedProcess = {
   picks: { marketLocation: { target: 'marketLocation', label: { de: 'Marktlokation', en: 'Market location' }, min: 0, max: 1 } },
 }
 
-/** The switch within 24 hours on a working day (§ 20a EnWG): the grid operator identifies the place and answers; supply begins the next day. */
+/**
+ * The switch within 24 hours on a working day (§ 20a EnWG): the grid operator identifies the place and answers; supply begins the next
+ * day.
+ */
 export const supplierSwitch: Course = {
   name,
   diagram: diagram(),

@@ -1,4 +1,7 @@
-/** What a task gives or takes: of a user task fields that must be filled unless they are `optional`, of `changeTwin` what is written (name: the expression of the value). */
+/**
+ * What a task gives or takes: of a user task fields that must be filled unless they are `optional`, of `changeTwin` what is written
+ * (name: the expression of the value).
+ */
 export type Slot = { readonly name: string; readonly systematics: string; readonly optional?: true }
 
 type Placed = {

@@ -43,7 +43,7 @@ const place: readonly ListColumn[] = [
   { path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:city'], width: 140 },
 ]
 
-/** What a process is about: section 2.8 of the portal specification. */
+/** Flags of the subjects of a process (portal specification, section 2.8). */
 const info: readonly ListColumn[] = [
   { path: ['processOrder:infoBaseData'], width: 110 },
   { path: ['processOrder:infoInternet'], width: 130 },
@@ -272,7 +272,7 @@ export const stuckList: ListDefinition = {
   ],
 }
 
-/** What groups of external service providers have in hand: portal specification, section 4. */
+/** Open tasks of groups of external service providers (portal specification, section 4). */
 export const externalProviderPool: ListDefinition = {
   ...taskList,
   columns: [...taskList.columns, ...place],

@@ -68,7 +68,10 @@ const scopes: Readonly<Record<string, Scope>> = {
 
 const has = (...names: readonly string[]) => `count(services[${names.map((name) => `item = "${name}"`).join(' or ')}]) > 0`
 
-/** Returns the calculations of a process type's flags; undefined where the type keeps the inherited ones (portal specification, section 2.8). */
+/**
+ * Returns the calculations of a process type's flags; undefined where the type keeps the inherited ones (portal specification, section
+ * 2.8).
+ */
 export function flagsOf(type: string): Readonly<Record<Systematics, Calculation>> | undefined {
   const scope = scopes[type]
   if (!scope) return undefined

@@ -3,7 +3,7 @@ import { grid } from '../../shared/layout-parts.ts'
 import { detailOf } from '../execution/layout.ts'
 import type { ProcessArea } from '../group-functions.ts'
 
-/** What the process is about: section 2.8 of the portal specification. */
+/** Flags of the subjects of the process (portal specification, section 2.8). */
 const flags = grid({
   title: { de: 'Umfang', en: 'Scope' },
   maxCols: 4,

@@ -12,7 +12,10 @@ const mayBeCalled = {
 }
 const stays = { name: 'bleibt', when: 'winBackResult = "stays"' }
 
-/** Termination (processes of the domain, 13): from the declaration to the contract that has ended, or goes on because the customer was won back. */
+/**
+ * Termination (processes of the domain, 13): from the declaration to the contract that has ended, or goes on because the customer was won
+ * back.
+ */
 export const terminationDiagram = diagram()
 
 function diagram(): string {

@@ -21,7 +21,7 @@ const measured = (['contractEnergySupply', 'contractGridUsage'] as const).flatMa
   ]
 })
 
-/** What a customer sees of the own contracts: portal specification, section 3. */
+/** A customer's view of the own contracts (portal specification, section 3). */
 export const customerContracts: readonly RoleGrant[] = [
   see(
     own,

@@ -6,7 +6,10 @@ import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 
 export type JourneyParts = { database: Database; tenants: TenantRegistry }
 
-/** The uuid of the tenant whose public pages are asked. Who is not signed in is counted by address; everybody else by account, as with every call. */
+/**
+ * The uuid of the tenant whose public pages are asked. Who is not signed in is counted by address; everybody else by account, as with
+ * every call.
+ */
 export async function journeyTenant(
   { database, tenants }: JourneyParts,
   { named, session, ip }: { named: string; session: Session | undefined; ip: string },

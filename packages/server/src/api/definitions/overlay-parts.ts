@@ -9,7 +9,10 @@ import { judgeOverlay } from '../../store/overlay/judge-overlay.ts'
 import type { ClockOf } from '../clock.ts'
 import { unseenInputs } from './unseen-inputs.ts'
 
-/** The definitions of a caller's tenant, for one who may change them: who may create on `tenant:twinDefinitions`. Throws NOT_ALLOWED for all others. */
+/**
+ * The definitions of a caller's tenant, for one who may change them: who may create on `tenant:twinDefinitions`. Throws NOT_ALLOWED for
+ * all others.
+ */
 export async function definitionsToEdit(effectiveOf: EffectiveOf, { tenant, grants }: Caller): Promise<Effective> {
   const effective = await effectiveOf(tenant)
   if (!holds(effective.store.registry, grants, { root: tenant, path: 'tenant:twinDefinitions', verb: 'create' }))

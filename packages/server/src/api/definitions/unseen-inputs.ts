@@ -47,7 +47,10 @@ function reaches(registry: Registry, grant: Grant, type: string): boolean {
   return isA(registry, type, endOf(grant)) || isA(registry, endOf(grant), type)
 }
 
-/** Whether each twin behind the relations shows, from wherever the grant leads to: by a right on all of its type, or by one that goes on from this one. */
+/**
+ * Whether each twin behind the relations shows, from wherever the grant leads to: by a right on all of its type, or by one that goes on
+ * from this one.
+ */
 function leads(
   registry: Registry,
   author: Author,

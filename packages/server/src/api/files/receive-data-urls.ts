@@ -19,7 +19,10 @@ type Receiver = { readonly uploads: Uploads; readonly registry: Registry; readon
 /** More files than a form has belong to uploads of their own. */
 const mostDataUrls = 20
 
-/** Small files that travel in a mutation as data URLs become uploads like any other, looked at in the same way. Throws VALIDATION_FAILED with a problem at the field, BUDGET_EXCEEDED for more than 20. */
+/**
+ * Small files that travel in a mutation as data URLs become uploads like any other, looked at in the same way. Throws VALIDATION_FAILED
+ * with a problem at the field, BUDGET_EXCEEDED for more than 20.
+ */
 export async function receiveDataUrls(receiver: Receiver, mutation: Mutation): Promise<Mutation> {
   const carried = mutation.twins.flatMap((twin) => (isWritten(twin) ? twin.attributes.filter(isDataUrl) : []))
   if (carried.length === 0) return mutation

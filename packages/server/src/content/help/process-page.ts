@@ -22,7 +22,10 @@ type Known = {
   readonly day: DateText
 }
 
-/** The help page of a process type: its purpose as it is written, everything else as diagram, fields and checks have it, so that it cannot differ from what runs. */
+/**
+ * The help page of a process type: its purpose as it is written, everything else as diagram, fields and checks have it, so that it cannot
+ * differ from what runs.
+ */
 export function processPage(known: Known): HelpPage {
   const { definition, help, diagram } = known
   return {

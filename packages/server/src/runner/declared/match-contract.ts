@@ -74,7 +74,10 @@ async function findContract(
 
 type AtPlace = { readonly names: readonly string[]; readonly place: DeclaredPlace }
 
-/** Postcode and house number with floor and flat are asked of the database, how they are written left aside; how a street is spelled says little. */
+/**
+ * Postcode and house number with floor and flat are asked of the database, how they are written left aside; how a street is spelled says
+ * little.
+ */
 async function findAtPlace(
   transaction: Transaction,
   { codes }: ApplyParts,

@@ -17,7 +17,9 @@ type Kept = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinition
 /** A version that is kept in the tenant (uuid), or the release's. */
 type Found = { readonly kept: string } | { readonly released: Diagram }
 
-/** Where an execution stands in its diagram. Whoever does not see that of it (a customer who follows a request) does not see the diagram. */
+/**
+ * Where an execution stands in its diagram. Whoever does not see that of it (a customer who follows a request) does not see the diagram.
+ */
 export const placeInDiagram = 'execution:bpmnRef'
 
 /**

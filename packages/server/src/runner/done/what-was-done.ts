@@ -18,7 +18,10 @@ const mostDone = 100
 /** Called processes whose effects are told. */
 const mostCalled = 1000
 
-/** A process and those that it called, whatever number of calls lies between, as far as the caller sees them, by uuid. NOT_FOUND for a process that is not seen. */
+/**
+ * A process and those that it called, whatever number of calls lies between, as far as the caller sees them, by uuid. NOT_FOUND for a
+ * process that is not seen.
+ */
 export async function seenProcesses(
   transaction: Transaction,
   { store, caller, clock }: Asked,
@@ -46,7 +49,10 @@ export async function seenProcesses(
   return { root: twin.uuid, called: new Map(Object.entries(called)) }
 }
 
-/** Returns the effects of a process, and of those that it called, on twins, as far as the caller sees these and those. NOT_FOUND for a process that is not seen. */
+/**
+ * Returns the effects of a process, and of those that it called, on twins, as far as the caller sees these and those. NOT_FOUND for a
+ * process that is not seen.
+ */
 export async function whatWasDone(
   transaction: Transaction,
   asked: Asked,

@@ -31,7 +31,10 @@ export type FoundTask = {
 const ofEarlierVersion = `k.created_by = coalesce(p.created_by, (select s.actor from process_step s
   where s.tenant_id = k.tenant_id and s.root_id = e.root_id and s.actor is not null order by s.seq limit 1))`
 
-/** `taskAlreadyFinished`: by whomever; `tokenAlreadyUsed`: any other reason for which a link opens nothing (portal specification, section 8). */
+/**
+ * `taskAlreadyFinished`: by whomever; `tokenAlreadyUsed`: any other reason for which a link opens nothing (portal specification, section
+ * 8).
+ */
 export type Unusable = 'taskAlreadyFinished' | 'tokenAlreadyUsed'
 
 /**

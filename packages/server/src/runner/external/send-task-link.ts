@@ -23,7 +23,10 @@ export type TaskLink = {
   readonly mail?: { readonly kind: MailKind; readonly values: Readonly<Record<string, string>> }
 }
 
-/** Puts the mail with a new link on its way; those that were sent before for the task open nothing any more. Answers until when it is good. */
+/**
+ * Puts the mail with a new link on its way; those that were sent before for the task open nothing any more. Answers until when it is
+ * good.
+ */
 export async function sendTaskLink(
   transaction: Transaction,
   { publicUrl, writeMail }: { readonly publicUrl: URL; readonly writeMail: WriteMail },

@@ -20,7 +20,9 @@ type Stepped = {
   readonly diagram: Definition
 }
 
-/** The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there. */
+/**
+ * The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there.
+ */
 export function changesOfStep({ state, definitions }: Known, { executions, waits, linksOf, diagram }: Stepped): Change[] {
   const process = definitions.get(state.instance.root)
   const attributesOf = (execution: Execution): Readonly<Record<Systematics, unknown>> => ({

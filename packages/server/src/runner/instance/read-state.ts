@@ -47,7 +47,10 @@ export function lockedOf(row: Row): Locked {
   return { instance, seq: row['seq'] as number, callerRoot: row['caller_root'] as string | null, now: (row['now'] as Date).toISOString() }
 }
 
-/** Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock order"). */
+/**
+ * Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock
+ * order").
+ */
 export function lockStatement({ tenant, roots }: Several): Statement {
   return {
     name: 'process-instances-lock',

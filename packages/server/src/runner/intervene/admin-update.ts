@@ -34,7 +34,10 @@ export type Moved = {
   readonly after: string
 }
 
-/** Moves tokens by hand in one step, with the reason kept as a twin below the process. Throws INPUT_INVALID with the engine's words, and as a problem, where that cannot be. */
+/**
+ * Moves tokens by hand in one step, with the reason kept as a twin below the process. Throws INPUT_INVALID with the engine's words, and
+ * as a problem, where that cannot be.
+ */
 export async function intervene(transaction: Transaction, parts: StepParts, intervention: Intervention): Promise<readonly Moved[]> {
   const { tenant, root, user, cancel, start, reason, language } = intervention
   const before = await statusesOf(transaction, intervention)

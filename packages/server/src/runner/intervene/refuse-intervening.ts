@@ -6,7 +6,10 @@ import type { Asked } from '../x-ray/x-ray.ts'
 
 const status = 'execution:status'
 
-/** The uuid of a process that runs, for who may intervene in it (`adminupdate`). NOT_FOUND where it is not there, is no process, has not run, or is not the caller's. */
+/**
+ * The uuid of a process that runs, for who may intervene in it (`adminupdate`). NOT_FOUND where it is not there, is no process, has not
+ * run, or is not the caller's.
+ */
 export async function processToIntervene(transaction: Transaction, { store, caller, clock }: Asked, id: string): Promise<string> {
   const twin = parseTwinId(id)
   if (!twin || store.registry.definitions.get(twin.definition)?.family !== 'execution') throw new AppError('NOT_FOUND')

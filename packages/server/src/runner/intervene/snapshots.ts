@@ -22,7 +22,10 @@ export type FrozenTwin = {
 
 type Of = { readonly tenant: string; readonly root: string }
 
-/** Copies a process with everything in it, and what its engine waits for, as it stands after its last step: the row that every step takes is held meanwhile. */
+/**
+ * Copies a process with everything in it, and what its engine waits for, as it stands after its last step: the row that every step takes
+ * is held meanwhile.
+ */
 export async function takeSnapshot(transaction: Transaction, { tenant, root }: Of, user: string): Promise<Snapshot> {
   const locked = await lockInstance(transaction, { tenant, root })
   if (!locked) throw new AppError('NOT_FOUND')

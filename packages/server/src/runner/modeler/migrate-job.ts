@@ -26,7 +26,10 @@ export type MigrateParts = {
 
 type Position = { readonly next: number; readonly moved: number }
 
-/** Takes running processes over to another version, each in a step of its own; what does not fit any more stays where it is. The rights of who asked are asked again for each. */
+/**
+ * Takes running processes over to another version, each in a step of its own; what does not fit any more stays where it is. The rights of
+ * who asked are asked again for each.
+ */
 export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
   return {
     maxTries: 5,

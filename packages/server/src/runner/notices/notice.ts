@@ -18,7 +18,10 @@ export const noticeKind = 'notice'
 export const digestKind = 'notice-digest'
 export const pushKind = 'push'
 
-/** `actor` did it (uuid of a user) and need not be told. `times`: absences and working times that have changed, which visits may not fit any more. */
+/**
+ * `actor` did it (uuid of a user) and need not be told. `times`: absences and working times that have changed, which visits may not fit
+ * any more.
+ */
 export type NoticePayload = { readonly notices: readonly Notice[]; readonly actor: string | null; readonly times?: readonly string[] }
 /** A mail to one user (uuid) with what came since an instant and was not read. */
 export type DigestPayload = { readonly user: string; readonly since: string }

@@ -32,7 +32,10 @@ export type NewProcess = {
   readonly chain?: Chain | undefined
 }
 
-/** Gives a saved process its rows, bound to the version of its diagram that is deployed in the tenant, and the job that starts it. False: it has been opened before. */
+/**
+ * Gives a saved process its rows, bound to the version of its diagram that is deployed in the tenant, and the job that starts it. False:
+ * it has been opened before.
+ */
 export async function openProcess(
   transaction: Transaction,
   { tenant, root, diagram, actor, data, calledBy, at = startByHand(diagram), startKey, chain, runAt }: NewProcess,

@@ -18,7 +18,10 @@ type Parts = {
 /** A new tenant gets its schedules by then. */
 const everyMilliseconds = 60_000
 
-/** Plans what starts by time in every tenant, in each once while this server runs: from then on each time plans the next. Answers how to end it. */
+/**
+ * Plans what starts by time in every tenant, in each once while this server runs: from then on each time plans the next. Answers how to
+ * end it.
+ */
 export function startSchedules(parts: Parts): { close(): Promise<void> } {
   const stop = new AbortController()
   const planned = new Set<string>()

@@ -8,7 +8,10 @@ import type { ReadTwin } from '../instance/subject.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
 
-/** Writes what the outputs of its element say: the value of the expression that is an output's name, into the attribute that is its systematics. */
+/**
+ * Writes what the outputs of its element say: the value of the expression that is an output's name, into the attribute that is its
+ * systematics.
+ */
 export const changeTwin: InsideTask = (work) =>
   work.node.outputs.some(({ systematics }) => systematics === 'contract:contractEnd')
     ? writeContractEnd(work, writeOutputs)

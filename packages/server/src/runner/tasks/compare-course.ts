@@ -5,7 +5,10 @@ import { followPath } from '../writes/follow-path.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask } from '../work/service-task.ts'
 
-/** How far a trench was built beside its plan, in metres to the centimetre: `processBuildTrench:deviation`. A course that nobody measured is the planned one. */
+/**
+ * How far a trench was built beside its plan, in metres to the centimetre: `processBuildTrench:deviation`. A course that nobody measured
+ * is the planned one.
+ */
 export const compareCourse: InsideTask = async (work) => {
   const { process } = work.subject
   const [trench] = await followPath(work, 'process/processBuildTrench:trench')

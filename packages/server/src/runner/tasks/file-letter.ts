@@ -50,7 +50,10 @@ type Offered = { readonly products: readonly Key[]; readonly contract: Key | und
 
 type Filed = { readonly token: string; readonly name: string }
 
-/** Writes a letter as PDF and files it with the process and its contract. The file is taken in before the step that files it; one that nobody claims is cleaned away. */
+/**
+ * Writes a letter as PDF and files it with the process and its contract. The file is taken in before the step that files it; one that
+ * nobody claims is cleaned away.
+ */
 export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'contract' = 'other'): ServiceTask {
   return outsideTask<Asked, Filed>({
     forgets: true,

@@ -2,7 +2,10 @@ import { messageStep } from '@twinwerk/domain/process/change/change-diagram'
 import type { InsideTask } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
 
-/** What a process has waited for goes on to the next one that waits for the same. Nothing is kept where nobody does: the message itself has arrived. */
+/**
+ * What a process has waited for goes on to the next one that waits for the same. Nothing is kept where nobody does: the message itself
+ * has arrived.
+ */
 export const handOnMessage: InsideTask = async ({ transaction, author: { tenant }, definition, evaluate, variables, subject, send }) => {
   const event = definition.nodes[messageStep]?.event
   if (event?.kind !== 'message' || event.correlationKey === null) throw new TaskFailure('diagram', { detail: messageStep })

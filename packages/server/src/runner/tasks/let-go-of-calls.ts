@@ -9,7 +9,10 @@ import { outsideTask } from '../work/service-task.ts'
 /** The process comes once a week: what would be too old before its next time goes now. */
 const daysToTheNext = 7
 
-/** Deletes traffic data that may no longer be kept (§ 10 (2) TDDDG, § 65 TKG): for good, not into the trash. A call is older than its bill, so counting from the call is always in time. */
+/**
+ * Deletes traffic data that may no longer be kept (§ 10 (2) TDDDG, § 65 TKG): for good, not into the trash. A call is older than its
+ * bill, so counting from the call is always in time.
+ */
 export const letGoOfCalls = outsideTask<{ before: string }, { removed: number }>({
   ask: ({ today, zone }) => {
     const edge = addDays(addMonths(today, -lawOn(today).trafficDataKept!), daysToTheNext)

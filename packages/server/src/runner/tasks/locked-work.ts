@@ -5,7 +5,10 @@ import { evaluatorFor } from '../instance/evaluator.ts'
 import { readSubject } from '../instance/subject.ts'
 import type { Work } from '../work/service-task.ts'
 
-/** The same work once nobody else is at the partner, the contract and `more`: what was waited for is seen, and what is written comes after it. */
+/**
+ * The same work once nobody else is at the partner, the contract and `more`: what was waited for is seen, and what is written comes after
+ * it.
+ */
 export async function lockedWork(work: Work, more: readonly TwinKey[] = []): Promise<Work> {
   const { transaction, parts, author, subject, zone } = work
   // Always in this order, so that two never wait for each other.

@@ -4,7 +4,9 @@ import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { Work } from '../work/service-task.ts'
 
-/** What the contract costs a month, in euros with taxes: of each running element its own price, else the recurring prices of its product. */
+/**
+ * What the contract costs a month, in euros with taxes: of each running element its own price, else the recurring prices of its product.
+ */
 export async function monthlyFee(work: Work): Promise<number> {
   const { relations } = work.parts.registry
   let sum = 0

@@ -6,7 +6,10 @@ import { lockTwin } from './lock-twin.ts'
 import { monthlyFee } from './monthly-price.ts'
 import type { InsideTask } from '../work/service-task.ts'
 
-/** What a change of provider is worth that left the customer without service for some working days, of which one is free (§ 59 (2), (4) TKG). */
+/**
+ * What a change of provider is worth that left the customer without service for some working days, of which one is free (§ 59 (2), (4)
+ * TKG).
+ */
 export const switchCredit: InsideTask = async (work) => {
   const { process } = work.subject
   const days = (process.values['interruptedDays'] ?? 0) as number

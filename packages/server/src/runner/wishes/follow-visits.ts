@@ -46,7 +46,10 @@ type Following = Pick<Finishing, 'wishParts' | 'parts' | 'saved'> & {
   readonly changes: readonly Change[]
 }
 
-/** The open task of a visit goes with the visit: to whoever goes now, and away from whoever went before. Both are told; a colleague who took the task besides keeps it. */
+/**
+ * The open task of a visit goes with the visit: to whoever goes now, and away from whoever went before. Both are told; a colleague who
+ * took the task besides keeps it.
+ */
 export async function followVisits(transaction: Transaction, following: Following): Promise<readonly Change[]> {
   const { parts, saved, visits, changes } = following
   const { author } = saved

@@ -9,7 +9,10 @@ import { addAgent } from './add-agent.ts'
 import type { Finishing, Wished } from './finishing.ts'
 import { missingOutput, refusedError } from './refusals.ts'
 
-/** Applies the wishes of a save as steps of its own transaction: whoever finishes a task sees the next one at once, or hears at once that another was faster. */
+/**
+ * Applies the wishes of a save as steps of its own transaction: whoever finishes a task sees the next one at once, or hears at once that
+ * another was faster.
+ */
 export async function obey(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
   const { wishParts, parts, wishes, saved } = finishing
   const { author, language, timeZone } = saved
@@ -34,7 +37,10 @@ export async function obey(transaction: Transaction, finishing: Finishing): Prom
   return changes
 }
 
-/** What the diagram says a task gives must be there when it is finished. A field with a default stands at it where nobody said anything else. */
+/**
+ * What the diagram says a task gives must be there when it is finished. A field with a default stands at it where nobody said anything
+ * else.
+ */
 async function refuseMissing(transaction: Transaction, { wishParts, parts, saved }: Finishing, { of, path }: Wished): Promise<void> {
   const { tenant } = saved.author
   const { nodes } = await wishParts.definitionOf(transaction, tenant, of.diagram)

@@ -13,7 +13,10 @@ export type Reached = ReadTwin & { readonly link: { readonly uuid: string; reado
 
 type Reading = Pick<Work, 'transaction' | 'parts' | 'author' | 'subject'>
 
-/** The living twins that a path of a process leads to now, each once. A process without a contract or partner has none at paths that begin there. */
+/**
+ * The living twins that a path of a process leads to now, each once. A process without a contract or partner has none at paths that begin
+ * there.
+ */
 export async function followPath(work: Reading, text: string): Promise<readonly Reached[]> {
   const path = parseTwinPath(work.parts.registry, text)
   if (!path) throw new Error(`${text} is no path of these definitions`)

@@ -31,7 +31,10 @@ export async function applyCalculations(transaction: Transaction, parts: ApplyPa
   await settle(transaction, parts, author, found)
 }
 
-/** Calculations follow from calculations, in no circle: this ends. What a change brings along on its own twins is part of that change, on others it is one of its own. */
+/**
+ * Calculations follow from calculations, in no circle: this ends. What a change brings along on its own twins is part of that change, on
+ * others it is one of its own.
+ */
 async function settle(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<Change[]> {
   const changed = new Set(changes.map(({ uuid }) => uuid))
   const others: Change[] = []

@@ -9,7 +9,10 @@ export type ChangedRows = {
   readonly links: readonly string[]
 }
 
-/** What the rows were before a change and are after it, as hashes over their images in the order of their ids; null where nothing was. The history of the change shows what was hashed. */
+/**
+ * What the rows were before a change and are after it, as hashes over their images in the order of their ids; null where nothing was. The
+ * history of the change shows what was hashed.
+ */
 export async function hashesOf(
   { runAll }: Transaction,
   { tenant, change }: { tenant: string; change: string },

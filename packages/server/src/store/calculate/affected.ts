@@ -16,8 +16,8 @@ const mostAtOnce = 100
 type Start = { readonly way: Way; readonly twins: readonly string[] }
 
 /**
- * The twins whose stored calculations read something that changed, themselves or over relations as their links are now. Where a way leads to very many, these are put
- * off: a job works them out (ADR 20).
+ * The twins whose stored calculations read something that changed, themselves or over relations as their links are now. Where a way leads
+ * to very many, these are put off: a job works them out (ADR 20).
  */
 export async function affectedBy(
   transaction: Transaction,
@@ -35,7 +35,10 @@ export async function affectedBy(
   return affected
 }
 
-/** Twins that changes may make outdated, round after round: a save locks them with those it changes, so that two saves never wait for each other in a circle. Those that a job works out are not among them. */
+/**
+ * Twins that changes may make outdated, round after round: a save locks them with those it changes, so that two saves never wait for each
+ * other in a circle. Those that a job works out are not among them.
+ */
 export async function followersOf(
   transaction: Transaction,
   parts: ApplyParts,

@@ -21,8 +21,8 @@ const changesPerPage = 500
 const touchedPerPage = 10_000
 
 /**
- * The changes of a tenant that were committed since a snapshot, and the snapshot to go on from. A change that was still open then counts as new, whatever its
- * time and number (ADR 17). Without a snapshot it only says where things stand.
+ * The changes of a tenant that were committed since a snapshot, and the snapshot to go on from. A change that was still open then counts
+ * as new, whatever its time and number (ADR 17). Without a snapshot it only says where things stand.
  */
 export async function readLog(database: Database, { tenant, since }: { tenant: string; since: string | undefined }): Promise<Log> {
   const read = async (until: string | undefined, after: Place) => {

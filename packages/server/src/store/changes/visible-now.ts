@@ -75,7 +75,10 @@ async function look(
   ])
 }
 
-/** Undefined when no grant could ever show a twin of the family. Roots stand beside the pair they belong to, so readers with other roots share the statement. */
+/**
+ * Undefined when no grant could ever show a twin of the family. Roots stand beside the pair they belong to, so readers with other roots
+ * share the statement.
+ */
 function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: Asked, pairs: readonly Pair[]): Sql | undefined {
   const used = new Set<number>()
   const isRoot = (index: number, id: Sql) => {

@@ -33,11 +33,14 @@ export type Transaction = {
   /** There are jobs to be done at once when this transaction has committed. */
   wake(): void
   /**
-   * Does a part of the work in another tenant of the same transaction (role `app` only), then goes on in its own. One tenant at a time: the policies ask for the
-   * setting when a statement starts, so each statement sees the rows of one (ADR 23). After an error nothing of the transaction may be committed.
+   * Does a part of the work in another tenant of the same transaction (role `app` only), then goes on in its own. One tenant at a time:
+   * the policies ask for the setting when a statement starts, so each statement sees the rows of one (ADR 23). After an error nothing of
+   * the transaction may be committed.
    */
   inTenant<T>(tenant: string, work: () => Promise<T>): Promise<T>
-  /** Numbers of a counter that are drawn apart from this transaction: it waits for no other one, and what it does not commit leaves a gap. */
+  /**
+   * Numbers of a counter that are drawn apart from this transaction: it waits for no other one, and what it does not commit leaves a gap.
+   */
   readonly numbersAhead: NumbersAhead
 }
 
@@ -48,7 +51,10 @@ export type Transaction = {
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */
   one(scope: Scope, statement: Statement): Promise<Rows>
-  /** The same for what all wait for, whoever asked first: never behind those who wait for somebody's locks with all connections that there are. */
+  /**
+   * The same for what all wait for, whoever asked first: never behind those who wait for somebody's locks with all connections that there
+   * are.
+   */
   apart(scope: Scope, statement: Statement): Promise<Rows>
   /** The same, when what the proofs say still holds in that transaction. */
   proven(scope: Scope, proofs: readonly Proof[], statement: Statement): Promise<Rows>

@@ -21,7 +21,10 @@ const blockBytes = 192
 /** A token of an earlier version may be shorter. */
 const minTextBytes = 96
 
-/** The key all servers share, and the line of transactions that a snapshot's numbers belong to: after a restore or a failover they may be given again. */
+/**
+ * The key all servers share, and the line of transactions that a snapshot's numbers belong to: after a restore or a failover they may be
+ * given again.
+ */
 type Line = { readonly key: Buffer; readonly epoch: string }
 
 type Parts = {

@@ -16,7 +16,10 @@ export type ReadableFile = {
 
 const nameAttribute = 'document:name'
 
-/** The file of a document whose `document:url` the caller may see. Undefined is every other case: no such document, ended, without a file, or not the caller's. */
+/**
+ * The file of a document whose `document:url` the caller may see. Undefined is every other case: no such document, ended, without a file,
+ * or not the caller's.
+ */
 export async function readableFile(
   { database, registry, codes }: QueryParts,
   { id, caller, clock }: { id: string; caller: QueryCaller; clock: QueryClock },

@@ -11,7 +11,10 @@ type Image = Readonly<Record<string, unknown>>
 /** A twin that a change touched, itself or by a link that leads away from it. */
 export type TouchedTwin = { readonly uuid: string; readonly family: string; readonly definition: string }
 
-/** A row before and after a change, and as it is now; `before` is undefined for one that the change made, `now` for one that is gone for good. */
+/**
+ * A row before and after a change, and as it is now; `before` is undefined for one that the change made, `now` for one that is gone for
+ * good.
+ */
 export type Step = { readonly before: Image | undefined; readonly after: Image; readonly now: Image }
 /** `far` is the twin that the link leads to. */
 export type LinkStep = Step & { readonly uuid: string; readonly relation: Relation; readonly far: string }

@@ -13,8 +13,8 @@ const executions = 'execution'
 type DoneSteps = { readonly steps: readonly DoneStep[]; readonly isCut: boolean }
 
 /**
- * Reads the twins that the services of some processes touched, newest change first, out of at most `most` rows. Executions, and twins that no
- * save writes, are left out.
+ * Reads the twins that the services of some processes touched, newest change first, out of at most `most` rows. Executions, and twins
+ * that no save writes, are left out.
  */
 export async function doneByProcess(
   transaction: Transaction,

@@ -13,7 +13,10 @@ import { readTwins } from '../rights/stored-twins.ts'
 /** A twin as others name it. */
 export type Titled = { readonly id: string; readonly title: string }
 
-/** Living twins that the caller may see by uuid, with as much of their title as shows: the values that name them, else their number. `self` shows whole. */
+/**
+ * Living twins that the caller may see by uuid, with as much of their title as shows: the values that name them, else their number.
+ * `self` shows whole.
+ */
 export async function visibleTitles(
   transaction: Transaction,
   parts: RightsParts,

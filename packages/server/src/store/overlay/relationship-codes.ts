@@ -11,7 +11,10 @@ function keyOf(owner: string, systematics: Systematics): string {
   return `${owner}/${systematics}`
 }
 
-/** Gives every relationship of an overlay its number. Codes are given once and for all, so they may come before the publishing that needs them. */
+/**
+ * Gives every relationship of an overlay its number. Codes are given once and for all, so they may come before the publishing that needs
+ * them.
+ */
 export async function giveCodes(database: Database, owner: string, patches: readonly Patch[]): Promise<void> {
   const keys = patches.flatMap((patch) => (patch.kind === 'addRelationship' ? [keyOf(owner, `${patch.definition}:${patch.name}`)] : []))
   if (keys.length === 0) return
@@ -25,7 +28,10 @@ export async function giveCodes(database: Database, owner: string, patches: read
   )
 }
 
-/** The numbers of the relationships that overlays added to these definitions, by systematics. `owners` are the tenants whose overlays they are. */
+/**
+ * The numbers of the relationships that overlays added to these definitions, by systematics. `owners` are the tenants whose overlays they
+ * are.
+ */
 export async function overlayCodes(
   database: Database,
   { relations }: Registry,

@@ -49,7 +49,10 @@ export function familiesOf(registry: Registry): readonly Family[] {
   return [...registry.families.values()].map((family) => familyOf(registry, family))
 }
 
-/** Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. What is worked out where it is read has none. */
+/**
+ * Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. What is
+ * worked out where it is read has none.
+ */
 export function familyAttributes(registry: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
   return attributesDeclaredBy(registry, descendants)
 }
@@ -134,7 +137,10 @@ function fixedIndexes(table: string): Index[] {
   ]
 }
 
-/** Every sort has the shape (tenant, column, id); German order is an explicit collation in index, ORDER BY and cursor alike (data-layer, (d)). */
+/**
+ * Every sort has the shape (tenant, column, id); German order is an explicit collation in index, ORDER BY and cursor alike (data-layer,
+ * (d)).
+ */
 function attributeIndexes(table: string, attribute: Attribute): Index[] {
   const column = columnOf(attribute)
   const indexes: Index[] = []

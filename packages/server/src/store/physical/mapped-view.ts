@@ -10,7 +10,10 @@ type Mapped = {
   readonly columns: Readonly<Record<string, string>>
 }
 
-/** The view that stands where a mapped family's table would. It runs with the rights of whoever reads it, so row-level security of the rows themselves holds. */
+/**
+ * The view that stands where a mapped family's table would. It runs with the rights of whoever reads it, so row-level security of the
+ * rows themselves holds.
+ */
 export function mappedView(definition: string, { from, row, createdAt, createdBy = 'null::uuid', columns }: Mapped): readonly Wanted[] {
   const alias = row.split('.')[0]!
   const fixed: View['columns'] = [

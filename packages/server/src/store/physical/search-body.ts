@@ -37,7 +37,10 @@ export function searchBodyOf(registry: Registry, family: string, row: Readonly<R
   return [identifier, ...own, ...others].flatMap((text) => (typeof text === 'string' ? [looseForms(text)] : [])).join(' ')
 }
 
-/** All texts that overlays added, searchable or not: words only yield candidates, and which overlay is in force may change without a row being written. */
+/**
+ * All texts that overlays added, searchable or not: words only yield candidates, and which overlay is in force may change without a row
+ * being written.
+ */
 const added = `(select string_agg(${looseFormsOf('e.value')}, ' ') from jsonb_each_text(extra) e where right(e.key, ${foldedSuffix.length}) = '${foldedSuffix}')`
 
 /** As PostgreSQL's `lower` in the C locale, which is that of our databases: other letters than those of English stay. */

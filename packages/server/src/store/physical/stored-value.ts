@@ -7,7 +7,10 @@ import { foldSearch } from '@twinwerk/model/text/fold'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { boxColumnsOf, columnOf, columnType, extraKeyOf, failedColumnOf, foldedColumnOf, isAuthor } from './names.ts'
 
-/** The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded, a geometry with its box, a calculation that failed as a mark. */
+/**
+ * The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded, a
+ * geometry with its box, a calculation that failed as a mark.
+ */
 export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
   const failed = failedColumnOf(attribute)
   const isFailure = failed !== undefined && hasFailed(value)

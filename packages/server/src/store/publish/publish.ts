@@ -138,7 +138,10 @@ function goneOf({ families }: Plan): readonly string[] {
   return [...goneIndexes, ...families.flatMap(({ replaced }) => replaced)]
 }
 
-/** Takes out the indexes that nothing reads any more, beside running work. Where a long transaction has to be waited for, of a server of the version before perhaps, a later start does it. */
+/**
+ * Takes out the indexes that nothing reads any more, beside running work. Where a long transaction has to be waited for, of a server of
+ * the version before perhaps, a later start does it.
+ */
 async function dropGone(database: Publisher, gone: readonly string[]): Promise<void> {
   const { rows } = await database.owner((transaction) =>
     transaction.run({

@@ -8,7 +8,10 @@ import { familyTable } from '../physical/names.ts'
 const batch = 2000
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Families with an attribute that this release makes searchable and that the one before had already: their twins have it, and their search rows do not. */
+/**
+ * Families with an attribute that this release makes searchable and that the one before had already: their twins have it, and their
+ * search rows do not.
+ */
 export async function unsearchedFamilies(transaction: Transaction, registry: Registry): Promise<string[]> {
   const { rows } = await transaction.run({ text: `select document from content_definition where kind = 'twin'` })
   const before = new Map(rows.map((row) => row['document'] as TwinDefinition).map((document) => [document.name, document]))

@@ -140,7 +140,10 @@ const candidatesFunction = {
   end $$`,
 }
 
-/** Candidates for several words. Each has a pattern of LIKE or a regular expression, of which one must fit; null fits nothing. The words are in the arguments, never in the text. */
+/**
+ * Candidates for several words. Each has a pattern of LIKE or a regular expression, of which one must fit; null fits nothing. The words
+ * are in the arguments, never in the text.
+ */
 const wordsFunction = {
   signature: 'twin_search_words(text[], text[], text[], int)',
   text: `create or replace function twin_search_words(parts text[], patterns text[], families text[], most int) returns table (id uuid, family text)

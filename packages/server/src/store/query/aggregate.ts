@@ -68,7 +68,10 @@ function groupPiece(context: Context, row: Row, { path, unit }: GroupTerm, index
   }
 }
 
-/** Columns `s<index>`, `c<index>`, `l<index>`, `m<index>`: sum, count, least and greatest of what the path leads to from one row, each twin there once. */
+/**
+ * Columns `s<index>`, `c<index>`, `l<index>`, `m<index>`: sum, count, least and greatest of what the path leads to from one row, each
+ * twin there once.
+ */
 function valuePiece(context: Context, row: Row, { path }: ValueTerm, index: number): Piece {
   if (!path) return { join: sql``, columns: [] }
   const { relations, attribute } = path

@@ -118,7 +118,10 @@ function firstPart(context: Context, parent: Parent | undefined, list: ListQuery
   return list.aggregate ? groupedList(context, parent, { list, aggregate: list.aggregate }) : firstList(context, parent, list)
 }
 
-/** The root is shown as far as the caller may see it; a root of the caller's own grants may always be started from, bare: with its id and nothing else. */
+/**
+ * The root is shown as far as the caller may see it; a root of the caller's own grants may always be started from, bare: with its id and
+ * nothing else.
+ */
 function treeStatement(context: Context, { root, list }: Query): Sql {
   const alias = context.alias('r')
   const visibility = rootVisibility(context, { list, root }, alias)

@@ -35,7 +35,10 @@ export type Context = {
   readonly asOf: Slot | undefined
   /** How the words of the first list's search are taken; those of lists below it as they were typed. */
   readonly spelling: Spelling
-  /** Stands in a probe of each row's links. A page meets few rows and keeps the planner from making a join of it; what reads all rows leaves it the choice. */
+  /**
+   * Stands in a probe of each row's links. A page meets few rows and keeps the planner from making a join of it; what reads all rows
+   * leaves it the choice.
+   */
   readonly fence: Sql
   readonly bounds: Bounds
   readonly caps: Caps

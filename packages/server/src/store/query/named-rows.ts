@@ -13,9 +13,10 @@ import type { Sql } from './sql.ts'
 import { column, render, sql } from './sql.ts'
 
 /**
- * A statement that reads the tables of twins and links by their names reads other rows when these stand before it under the same names: those of `$asOf`, and rows in
- * which what overlays added stands under the names of columns, as far as the statement names it (ADR 18). What judges rights names the stored tables by their schema
- * and is not touched. Static entities have no past: they are what the release says.
+ * A statement that reads the tables of twins and links by their names reads other rows when these stand before it under the same names:
+ * those of `$asOf`, and rows in which what overlays added stands under the names of columns, as far as the statement names it (ADR 18).
+ * What judges rights names the stored tables by their schema and is not touched. Static entities have no past: they are what the release
+ * says.
  */
 export function withNamedRows(context: Context, statement: Sql): Sql {
   const { asOf, registry } = context

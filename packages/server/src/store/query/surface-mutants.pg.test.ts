@@ -110,7 +110,9 @@ async function isCaught({ find, worked }: Surface): Promise<boolean> {
 }
 
 const texts = Object.keys(textMutants)
-/** No worked case of a map has a deleted link yet, and random worlds take many questions to hold one: with each commit lists look for it. */
+/**
+ * No worked case of a map has a deleted link yet, and random worlds take many questions to hold one: with each commit lists look for it.
+ */
 const textsOfTiles = texts.filter((part) => longFactor > 1 || part !== 'deletion of links')
 
 type Surface = {

@@ -50,7 +50,10 @@ type Question = { readonly text: string; readonly name: string; readonly paramet
 const mostQuestions = 500
 const questions = new WeakMap<Registry, Map<string, Question | undefined>>()
 
-/** Each made once for all whose grants differ in their roots alone, like the plans of queries; the oldest goes first. Undefined when no grant could ever hold the verb there. */
+/**
+ * Each made once for all whose grants differ in their roots alone, like the plans of queries; the oldest goes first. Undefined when no
+ * grant could ever hold the verb there.
+ */
 function questionOf(parts: RightsParts, { verb, family, attributes }: About): Question | undefined {
   const known = questions.get(parts.registry) ?? new Map<string, Question | undefined>()
   questions.set(parts.registry, known)

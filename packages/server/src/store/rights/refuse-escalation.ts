@@ -23,8 +23,9 @@ type Written = {
 type Giver = { readonly tenant: string; readonly user: string; readonly grants: readonly Grant[] }
 
 /**
- * Nobody gives rights that it does not hold itself, now or later, but who may rewrite every role of the tenant (ADR 14). Asked when the changes are written: every
- * permission that came to somebody by them, with all that its role gives there. Throws RIGHTS_EXCEEDED, with the entries that go too far of each role that is written itself.
+ * Nobody gives rights that it does not hold itself, now or later, but who may rewrite every role of the tenant (ADR 14). Asked when the
+ * changes are written: every permission that came to somebody by them, with all that its role gives there. Throws RIGHTS_EXCEEDED, with
+ * the entries that go too far of each role that is written itself.
  */
 export async function refuseEscalation(
   transaction: Transaction,
@@ -96,7 +97,8 @@ function grantsGiven(registry: Registry, { user }: Giver, row: Readonly<Record<s
 const forward = (id: string, relationship: string) => ({ from: 'source_id', id, relationship, valid: validNowOrLater }) as const
 const back = (id: string, relationship: string) => ({ from: 'target_id', id, relationship, valid: validNowOrLater }) as const
 
-// $2 are links that were changed, $3 twins: roles, and whatever else on the way came back; $4 user:groupMemberships, $5 groupMembership:group, $6 user:permissions, $7 group:permissions, $8 permission:role, $9 permission:root.
+// $2 are links that were changed, $3 twins: roles, and whatever else on the way came back; $4 user:groupMemberships, $5
+// groupMembership:group, $6 user:permissions, $7 group:permissions, $8 permission:role, $9 permission:root.
 const givenText = `
   with twin as materialized (
     select unnest($3::uuid[]) as id

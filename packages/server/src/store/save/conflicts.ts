@@ -11,7 +11,10 @@ import type { Stored } from './stored.ts'
 
 type Change = TwinMutation & { kind: 'change' }
 
-/** Throws VERSION_CONFLICT, with both values, for fields that somebody else changed too, and for a delete or restore of what has changed since. */
+/**
+ * Throws VERSION_CONFLICT, with both values, for fields that somebody else changed too, and for a delete or restore of what has changed
+ * since.
+ */
 export async function refuseConflicts(transaction: Transaction, tenant: string, mutation: Mutation, stored: Stored): Promise<void> {
   const conflicts: Conflict[] = []
   for (const twin of mutation.twins) {

@@ -14,7 +14,7 @@ import type { TwinKey } from '../rights/stored-twins.ts'
 
 /** A verb that a save must hold on a twin, with the properties it must cover. */
 export type Need = {
-  /** What would be open without it (ADR 12). */
+  /** The gap without it (ADR 12). */
   readonly rule: (typeof rules)[number] | (typeof moveRules)[number]
   readonly verb: Verb
   /** Undefined is a twin or link that is not there, which nobody may do anything to. */
@@ -156,7 +156,10 @@ function putNeed(twin: TwinKey | undefined, path: Need['path'], { verb, relation
   return { rule, verb, twin, properties: [], path, into: { relation, target } }
 }
 
-/** A new twin must be where the caller may create, with the fields and links it has, and whoever is put into its relations; judged when it is there. */
+/**
+ * A new twin must be where the caller may create, with the fields and links it has, and whoever is put into its relations; judged when it
+ * is there.
+ */
 export function needsAfter(registry: Registry, mutation: Mutation, { uuidOf, user }: { uuidOf: UuidOf; user: string }): Need[] {
   const created = mutation.twins.flatMap((twin, index): Need[] => {
     if (twin.kind !== 'create') return []

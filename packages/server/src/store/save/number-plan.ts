@@ -2,7 +2,10 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import { phoneTexts } from '@twinwerk/model/identifier/telecom/phone-texts'
 import type { Finding } from '@twinwerk/model/validation/finding'
 
-/** The verdict of a country's number plan on a whole number (+49…). It is `mobile` where the country does not tell mobile and others apart. */
+/**
+ * The verdict of a country's number plan on a whole number (+49…). It is `mobile` where the country does not tell mobile and others
+ * apart.
+ */
 export type NumberPlan = (dialled: string) => 'mobile' | 'other' | 'invalid'
 
 type Twin = {

@@ -9,7 +9,10 @@ type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, 
 /** A relationship over which twins own others, with those that have it. */
 type Step = { readonly code: number | undefined; readonly family: string; readonly sources: readonly string[] }
 
-/** The living parts that twins own now or later, at any depth: a delete takes them along (design, "Data"). What was a part once and is no longer stays. */
+/**
+ * The living parts that twins own now or later, at any depth: a delete takes them along (design, "Data"). What was a part once and is no
+ * longer stays.
+ */
 export function partsOf(
   transaction: Transaction,
   parts: Parts,

@@ -36,7 +36,10 @@ function twinChange(twin: TwinMutation, created: string): Change[] {
 
 type Place = { readonly uuidOf: UuidOf; readonly stored: Stored; readonly now: string; readonly position: number }
 
-/** A new link begins now unless it says otherwise, between twins that were there before; a link of a new twin, or without validity, has always been. */
+/**
+ * A new link begins now unless it says otherwise, between twins that were there before; a link of a new twin, or without validity, has
+ * always been.
+ */
 function linkChange(link: LinkMutation, { uuidOf, stored, now, position }: Place): Change {
   if (link.kind === 'delete') return { kind: 'deleteLink', uuid: link.uuid }
   if (link.kind !== 'create') {

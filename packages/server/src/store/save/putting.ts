@@ -6,12 +6,18 @@ import { targetsOf } from '@twinwerk/model/right/into-relation'
 
 export type LinkCreation = Extract<LinkMutation, { kind: 'create' }>
 
-/** That a new link puts somebody into the relation of its source for which that takes a right of its own (core specification, section 6; ADR 14). */
+/**
+ * That a new link puts somebody into the relation of its source for which that takes a right of its own (core specification, section 6;
+ * ADR 14).
+ */
 export type Putting = { readonly verb: 'selectme' | 'selectexternal'; readonly relation: Relation; readonly target: string }
 
 type Place = { readonly registry: Registry; readonly mutation: Mutation; readonly user: string }
 
-/** From whichever end the link is written: the caller's own user, or an external service provider, as what it leads to. A part is not put into its owner. */
+/**
+ * From whichever end the link is written: the caller's own user, or an external service provider, as what it leads to. A part is not put
+ * into its owner.
+ */
 export function puttingOf({ registry, mutation, user }: Place, link: LinkCreation): Putting | undefined {
   const { target } = endsOf(link)
   const relation = registry.relations.get(link.relation.relationship)

@@ -10,7 +10,10 @@ import { lockDeleted } from '../rights/stored-twins.ts'
 /** A twin that comes back, by itself or with its owner, and where the body asks for it. */
 export type RestoredTwin = DeletedTwin & { readonly path: readonly (string | number)[]; readonly asked: boolean }
 
-/** Twins that come back, and the relations at others that get an entry again: the links of a deleted twin are left as they were, and count from now on. */
+/**
+ * Twins that come back, and the relations at others that get an entry again: the links of a deleted twin are left as they were, and count
+ * from now on.
+ */
 export type Restored = {
   readonly twins: readonly RestoredTwin[]
   readonly revived: readonly { readonly relation: Relation; readonly twin: TwinKey; readonly path: readonly (string | number)[] }[]

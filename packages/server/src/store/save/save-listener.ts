@@ -20,7 +20,10 @@ export type SaveListener = {
 
 /** One save, from then on. */
 export type Listening = {
-  /** After rights and versions were judged, before the rules are. Throws VERSION_CONFLICT for wishes that came too late, VALIDATION_FAILED for others that cannot be. */
+  /**
+   * After rights and versions were judged, before the rules are. Throws VERSION_CONFLICT for wishes that came too late, VALIDATION_FAILED
+   * for others that cannot be.
+   */
   judge(given: { readonly mutation: Mutation; readonly stored: Stored; readonly language: Language }): void
   /** The changes that the save makes itself. */
   keep(changes: readonly Change[]): readonly Change[]

@@ -55,7 +55,10 @@ export type SaveRequest = {
   readonly language: Language
   /** Turns files that travel in the body into uploads, before the transaction begins. */
   readonly receiveFiles?: (mutation: Mutation) => Promise<Mutation>
-  /** The same person in another tenant (uuid), for a twin that goes there; before the transaction begins. Throws 1001 where it has no face. */
+  /**
+   * The same person in another tenant (uuid), for a twin that goes there; before the transaction begins. Throws 1001 where it has no
+   * face.
+   */
   readonly enter?: (tenant: string) => Promise<Entered>
   /** Tells whether the caller runs the platform. Absent: the caller does not. */
   readonly runsPlatform?: () => Promise<boolean>

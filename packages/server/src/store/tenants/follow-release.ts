@@ -39,8 +39,10 @@ type Stored = {
 }
 
 /**
- * Gives the roles of all tenants the grants of this release, where they are still what a release made them; what somebody changed, or made under the same key,
- * stays as it is and is listed (`changedRoles`): nobody gains rights by copying an old role. A role that no release brought before is made in each tenant; one that somebody deleted stays away. A release that was here before does not come back: an older server that starts beside a newer one takes nothing away (ADR 24).
+ * Gives the roles of all tenants the grants of this release, where they are still what a release made them; what somebody changed, or
+ * made under the same key, stays as it is and is listed (`changedRoles`): nobody gains rights by copying an old role. A role that no
+ * release brought before is made in each tenant; one that somebody deleted stays away. A release that was here before does not come back:
+ * an older server that starts beside a newer one takes nothing away (ADR 24).
  */
 export async function followRelease(parts: Parts, released: readonly (ReleasedRole | NewRole)[], now: string): Promise<void> {
   const hashes = new Map(released.map(({ key, grants }) => [key, hashOfGrants(grants)]))
@@ -68,7 +70,10 @@ export async function followRelease(parts: Parts, released: readonly (ReleasedRo
 
 type News = { readonly known: ReadonlySet<string>; readonly newest: ReadonlyMap<string, string>; readonly before: ReadonlySet<string> }
 
-/** All grants that a release ever gave a role, and the newest; and the roles that tenants were brought before. Undefined when the tenants follow already. */
+/**
+ * All grants that a release ever gave a role, and the newest; and the roles that tenants were brought before. Undefined when the tenants
+ * follow already.
+ */
 async function noteRelease(transaction: Transaction, hashes: ReadonlyMap<string, string>, whole: string): Promise<News | undefined> {
   const [noted, , meta, known, brought] = await transaction.runAll([
     { text: 'select distinct key from role_release' },

@@ -110,7 +110,10 @@ function changeAlike({ registry }: ApplyParts, author: Author, { family, rows, c
   ]
 }
 
-/** Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each other without overlap. */
+/**
+ * Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each
+ * other without overlap.
+ */
 function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwinChange): Statement[] {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
@@ -136,7 +139,10 @@ export function completion({ registry }: ApplyParts, { tenant }: Author, change:
 
 type Sets = { readonly sets: readonly string[]; readonly values: readonly unknown[] }
 
-/** What a change sets beside version and author, with parameters from $5. What is deleted together keeps the change's id, so that it comes back together. */
+/**
+ * What a change sets beside version and author, with parameters from $5. What is deleted together keeps the change's id, so that it comes
+ * back together.
+ */
 function columnsSet(registry: Registry, family: string, author: Author, change: StoredTwinChange): Sets {
   switch (change.kind) {
     case 'deleteTwin':

@@ -11,7 +11,10 @@ import { searchBody, searchBodyOf } from '../physical/search-body.ts'
 import type { NewRows, StoredTwinChange } from './twin-statements.ts'
 import { changeTwins, createStatements, isOfStoredTwin, newRows } from './twin-statements.ts'
 
-/** Writes changes with their history and search rows and the line in the log, and nothing that follows from them. They go with whatever the transaction sends next. */
+/**
+ * Writes changes with their history and search rows and the line in the log, and nothing that follows from them. They go with whatever
+ * the transaction sends next.
+ */
 export async function writeChanges(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)

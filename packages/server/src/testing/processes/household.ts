@@ -125,7 +125,10 @@ export const about = ({ contract }: Household) => ({ 'execution:contractForProce
 
 let count = 0
 
-/** A customer with an address, phones, a mail address and an account that a telecom contract is debited from; the contract has a line with port, device, number and network. */
+/**
+ * A customer with an address, phones, a mail address and an account that a telecom contract is debited from; the contract has a line with
+ * port, device, number and network.
+ */
 export async function makeHousehold({ make, link, tenant }: Bench, options: { addressing?: string; language?: string } = {}) {
   count += 1
   const n = String(count).padStart(3, '0')

@@ -4,7 +4,9 @@ import type { Change } from '../../store/write/change.ts'
 /** Uuids: the person whose roles are looked at, a group of theirs, and a colleague in it. */
 type People = { readonly tenant: string; readonly user: string; readonly group: string; readonly colleague: string }
 
-/** One of each thing that people read and none of them may make yet, and two tasks: one of a group, one of the person. `uuids` names them. */
+/**
+ * One of each thing that people read and none of them may make yet, and two tasks: one of a group, one of the person. `uuids` names them.
+ */
 export function roleWorld({ tenant, user, group, colleague }: People): {
   readonly changes: readonly Change[]
   readonly uuids: Readonly<Record<string, string>>

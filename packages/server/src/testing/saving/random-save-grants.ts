@@ -30,7 +30,9 @@ const pathsInto = [
 const manage: readonly Verb[] = ['select', 'create', 'update', 'delete', 'execute']
 const putting: readonly Verb[] = ['selectme', 'selectexternal', 'select', 'create']
 
-/** A clerk who may do everything, or someone with a mixture: most may see more than they may change, some may change what they do not see. */
+/**
+ * A clerk who may do everything, or someone with a mixture: most may see more than they may change, some may change what they do not see.
+ */
 export function randomSaveGrants(choose: Choose, registry: Registry, world: World): Grant[] {
   const tenant = world.twins[0]!
   const all = ['', ...collections].map((path) => ({ ...grantOn(registry, tenant, path), verbs: manage }))

@@ -11,9 +11,9 @@ import type { SavedTwin, SavedWorld } from './saved-world.ts'
 const verbs: readonly Verb[] = ['create', 'update', 'delete']
 
 /**
- * Everything of a world that the answer to a save may depend on: what the caller sees, with the history of what shows, in the trash too; what it may do to what it
- * sees; and what ADR 12 gives away to whoever may write: which unique values are taken, how many entries a limited relation has or would have
- * again, and numbers.
+ * Everything of a world that the answer to a save may depend on: what the caller sees, with the history of what shows, in the trash too;
+ * what it may do to what it sees; and what ADR 12 gives away to whoever may write: which unique values are taken, how many entries a
+ * limited relation has or would have again, and numbers.
  */
 export function saveObservation(registry: Registry, world: SavedWorld, grants: readonly Grant[]): string {
   const now = Date.parse(clock.now)

@@ -114,7 +114,10 @@ function worldIn(world: SavedWorld, tenant: string): SavedWorld {
   return { ...moved, twins: moved.twins.map((twin, index) => ({ ...twin, images: world.twins[index]!.images })) }
 }
 
-/** First everything as it was, then each later image as a change of its own, then what is deleted, in two changes: what went together comes back together. */
+/**
+ * First everything as it was, then each later image as a change of its own, then what is deleted, in two changes: what went together
+ * comes back together.
+ */
 async function writeWorld(
   transaction: Transaction,
   parts: { registry: Registry; codes: ReadonlyMap<string, number> },

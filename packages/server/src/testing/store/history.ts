@@ -1,7 +1,10 @@
 import type { Change } from '../../store/write/change.ts'
 import type { Link, Twin, World } from './world.ts'
 
-/** A tenant's graph through time, oldest state first, each with the instant from which it was known. Twins and links are added, deleted and restored, never taken away. */
+/**
+ * A tenant's graph through time, oldest state first, each with the instant from which it was known. Twins and links are added, deleted
+ * and restored, never taken away.
+ */
 export type History = readonly State[]
 export type State = { readonly at: string; readonly world: World }
 

@@ -3,7 +3,9 @@ import { extensionOf, fileFormats } from '@twinwerk/model/file/file-format'
 import type { UploadOptions } from '@twinwerk/model/definition/upload-options'
 import { mostUploadBytes, takesType } from '@twinwerk/model/definition/upload-options'
 
-/** Why a file would be refused, before a byte of it is sent; the server looks into its content as well (portal specification, section 5). */
+/**
+ * Why a file would be refused, before a byte of it is sent; the server looks into its content as well (portal specification, section 5).
+ */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, options: UploadOptions): ErrorCode | undefined {
   if (size > mostUploadBytes(options)) return 'fileToBig'
   const extension = extensionOf(name)

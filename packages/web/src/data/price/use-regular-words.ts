@@ -10,7 +10,9 @@ type Told = Pick<RegularPrice, 'text' | 'afterMonths'> & { readonly price: strin
 type Priced = Pick<OfferedProduct, 'prices'>
 type Shown = (price: Pick<OfferedProduct['prices'][number], 'net' | 'gross' | 'decimals'>) => string
 
-/** Words for regular prices: the day or time from which they are billed, or that they are only named. `price` and `day` are printed texts. */
+/**
+ * Words for regular prices: the day or time from which they are billed, or that they are only named. `price` and `day` are printed texts.
+ */
 export function useRegularWords() {
   const { t } = useTranslation('price')
   const told = ({ price, text, afterMonths, day }: Told): string => {

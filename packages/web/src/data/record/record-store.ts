@@ -54,7 +54,10 @@ export type RecordStore = {
   readonly loadMore: (path: TwinPath, relation: Systematics) => Promise<void>
   /** Shows the record as it was known at an instant, or as it is. Not while something is unsaved. */
   readonly viewAsOf: (asOf: string | undefined) => Promise<Shown>
-  /** Takes up changes that were made to an earlier state of the record, also those to entries far down in its lists; answers whether these could be read. */
+  /**
+   * Takes up changes that were made to an earlier state of the record, also those to entries far down in its lists; answers whether these
+   * could be read.
+   */
   readonly restore: (draft: RecordData) => Promise<boolean>
   /** Begins with a record that needs no reading: a new twin. */
   readonly open: (record: RecordData) => void
@@ -67,7 +70,10 @@ export type RecordStore = {
   readonly takeIn: (change: (record: RecordData) => RecordData) => void
   /** Checks, then saves; answers the record's id, or undefined when it was not saved. */
   readonly save: () => Promise<string | undefined>
-  /** Saves without the checks of this device: what the server refuses is shown like what they would have found (core specification, section 4). */
+  /**
+   * Saves without the checks of this device: what the server refuses is shown like what they would have found (core specification,
+   * section 4).
+   */
   readonly saveUnchecked: () => Promise<string | undefined>
   /** Checks without saving; answers whether all is right. */
   readonly check: () => Promise<boolean>

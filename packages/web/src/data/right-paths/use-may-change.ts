@@ -10,7 +10,10 @@ import { useChanging, useRegistry, useRunsPlatform } from '../definitions.ts'
 import { placeAt } from '../record/read-record.ts'
 import { useRecord } from '../record/RecordProvider.tsx'
 
-/** Whether rights of the caller could let an attribute of a twin of the record be changed, or set in a new one. The server judges the single twin. */
+/**
+ * Whether rights of the caller could let an attribute of a twin of the record be changed, or set in a new one. The server judges the
+ * single twin.
+ */
 export function useMayChange(path: TwinPath, { systematics, serverOwned }: Attribute): boolean {
   // Nobody changes it, which needs no sign.
   return useMayWrite(path, systematics) || serverOwned === true

@@ -15,7 +15,10 @@ const person = 'declaration.businessPartner'
 const wish = 'declaration.contract'
 const order = 'order.person'
 
-/** What people read of a confirmation, in this order: an order, or a declaration of section 2.4 or 2.5 of the portal specification. Several places are one line. */
+/**
+ * The content of a confirmation, in this order: an order, or a declaration of section 2.4 or 2.5 of the portal specification. Several
+ * places are one line.
+ */
 const rows: readonly Row[] = [
   ['orderedAt', ['orderedAt'], 'datetime'],
   ['declaredAt', ['declaredAt'], 'datetime'],

@@ -14,7 +14,10 @@ import { useFirst } from '../list-end/use-first.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './FileUploaderLayout.module.css'
 
-/** The files of a twin: a list to open and delete, and a place to put more, which goes when there are as many as there may be (portal specification, section 2.7). */
+/**
+ * The files of a twin: a list to open and delete, and a place to put more, which goes when there are as many as there may be (portal
+ * specification, section 2.7).
+ */
 export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>) {
   const { t } = useTranslation('upload')
   const text = useText()

@@ -30,7 +30,10 @@ const emptyTask = (): Filled => ({ comment: '', files: [], fields: {}, key: cryp
 
 type Props = { readonly token: string; readonly opened: OpenTask; readonly onDone: () => void }
 
-/** What is to be done, what it asks for, and one large button. A task that completes itself sends it on its own, by a POST, since what scans mails fetches links. */
+/**
+ * What is to be done, what it asks for, and one large button. A task that completes itself sends it on its own, by a POST, since what
+ * scans mails fetches links.
+ */
 export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone }: Props) {
   const { t } = useTranslation(['task', 'frame'])
   const { name1 } = useBrand()
@@ -160,7 +163,10 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
   )
 }
 
-/** The tenant's picture. A film stands still: it would move beside what is to be read (WCAG 2.2.2), and load whole for somebody on the way. */
+/**
+ * The tenant's picture. A film stands still: it would move beside what is to be read (WCAG 2.2.2), and load whole for somebody on the
+ * way.
+ */
 function Picture({ address }: { readonly address: string }) {
   return /\.mp4(?:\?|$)/.test(address) ? (
     <video className={styles.picture} src={`${address}#t=0.1`} preload="metadata" muted playsInline aria-hidden />

@@ -20,7 +20,10 @@ import styles from './HelpScreen.module.css'
 
 addTexts(helpTexts)
 
-/** The help: all its pages at the side, one to read, its sections beside it. Pages that cannot be read leave an empty place (portal specification, section 2.1). */
+/**
+ * The help: all its pages at the side, one to read, its sections beside it. Pages that cannot be read leave an empty place (portal
+ * specification, section 2.1).
+ */
 export function HelpScreen({ path }: { readonly path: string }) {
   const { t } = useTranslation('help')
   usePageTitle(t('title'))

@@ -130,7 +130,9 @@ function aboutOf(found: Found, twin: TwinJson): readonly string[] {
   })
 }
 
-/** Returns the text by which a twin was found, if that is neither its name nor its number: an owner's part, or a text with a missing word. */
+/**
+ * Returns the text by which a twin was found, if that is neither its name nor its number: an owner's part, or a text with a missing word.
+ */
 function reasonOf(found: Found, { twin, reason }: Hit, group: FoundGroup | undefined): string | undefined {
   const { numbers, rest } = splitNumbers(group?.search || found.search)
   const known = foldLoosely(`${twinTitle(found.registry, twin)} ${twin.tenantWideIdentifier ?? ''}`)

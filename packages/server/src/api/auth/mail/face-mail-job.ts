@@ -9,7 +9,10 @@ import type { StoreOf } from '../../../store/store.ts'
 
 type Parts = { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
 
-/** Gives a user twin the address that its account has. An address that the tenant wrote there itself stays, and so does a user name that somebody else has by now. */
+/**
+ * Gives a user twin the address that its account has. An address that the tenant wrote there itself stays, and so does a user name that
+ * somebody else has by now.
+ */
 export function faceMailJob({ database, storeOf, now }: Parts): JobKind {
   return {
     maxTries: 10,

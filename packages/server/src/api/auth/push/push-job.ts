@@ -31,7 +31,10 @@ type Parts = {
 /** A message that is older than a day is news no more. */
 const keptSeconds = 24 * 3600
 
-/** Sends a notice to each browser of its reader. A browser that its service knows no more is forgotten; one that does not answer is not asked again for this notice. */
+/**
+ * Sends a notice to each browser of its reader. A browser that its service knows no more is forgotten; one that does not answer is not
+ * asked again for this notice.
+ */
 export function pushJob(parts: Parts): JobKind {
   const { database, tenants, log } = parts
   return {

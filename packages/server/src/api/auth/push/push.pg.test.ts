@@ -46,7 +46,10 @@ beforeEach(() => {
   answer = 201
 })
 
-/** To the service in this test whatever the address; that only those of browsers are kept, and that the way out is guarded, is shown elsewhere. */
+/**
+ * To the service in this test whatever the address; that only those of browsers are kept, and that the way out is guarded, is shown
+ * elsewhere.
+ */
 const outbound: Outbound = (url, { headers, body }) =>
   fetch(`http://127.0.0.1:${(service.address() as AddressInfo).port}${url.pathname}`, {
     method: 'POST',

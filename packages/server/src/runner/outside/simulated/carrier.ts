@@ -4,7 +4,10 @@ import { scriptOf } from './script.ts'
 /** Answers that refuse: the code says why (WBCI). */
 const refusals = /^8(10[38-9]|11[0-8]|14\d)$/
 
-/** The other carrier by WBCI. `simulate:8113` refuses with that code, `simulate:8002` agrees to a later day, `simulate:silent` never answers. */
+/**
+ * The other carrier by WBCI. `simulate:8113` refuses with that code, `simulate:8002` agrees to a later day, `simulate:silent` never
+ * answers.
+ */
 export const carrier: Counterpart = (ask) => {
   const script = scriptOf(ask)
   const { fields, variables } = ask.data as { fields: Record<string, string | null>; variables: Record<string, string | null> }

@@ -1,7 +1,10 @@
 import type { Counterpart } from '../../work/counterpart.ts'
 import { scriptOf } from './script.ts'
 
-/** The operator of the electricity grid. `simulate:unknown`: the market location is not known; `simulate:rejected`: the switch, or a new meter, is refused; `simulate:silent`: no answer. */
+/**
+ * The operator of the electricity grid. `simulate:unknown`: the market location is not known; `simulate:rejected`: the switch, or a new
+ * meter, is refused; `simulate:silent`: no answer.
+ */
 export const grid: Counterpart = (ask) => {
   const script = scriptOf(ask)
   const { fields, case: key } = ask.data as { fields: Record<string, string | null>; case: string | null }

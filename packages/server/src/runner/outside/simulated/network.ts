@@ -2,7 +2,11 @@ import { TaskFailure } from '../../work/service-task.ts'
 import type { Counterpart } from '../../work/counterpart.ts'
 import { scriptOf } from './script.ts'
 
-/** The network and its devices. `simulate:offline`: a device does not answer; `simulate:drop`: after new firmware 5 % are gone, `simulate:dropLater`: after its second wave; `simulate:degraded`: the line has too little light; `simulate:wrongName`: an address has another name than was set. */
+/**
+ * The network and its devices. `simulate:offline`: a device does not answer; `simulate:drop`: after new firmware 5 % are gone,
+ * `simulate:dropLater`: after its second wave; `simulate:degraded`: the line has too little light; `simulate:wrongName`: an address has
+ * another name than was set.
+ */
 export const network: Counterpart = (ask) => {
   const script = scriptOf(ask)
   if (script === 'offline' && ask.what !== 'diagnose') return Promise.reject(new TaskFailure('offline', { code: 'OFFLINE' }))

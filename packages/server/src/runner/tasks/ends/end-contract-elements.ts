@@ -6,7 +6,10 @@ import { lockTwin } from '../lock-twin.ts'
 import type { ServiceTask } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 
-/** Ends what the contract still consists of with the day on which the contract ends, and counts the devices that the customer has to give back. What ends earlier stays; what would begin later ends before it began: on its first day. */
+/**
+ * Ends what the contract still consists of with the day on which the contract ends, and counts the devices that the customer has to give
+ * back. What ends earlier stays; what would begin later ends before it began: on its first day.
+ */
 export const endContractElements: ServiceTask = async (work) => {
   const { transaction, parts, author, subject } = work
   const { contract } = subject

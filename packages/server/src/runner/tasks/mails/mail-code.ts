@@ -3,7 +3,10 @@ import type { InsideTask } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 import { writeMail } from './send-mail.ts'
 
-/** Sends a code to the mail address that a process has in its field `email`: whoever tells it can read there. The code and where it went are variables that no twin shows. */
+/**
+ * Sends a code to the mail address that a process has in its field `email`: whoever tells it can read there. The code and where it went
+ * are variables that no twin shows.
+ */
 export const mailCode: InsideTask = async (work) => {
   const recipient = work.subject.process.values['email']
   if (typeof recipient !== 'string') throw new TaskFailure('noMailAddress')

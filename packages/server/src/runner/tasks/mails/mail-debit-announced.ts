@@ -10,7 +10,10 @@ import { writeMail } from './send-mail.ts'
 /** Where a contract is paid by debit, or all of the customer's that are collected from the account of the process. */
 const debits = 'partner/businessPartner:consumingContracts/contract:paymentMethod(paymentDirectDebit)'
 
-/** Tells the customer of the debit before the first one: account, mandate, creditor, and the earliest day, which banks must settle on (SEPA Core Direct Debit Rulebook). */
+/**
+ * Tells the customer of the debit before the first one: account, mandate, creditor, and the earliest day, which banks must settle on
+ * (SEPA Core Direct Debit Rulebook).
+ */
 export const mailDebitAnnounced: InsideTask = async (work) => {
   const { subject, today } = work
   const { partner, process } = subject

@@ -5,7 +5,10 @@ import type { MailValues } from './mail-values.ts'
 import { changeValues } from './mail-values.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'
 
-/** Writes a mail to the partner that a process is about, in its language and form of address, into the outbox: with the step or not at all. */
+/**
+ * Writes a mail to the partner that a process is about, in its language and form of address, into the outbox: with the step or not at
+ * all.
+ */
 export function sendMail(kind: MailKind, valuesOf: MailValues = changeValues): InsideTask {
   return async (work) => {
     const { partner } = work.subject

@@ -11,7 +11,10 @@ import type { InsideTask, Work } from '../../work/service-task.ts'
 /** One address, of an IPv4 pool. */
 const single = 32
 
-/** Makes the next free network of the chosen pool (else of the first that has room) and keeps it for the process: whoever else takes one of that pool waits. Without room the process has none. */
+/**
+ * Makes the next free network of the chosen pool (else of the first that has room) and keeps it for the process: whoever else takes one
+ * of that pool waits. Without room the process has none.
+ */
 export const reserveNetwork: InsideTask = async (work) => {
   const { process } = work.subject
   const relation = (name: string) => `${process.definition}:${name}`

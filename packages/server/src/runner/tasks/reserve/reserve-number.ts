@@ -7,7 +7,10 @@ import type { InsideTask, Work } from '../../work/service-task.ts'
 
 const relation = 'processAddPhoneNumber:managedNumber'
 
-/** Keeps the chosen number for the process, or else the next free one of its area code; leaves the process without one where none is free. Of two who want the same, the second gets another. */
+/**
+ * Keeps the chosen number for the process, or else the next free one of its area code; leaves the process without one where none is free.
+ * Of two who want the same, the second gets another.
+ */
 export const reserveNumber: InsideTask = async (work) => {
   const [chosen] = await followPath(work, `process/${relation}`)
   const number = chosen?.uuid ?? (await nextFree(work))

@@ -15,7 +15,10 @@ import { TaskFailure } from '../../work/service-task.ts'
 /** What rules ask for besides twins, read anew. */
 const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
 
-/** Makes the changes that a process type stands for, if what was checked holds still. Of two processes about one customer, contract or chosen thing one waits for the other. */
+/**
+ * Makes the changes that a process type stands for, if what was checked holds still. Of two processes about one customer, contract or
+ * chosen thing one waits for the other.
+ */
 export function writeIfStill(writes: readonly Write[], { rules, within = {}, facts = {}, finds }: StillTrue): InsideTask {
   return async (before) => {
     const work = await lockedWork(before, await chosenIn(before, rules))

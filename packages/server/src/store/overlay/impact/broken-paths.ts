@@ -21,7 +21,10 @@ export function brokenPaths({ before, after }: Change, uses: readonly PathUse[],
   return once(broken.map(({ kind, name, path }) => ({ kind, name: textIn(name, language), path })))
 }
 
-/** How many kept views name a property that is gone, for each of them: a number tells nothing of whose they are or what they compare it with. */
+/**
+ * How many kept views name a property that is gone, for each of them: a number tells nothing of whose they are or what they compare it
+ * with.
+ */
 export function brokenViews({ before, after }: Change, choices: readonly unknown[], language: Language): PathImpact[] {
   const gone = choices.flatMap((choice) => [...namedIn(choice)].filter((each) => isKnown(before, each) && !isKnown(after, each)))
   const name = textIn(before.definitions.get('savedView')?.plural ?? { de: '', en: '' }, language)

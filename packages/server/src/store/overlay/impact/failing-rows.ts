@@ -15,7 +15,10 @@ import { keyOf } from '../../physical/names.ts'
 import type { QueryCaller, QueryClock, QueryRunner } from '../../query/run-query.ts'
 import type { ChangedRules } from './changed-rules.ts'
 
-/** How far the rows have been looked at: in which of the tenants, by which rule, behind which cursor, and what was found. Plain JSON, so that a job can go on from it. */
+/**
+ * How far the rows have been looked at: in which of the tenants, by which rule, behind which cursor, and what was found. Plain JSON, so
+ * that a job can go on from it.
+ */
 export type RowsRead = {
   readonly tenant: number
   readonly rule: number
@@ -40,7 +43,9 @@ export type RowParts = {
 const pageSize = 200
 const mostExamples = 50
 
-/** The rules that the caller can judge, and the properties of those it cannot: a rule over what no grant shows would be a way to read it. */
+/**
+ * The rules that the caller can judge, and the properties of those it cannot: a rule over what no grant shows would be a way to read it.
+ */
 export function visibleRules(
   { before, grants }: { before: Registry; grants: readonly Grant[] },
   rules: readonly ChangedRules[],

@@ -23,7 +23,10 @@ export type ExportedList = Omit<ListQuery, 'mask' | 'children'> & {
 }
 
 export type ExportPlan = {
-  /** Answers rows of `head` (JSON of the root that the list hangs on, without the list; once, first) or `row` (JSON of a twin of the list). */
+  /**
+   * Answers rows of `head` (JSON of the root that the list hangs on, without the list; once, first) or `row` (JSON of a twin of the
+   * list).
+   */
   readonly text: string
   readonly parameters: readonly Parameter[]
   readonly form: Query['form']
@@ -31,7 +34,10 @@ export type ExportPlan = {
   readonly list: ExportedList
 }
 
-/** The statement of an export: the rows of the query's first list, compiled by the same parts as the list itself. A query for an export has one list at most. */
+/**
+ * The statement of an export: the rows of the query's first list, compiled by the same parts as the list itself. A query for an export
+ * has one list at most.
+ */
 export function compileExport(input: CompileInput): ExportPlan {
   const query = parseExportQuery(input.registry, input.body)
   const context = contextOf(input, query)

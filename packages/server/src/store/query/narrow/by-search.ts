@@ -20,7 +20,10 @@ type Input = {
   readonly reach: Reach
 }
 
-/** Where a list can start at its search: at the twins that hold the longest word, of its family and of those it is searched through (data-layer, (f)). */
+/**
+ * Where a list can start at its search: at the twins that hold the longest word, of its family and of those it is searched through
+ * (data-layer, (f)).
+ */
 export function narrowingBySearch(context: Context, { list, search, longest: kind, visibility, period, reach }: Input): Narrowing {
   const relations = searchedRelations(context, visibility, list)
   const families = [list.family, ...relations.map((relation) => context.registry.definitions.get(relation.target)!.family)]

@@ -10,7 +10,10 @@ import { formOf } from '../value-form.ts'
 
 type Comparison = { readonly attribute: Attribute; readonly operator: FilterOperator; readonly operand: Operand }
 
-/** A comparison with a stored column that an index serves and that every twin fits which fits the comparison; undefined where there is none. */
+/**
+ * A comparison with a stored column that an index serves and that every twin fits which fits the comparison; undefined where there is
+ * none.
+ */
 export function indexedCondition(alias: string, { attribute, operator, operand }: Comparison): Sql | undefined {
   // An address is ordered by its bits, but compared as it is written.
   if (!hasSortIndex(attribute) || attribute.dataType === 'inet') return undefined

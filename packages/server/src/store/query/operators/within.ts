@@ -6,7 +6,10 @@ import type { Sql } from '../sql.ts'
 import { and, parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility/visibility.ts'
 
-/** Whether a geometry lies in the area in the body. Its box makes the candidates, by comparisons an index may answer; the exact test follows. */
+/**
+ * Whether a geometry lies in the area in the body. Its box makes the candidates, by comparisons an index may answer; the exact test
+ * follows.
+ */
 export function withinArea(visibility: Pick<Visibility, 'attribute'>, attribute: Attribute, operand: Operand): Sql {
   const box = boxColumnsOf(attribute)
   if (!box || operand.from !== 'body') throw new Error('within compares a geometry with an area of the body')
@@ -37,7 +40,10 @@ type Shape = {
   readonly inner: Sql
 }
 
-/** Whether a line or an area lies in the area. Where no edge of that comes near its box, one of its corners speaks for all of it: the exact test takes 0.3 ms. */
+/**
+ * Whether a line or an area lies in the area. Where no edge of that comes near its box, one of its corners speaks for all of it: the
+ * exact test takes 0.3 ms.
+ */
 export function holdsShape({ shape, sides: { west, south, east, north }, edges, inner }: Shape): Sql {
   return sql`case when exists (select from unnest(${edges}) a(x1, y1, x2, y2)
       where greatest(a.x1, a.x2) >= ${west} - 1e-9 and least(a.x1, a.x2) <= ${east} + 1e-9 and greatest(a.y1, a.y2) >= ${south} - 1e-9 and least(a.y1, a.y2) <= ${north} + 1e-9)

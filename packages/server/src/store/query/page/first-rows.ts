@@ -49,7 +49,10 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
   return { row, source, seen, asked, condition: and([seen, asked]), ...narrowingsOf(context, row, source) }
 }
 
-/** None where the list starts at the links of one twin, in the past, in the trash, or of a release's rows: indexes and search rows are those of a tenant's living twins of today. */
+/**
+ * None where the list starts at the links of one twin, in the past, in the trash, or of a release's rows: indexes and search rows are
+ * those of a tenant's living twins of today.
+ */
 function narrowingsOf(
   context: Context,
   { list, visibility, period }: ListRow,

@@ -11,7 +11,10 @@ import { wordParameter } from './condition.ts'
 import type { FoundFamily } from './found-family.ts'
 import { foundFamilies } from './found-family.ts'
 
-/** Search rows that hold the words are looked up at once as long as they are no more; beyond, they are frequent, and walking from the newest meets them soon. */
+/**
+ * Search rows that hold the words are looked up at once as long as they are no more; beyond, they are frequent, and walking from the
+ * newest meets them soon.
+ */
 const widerFactor = 50
 
 /**

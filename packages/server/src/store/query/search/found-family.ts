@@ -18,7 +18,10 @@ type Searched = { readonly slot: Slot; readonly words: readonly WordKind[]; read
 /** What a search over all types asks of the twins of one family. */
 export type FoundFamily = {
   readonly name: string
-  /** `id`, `family`, `part`, `number` and `rank` of the twin that a row (id, family) of the alias names, if the caller sees it and it fits. */
+  /**
+   * `id`, `family`, `part`, `number` and `rank` of the twin that a row (id, family) of the alias names, if the caller sees it and it
+   * fits.
+   */
   found(row: string): Sql
   /** The same of the first twins whose number begins with the words. */
   numbered(search: Slot, limit: number): Sql

@@ -28,7 +28,10 @@ import { visibilityOf } from '../visibility/visibility.ts'
  * has a search; none when the root is not there.
  */
 export type TilesPlan = {
-  /** Answers as `n` how many places lie in the view, past all rights and at most one more than `limits.many`: which of the two is asked depends on it, never what they answer. */
+  /**
+   * Answers as `n` how many places lie in the view, past all rights and at most one more than `limits.many`: which of the two is asked
+   * depends on it, never what they answer.
+   */
   readonly inView: TilesStatement
   /** Follows the links of each row. */
   readonly ofFew: TilesStatement
@@ -53,7 +56,10 @@ const worldPixels = 256
 /** Web Mercator ends here. */
 const lastLatitude = 85.05112878
 
-/** One statement for the places of a list in a view: rows, the way to the place and the place itself under the caller's rights, and nothing else counts. */
+/**
+ * One statement for the places of a list in a view: rows, the way to the place and the place itself under the caller's rights, and
+ * nothing else counts.
+ */
 export function compileTiles(input: CompileInput, limits: TilesLimits): TilesPlan {
   const { query, list, geometry, color } = parseTiles(input.registry, input.body)
   const statementOf = (context: Context): TilesStatement => {
@@ -123,7 +129,10 @@ function featureRows(context: Context, rows: FirstRows, { list, geometry, color,
     from features f left join lateral (${placeObject(context, { list, geometry, color, period: rows.row.period })}) o on f.n = 1`
 }
 
-/** Id of the list's twin and the middle of its place, for every place whose box touches the view; a twin is there once for each twin that the way leads to. */
+/**
+ * Id of the list's twin and the middle of its place, for every place whose box touches the view; a twin is there once for each twin that
+ * the way leads to.
+ */
 function placesSeen(
   context: Context,
   { row, condition }: FirstRows,

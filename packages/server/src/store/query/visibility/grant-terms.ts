@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 import type { Sql } from '../sql.ts'
 import { column, parameter, sql, truth } from '../sql.ts'
 
-/** What the condition of a grant is made of, beside the links of its path. Each is a predicate of the rights: taken out, it lets too much through. */
+/**
+ * What the condition of a grant is made of, beside the links of its path. Each is a predicate of the rights: taken out, it lets too much
+ * through.
+ */
 
 /** One root, which is by far the most frequent, stays a plain comparison: it is the shape that was measured. */
 export function isRoot(context: Context, index: number, id: Sql): Sql {

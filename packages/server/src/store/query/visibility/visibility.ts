@@ -111,7 +111,10 @@ function seenAuthors(context: Context) {
   return { user, author, visibility: visibilityOf(context, { alias: author, types: user.concrete }) }
 }
 
-/** Reference rows hold nothing that is anybody's: whoever may see the relation that leads to them, or asks for them by themselves, sees them whole. Nobody changes them. */
+/**
+ * Reference rows hold nothing that is anybody's: whoever may see the relation that leads to them, or asks for them by themselves, sees
+ * them whole. Nobody changes them.
+ */
 function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Verb): Visibility {
   if (verb !== 'select') throw notAllowed()
   return {
@@ -132,7 +135,10 @@ export function couldReach(context: Context, types: readonly string[]): boolean 
   )
 }
 
-/** What was established before a step holds after it with the step behind it, whichever grants there are: the step's own links are those of now. */
+/**
+ * What was established before a step holds after it with the step behind it, whichever grants there are: the step's own links are those
+ * of now.
+ */
 function followed(step: Input['step']): string[] {
   return step ? [...step.established].map((before) => `${before}/${step.relation}`) : []
 }

@@ -39,7 +39,10 @@ const nothing: Stored = {
   restored: { twins: [], revived: [] },
 }
 
-/** Makes the twins in the tenant that the transaction has gone to, judged by its rules as any new ones. Nothing in them gives rights: such types stay in their tenant. */
+/**
+ * Makes the twins in the tenant that the transaction has gone to, judged by its rules as any new ones. Nothing in them gives rights: such
+ * types stay in their tenant.
+ */
 export async function arrive(
   transaction: Transaction,
   { caller, clock, store }: Entered,

@@ -13,7 +13,10 @@ import type { Subtree } from './subtree.ts'
 
 type Registries = { readonly from: Registry; readonly to: Registry }
 
-/** What stands on a twin: all that its definition in force shows, what the server set included. Its number, times and authors are the tenant's own. */
+/**
+ * What stands on a twin: all that its definition in force shows, what the server set included. Its number, times and authors are the
+ * tenant's own.
+ */
 export function ownAttributes(registry: Registry, definition: string): readonly Attribute[] {
   return definitionOf(registry, definition).allAttributes.filter(
     ({ calculation, declaring, hidden }) => declaring !== 'entity' && !calculation && !hidden,

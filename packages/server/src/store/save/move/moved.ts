@@ -35,7 +35,10 @@ export async function refuseMoved(transaction: Transaction, tenant: string, twin
   if (rowCount > 0) throw new AppError('MOVED_TO_TENANT')
 }
 
-/** Throws MOVED_TO_TENANT for a change of this user that took a twin to another tenant or from there: taken back in one of them it would be lost, or be twice. */
+/**
+ * Throws MOVED_TO_TENANT for a change of this user that took a twin to another tenant or from there: taken back in one of them it would
+ * be lost, or be twice.
+ */
 export async function refuseUndoOfMove(
   transaction: Transaction,
   { tenant, user, change }: { tenant: string; user: string; change: string },

@@ -15,8 +15,8 @@ import { farOf } from './subtree.ts'
 const mostNamed = 10
 
 /**
- * Links never cross tenants: whatever leads out of the subtree keeps it where it is. Throws VALIDATION_FAILED with the links that the caller sees (ADR 10); that there are
- * others is told, what they are is not.
+ * Links never cross tenants: whatever leads out of the subtree keeps it where it is. Throws VALIDATION_FAILED with the links that the
+ * caller sees (ADR 10); that there are others is told, what they are is not.
  */
 export async function refuseOutsideLinks(
   transaction: Transaction,

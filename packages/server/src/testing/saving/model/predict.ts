@@ -28,7 +28,10 @@ export type Prediction =
   | { readonly refusal: string }
   | { readonly refusal?: undefined; readonly saved: readonly Saved[]; readonly world: SavedWorld }
 
-/** The meaning of a save, read off the design page and ADR 10 and not off the server: over plain data. New twins and links have made-up ids. */
+/**
+ * The meaning of a save, read off the design page and ADR 10 and not off the server: over plain data. New twins and links have made-up
+ * ids.
+ */
 export function predict(request: Request): Prediction {
   const { registry, body, world } = request
   const mutation = readMutation(registry, body)

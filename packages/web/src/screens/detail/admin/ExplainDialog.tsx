@@ -115,7 +115,10 @@ function Content({ id, isUser }: Pick<Props, 'id' | 'isUser'>) {
 
 type Property = { readonly value: string; readonly label: string }
 
-/** What one may ask about of a twin: its fields and relations; of a verb that puts somebody somewhere, the relations that lead away from it. Of two with one label the second says its name, too. */
+/**
+ * What one may ask about of a twin: its fields and relations; of a verb that puts somebody somewhere, the relations that lead away from
+ * it. Of two with one label the second says its name, too.
+ */
 function useProperties(twin: string | null, verb: Verb): readonly Property[] {
   const registry = useRegistry()
   const text = useText()

@@ -25,7 +25,10 @@ export type ContractView = {
   readonly end: string | null
   readonly phase: ReturnType<typeof contractPhase>
   readonly address: string
-  /** What is bought today; of a contract that begins later what it begins with, of an ended one what it ended with: only then has it none that runs. */
+  /**
+   * What is bought today; of a contract that begins later what it begins with, of an ended one what it ended with: only then has it none
+   * that runs.
+   */
   readonly products: readonly string[]
   readonly monthly: Amount
   /** Elements that begin later. */
