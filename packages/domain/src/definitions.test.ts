@@ -30,6 +30,16 @@ test('no property is declared twice in a lineage', () => {
   }
 })
 
+test('a translation is a text beside the text that it translates', () => {
+  const translated = attributes.filter(({ translations }) => translations)
+  expect(translated.length).toBeGreaterThan(0)
+  for (const { systematics, declaring, dataType, translations } of translated)
+    for (const name of Object.values(translations!)) {
+      const { dataType: own, declaring: beside } = registry.attributes.get(name)!
+      expect([own, beside], systematics).toEqual([dataType, declaring])
+    }
+})
+
 test('no two of a family share a column, nor one with the folded form or the box of another', () => {
   for (const family of registry.families.values()) {
     const declared = family.descendants.flatMap((name) =>

@@ -39,15 +39,17 @@ export function Properties({ element, offered, isReadOnly, findings, onEdit }: P
         </p>
       ))}
       {element.kind !== 'Process' && (
-        <TextEntry label={t('name')} value={element.name} onChange={(value) => edit({ kind: 'name', value })} isLong />
+        <>
+          <TextEntry label={t('name')} value={element.name} onChange={(value) => edit({ kind: 'name', value })} isLong />
+          <TextEntry
+            label={t('nameEn')}
+            help={t('nameEnHelp')}
+            value={element.nameEn}
+            onChange={(value) => edit({ kind: 'nameEn', value })}
+            isLong
+          />
+        </>
       )}
-      <TextEntry
-        label={t('nameEn')}
-        help={t('nameEnHelp')}
-        value={element.nameEn}
-        onChange={(value) => edit({ kind: 'nameEn', value })}
-        isLong
-      />
       <Work element={element} offered={offered} edit={edit} />
       {element.condition !== null && !element.isDefault && (
         <ExpressionInput
