@@ -82,6 +82,9 @@ function itemsByDeal(parts: QueryParts): QueryRequest {
     ...(choose.chance(20)
       ? { $filter: { path: ['item:deal', 'deal:title'], operator: 'startsWith' as const, value: choose.one(['a', 'z']) } }
       : {}),
+    ...(choose.chance(10)
+      ? { $filter: { path: ['item:deal', 'entity:createdBy'], operator: choose.one(['eq', 'startsWith'] as const), value: 'Krüger' } }
+      : {}),
     ...(choose.chance(20) ? { $search: choose.one(searches) } : {}),
   }
   const root = formatTwinId('tenant', world.tenant)

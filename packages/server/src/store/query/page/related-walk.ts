@@ -1,7 +1,7 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { FilterOperator } from '@twinwerk/model/query/query-json'
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { columnOf, hasSortIndex } from '../../physical/names.ts'
+import { columnOf, hasSortIndex, isAuthor } from '../../physical/names.ts'
 import type { Context } from '../context.ts'
 import { table, tenant } from '../context.ts'
 import type { Shown } from '../filter.ts'
@@ -68,6 +68,8 @@ function requiredOfLinked(list: ListQuery, relation: Relation, linked: string): 
   return requiredTerms(list.filter).flatMap((term) => {
     if (term.kind !== 'compare' || term.optional || !positive.has(term.operator)) return []
     const { relations, attribute } = term.path
+    // A user's name stands in no column of the linked twin, only the user's id.
+    if (isAuthor(attribute)) return []
     return relations.length === 1 && relations[0] === relation ? [comparison(stored, { ...term, attribute })] : []
   })
 }
