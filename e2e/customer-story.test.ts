@@ -306,7 +306,7 @@ test('a provider shows the order in a page of its web site, and nobody else may'
       await page.goto(listed)
       return order
         .getByLabel('Adresse suchen')
-        .waitFor({ timeout: 4000 })
+        .waitFor({ timeout: 20_000 })
         .then(
           () => true,
           () => false,

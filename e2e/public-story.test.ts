@@ -123,7 +123,7 @@ test('on a phone somebody terminates a contract without a sign-in; the server di
     return (await after.list('tenant:executions', asked))[0]
   }
   await page.getByText('geht ein Link an die E-Mail-Adresse, die wir dort kennen').waitFor()
-  await expect.poll(async () => (await termination())['execution:contractForProcess'][0]?.id, { timeout: 15_000 }).toBe(contract.id)
+  await expect.poll(async () => (await termination())['execution:contractForProcess'][0]?.id).toBe(contract.id)
   const process = await termination()
   expect(process['execution:status']).toBe('new')
   expect(await after.list('tenant:acknowledgements', equals('acknowledgement:number', number))).toHaveLength(1)

@@ -1,19 +1,9 @@
 import type { Text } from '@twinwerk/model/text/text'
 import type { LawName } from '../law-values.ts'
-import { constructionHelp } from './process/construction.ts'
-import { contractHelp } from './process/contract.ts'
-import { contactHelp } from './process/contact.ts'
-import { energyHelp } from './process/energy.ts'
-import { invoicingHelp } from './process/invoicing.ts'
-import { ipAddressHelp } from './process/ip-address.ts'
-import { legalDutyHelp } from './process/legal-duties.ts'
-import { lineHelp } from './process/line.ts'
-import { networkHelp } from './process/network.ts'
-import { numberHelp } from './process/number.ts'
-import { paymentHelp } from './process/payment.ts'
-import { requestHelp } from './process/request.ts'
+import { processTypes } from '../process/types.ts'
+import { invoicingHelp } from './invoicing.ts'
 
-/** What is written by hand about a process type; the rest of its page comes of the type itself. */
+/** The texts of a process type's help page. The rest of the page is generated from the type. */
 export type ProcessHelp = {
   /** Last step of its address below `help/cloud/vorgaenge`. */
   readonly slug: string
@@ -23,18 +13,8 @@ export type ProcessHelp = {
   readonly laws?: readonly LawName[]
 }
 
-/** By process type, in the order of section 2.1 of the portal specification; what it does not list follows its neighbours. */
+/** By process type, in the order of section 2.1 of the portal specification; types that it does not list follow their neighbours. */
 export const processHelp: Readonly<Record<string, ProcessHelp>> = {
-  ...requestHelp,
-  ...contactHelp,
-  ...contractHelp,
-  ...paymentHelp,
-  ...lineHelp,
-  ...numberHelp,
-  ...ipAddressHelp,
-  ...networkHelp,
-  ...energyHelp,
-  ...constructionHelp,
-  ...legalDutyHelp,
+  ...Object.fromEntries(processTypes.flatMap(({ name, help }) => (help ? [[name, help] as const] : []))),
   ...invoicingHelp,
 }

@@ -11,9 +11,9 @@ import {
   ticketList,
 } from '../process/execution/list.ts'
 import { notificationList } from '../process/notification/list.ts'
-import { scheduled } from '../process/courses/scheduled.ts'
 import { processDefinitions } from '../process/definitions.ts'
 import { diagrams } from '../process/diagrams.ts'
+import { scheduled } from '../process/types.ts'
 import { appointmentList } from '../work/appointment/list.ts'
 import { found, group, list, needs, poolRight } from './route.ts'
 

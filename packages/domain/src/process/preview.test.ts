@@ -2,14 +2,16 @@ import { createRegistry, definitionOf } from '@twinwerk/model/definition/registr
 import { describeWrites } from '@twinwerk/model/process/describe-writes'
 import { expect, test } from 'vitest'
 import { definitions } from '../definitions.ts'
-import { changes } from './changes.ts'
+import { writeSteps } from './process-steps.ts'
+import { stepNames } from './steps/names.ts'
+import { processTypes } from './types.ts'
 
 const registry = createRegistry(definitions)
 const clock = { today: '2026-11-22', now: '2026-11-22T10:00:00.000Z' }
 
 /** As a form has it: every field of the process, empty or filled. */
 function preview(process: string, filled: Readonly<Record<string, unknown>>) {
-  const { writes } = changes.find(({ name }) => name === process)!
+  const writes = writeSteps[stepNames(process).write]!
   const fields = Object.fromEntries(definitionOf(registry, process).allAttributes.map(({ name }) => [name, null]))
   const values = { ...fields, effectiveDay: '2026-12-01', lastDay: '2026-11-30', ...filled }
   return describeWrites(writes, { registry, values, clock }).map(({ kind, subject, values: written, depends }) =>
@@ -53,6 +55,6 @@ test('what depends on what is stored is left open, and nothing of it is told', (
 })
 
 test('every change can be told in words', () => {
-  for (const { name, writes } of changes)
-    if (writes.some(({ when }) => when === undefined)) expect(preview(name, {}).length, name).toBeGreaterThan(0)
+  for (const { name } of processTypes)
+    if (writeSteps[stepNames(name).write]?.some(({ when }) => when === undefined)) expect(preview(name, {}).length, name).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
 import { lawValue } from '../law-values.ts'
-import { lockConnection } from './changes/connection.ts'
+import { fullLockAfter } from './types/lock-connection/process.ts'
 import { createRegistry, definitionOf } from '@twinwerk/model/definition/registry'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import { parseTwinPath } from '@twinwerk/model/process/twin-path'
@@ -99,7 +99,7 @@ describe('what processes write', () => {
 })
 
 test('between the lock of outgoing connections and that of the line lies what the law asks for', () => {
-  expect(lockConnection.milder!.lasts).toBe(`P${lawValue('fullLockWait', '2026-01-01')}D`)
+  expect(fullLockAfter).toBe(`P${lawValue('fullLockWait', '2026-01-01')}D`)
 })
 
 test('each step that people see in a course has a name', () => {

@@ -1,19 +1,15 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { adminUpdateUi } from './admin-update/layout.ts'
-import { changeUi } from './change/change-twin.ts'
-import { changes } from './changes.ts'
-import { courseTypes } from './courses.ts'
+import { layoutOf } from './compile/layout-of.ts'
 import { processDefinitions } from './definitions.ts'
 import { executionUi } from './execution/layout.ts'
 import { notificationUi } from './notification/layout.ts'
 import { portingOrderUi } from './porting-order/layout.ts'
 import { processEventUi } from './process-event/layout.ts'
-import { processNewContractUi } from './process-new-contract/layout.ts'
 import { processOrderUi } from './process-order/layout.ts'
-import { processTerminationUi } from './process-termination/layout.ts'
-import { processWithdrawalUi } from './process-withdrawal/layout.ts'
 import { serviceTaskUi } from './service-task/layout.ts'
 import { subProcessUi } from './sub-process/layout.ts'
+import { processTypes } from './types.ts'
 import { userTaskUi } from './user-task/layout.ts'
 
 type PartialUi = Partial<UiDefinition> & { definition: string }
@@ -26,12 +22,9 @@ const own: readonly PartialUi[] = [
   adminUpdateUi,
   processEventUi,
   processOrderUi,
-  processTerminationUi,
-  processWithdrawalUi,
-  processNewContractUi,
   portingOrderUi,
   notificationUi,
-  ...[...courseTypes, ...changes].map(changeUi),
+  ...processTypes.map((type) => type.layout ?? layoutOf(type)),
 ]
 
 /** A process or task that adds nothing is drawn as what it extends. */

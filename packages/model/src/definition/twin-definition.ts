@@ -1,4 +1,5 @@
 import type { UploadOptions } from './upload-options.ts'
+import type { CustomerRequest } from './customer-request.ts'
 import type { Text } from '../text/text.ts'
 import type { Verb } from './verb.ts'
 import type { DataType } from '../value/data-type.ts'
@@ -238,6 +239,8 @@ export type TwinDefinition = {
   readonly resembles?: readonly Resemblance[]
   /** The state in which its twins are read-only. Inherited. */
   readonly closes?: Closure
+  /** Of a process type: what customers are asked for where they may start it in the portal. */
+  readonly request?: CustomerRequest
 }
 
 /**

@@ -334,7 +334,7 @@ test('a process of each kind that stands open goes on when its task is finished'
       const lifted = task['execution:notBefore'] && { 'execution:notBefore': null, 'execution:commentText': 'Es geht früher.' }
       const finished = await me.save({ id: task.id, 'execution:status': 'finished', ...lifted })
       expect(finished.status, `${definition} ${JSON.stringify(finished.body)}`).toBe(200)
-      await expect.poll(() => dueJobs(uuid), { timeout: 20_000 }).toBe(0)
+      await expect.poll(() => dueJobs(uuid)).toBe(0)
       const failed = (await courseOf(me, id)).filter((each) => each['execution:status'] === 'failed')
       expect(
         failed.map((each) => [each['execution:bpmnRef'], each['execution:failure'], each['execution:errorText']]),

@@ -61,7 +61,7 @@ test('with WORK=off a due job waits, the page says so, and the next start does i
   expect(await jobState()).toEqual({ state: 'ready', tries: 0 })
   const working = await start({})
   expect(await configOf(working)).not.toHaveProperty('paused')
-  await expect.poll(jobState, { timeout: 15_000 }).not.toEqual({ state: 'ready', tries: 0 })
+  await expect.poll(jobState).not.toEqual({ state: 'ready', tries: 0 })
   await working.close()
 })
 

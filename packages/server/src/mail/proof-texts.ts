@@ -1,4 +1,4 @@
-import type { MailText } from './mail-text.ts'
+import type { MailText } from '@twinwerk/model/letter/mail-text'
 
 /** Mails that ask a customer at the known address to confirm. Words that somebody typed on a public page are never part of them. */
 export const proofTexts = {

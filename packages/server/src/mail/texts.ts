@@ -1,6 +1,6 @@
+import { processMails } from '@twinwerk/domain/process/mails'
+import type { MailText } from '@twinwerk/model/letter/mail-text'
 import type { Text } from '@twinwerk/model/text/text'
-import type { MailText } from './mail-text.ts'
-import { processTexts } from './process-texts.ts'
 import { proofTexts } from './proof-texts.ts'
 
 /** At the end of what customers are written. */
@@ -110,108 +110,6 @@ export const mailTexts = {
       en: 'Hello,\n\nyour account at {brand} can now be used through {provider}, too.\n\nIf this was not you, please remove the link at once and get in touch with us.',
     },
   },
-  terminationConfirmed: {
-    subject: {
-      de: 'Bestätigung Ihrer Kündigung des Vertrags {contract}',
-      informal: 'Bestätigung deiner Kündigung des Vertrags {contract}',
-      en: 'Your termination of contract {contract} is confirmed',
-    },
-    body: {
-      de: 'Guten Tag,\n\nwir bestätigen Ihre Kündigung. Ihr Vertrag {contract} bei {brand} endet am {date}.\n\nBis dahin bleibt alles, wie es ist. Wenn an diesem Datum etwas nicht stimmt, wenden Sie sich bitte an uns.',
-      informal:
-        'Hallo,\n\nwir bestätigen deine Kündigung. Dein Vertrag {contract} bei {brand} endet am {date}.\n\nBis dahin bleibt alles, wie es ist. Wenn an diesem Datum etwas nicht stimmt, wende dich bitte an uns.',
-      en: 'Hello,\n\nwe confirm your termination. Your contract {contract} at {brand} ends on {date}.\n\nUntil then everything stays as it is. If there is anything wrong with this date, please get in touch with us.',
-    },
-  },
-  terminationTakenBack: {
-    subject: {
-      de: 'Ihr Vertrag {contract} läuft weiter',
-      informal: 'Dein Vertrag {contract} läuft weiter',
-      en: 'Your contract {contract} goes on',
-    },
-    body: {
-      de: 'Guten Tag,\n\nschön, dass Sie bleiben: Ihre Kündigung des Vertrags {contract} ist zurückgenommen, er läuft weiter.\n\nVereinbart wurde: {agreed}\n\nDie Bestätigung liegt bei Ihren Unterlagen. Wenn Sie das nicht so besprochen haben, wenden Sie sich bitte an uns; dann bleibt es bei der Kündigung.\n\n{brand}',
-      informal:
-        'Hallo,\n\nschön, dass du bleibst: Deine Kündigung des Vertrags {contract} ist zurückgenommen, er läuft weiter.\n\nVereinbart wurde: {agreed}\n\nDie Bestätigung liegt bei deinen Unterlagen. Wenn du das nicht so besprochen hast, wende dich bitte an uns; dann bleibt es bei der Kündigung.\n\n{brand}',
-      en: 'Hello,\n\nwe are glad that you stay: your termination of contract {contract} is taken back, the contract goes on.\n\nAgreed was: {agreed}\n\nThe confirmation is with your documents. If this is not what you talked about, please get in touch with us; then the termination stands.\n\n{brand}',
-    },
-  },
-  terminationRejected: {
-    subject: {
-      de: 'Zu Ihrer Kündigung des Vertrags {contract}',
-      informal: 'Zu deiner Kündigung des Vertrags {contract}',
-      en: 'About your termination of contract {contract}',
-    },
-    body: {
-      de: 'Guten Tag,\n\nwir haben Ihre außerordentliche Kündigung des Vertrags {contract} geprüft. Den angegebenen Grund können wir leider nicht anerkennen, der Vertrag läuft weiter.\n\nSie können ihn jederzeit ordentlich kündigen oder uns weitere Nachweise schicken.\n\n{brand}',
-      informal:
-        'Hallo,\n\nwir haben deine außerordentliche Kündigung des Vertrags {contract} geprüft. Den angegebenen Grund können wir leider nicht anerkennen, der Vertrag läuft weiter.\n\nDu kannst ihn jederzeit ordentlich kündigen oder uns weitere Nachweise schicken.\n\n{brand}',
-      en: 'Hello,\n\nwe have examined your termination of contract {contract} for good cause. We are sorry that we cannot accept the reason given; the contract goes on.\n\nYou can terminate it with notice at any time, or send us further proof.\n\n{brand}',
-    },
-  },
-  contractEnded: {
-    subject: {
-      de: 'Ihr Vertrag {contract} ist beendet',
-      informal: 'Dein Vertrag {contract} ist beendet',
-      en: 'Your contract {contract} has ended',
-    },
-    body: {
-      de: 'Guten Tag,\n\nIhr Vertrag {contract} bei {brand} ist seit dem {date} beendet. Vielen Dank, dass Sie bei uns waren.',
-      informal: 'Hallo,\n\ndein Vertrag {contract} bei {brand} ist seit dem {date} beendet. Vielen Dank, dass du bei uns warst.',
-      en: 'Hello,\n\nyour contract {contract} at {brand} ended on {date}. Thank you for having been with us.',
-    },
-  },
-  // § 312i (1) 3 BGB: the receipt of an order is confirmed at once.
-  orderReceived: {
-    subject: { de: 'Ihre Bestellung ist eingegangen', informal: 'Deine Bestellung ist eingegangen', en: 'Your order has been received' },
-    body: {
-      de: 'Guten Tag,\n\nwir bestätigen, dass Ihre Bestellung am {at} bei {brand} eingegangen ist (Nummer {number}). Bestellt wurde:\n\n{content}\n\nAnschlussadresse: {address}\n\nDie Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommen Sie die Auftragsbestätigung. Bis dahin müssen Sie nichts tun.',
-      informal:
-        'Hallo,\n\nwir bestätigen, dass deine Bestellung am {at} bei {brand} eingegangen ist (Nummer {number}). Bestellt wurde:\n\n{content}\n\nAnschlussadresse: {address}\n\nDie Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommst du die Auftragsbestätigung. Bis dahin musst du nichts tun.',
-      en: 'Hello,\n\nwe confirm that your order reached {brand} on {at} (number {number}). You ordered:\n\n{content}\n\nConnection address: {address}\n\nThe contract summary as a PDF, for 30 days:\n{link}\n\nYou will get the confirmation once we have checked the order. Until then there is nothing to do.',
-    },
-    toUnknown: {
-      de: 'Guten Tag,\n\nwir bestätigen, dass am {at} bei {brand} eine Bestellung mit dieser E-Mail-Adresse eingegangen ist (Nummer {number}). Was bestellt wurde, steht in der Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommen Sie die Auftragsbestätigung. Wenn Sie nichts bestellt haben, wenden Sie sich bitte an uns.',
-      informal:
-        'Hallo,\n\nwir bestätigen, dass am {at} bei {brand} eine Bestellung mit dieser E-Mail-Adresse eingegangen ist (Nummer {number}). Was bestellt wurde, steht in der Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommst du die Auftragsbestätigung. Wenn du nichts bestellt hast, wende dich bitte an uns.',
-      en: 'Hello,\n\nwe confirm that an order with this mail address reached {brand} on {at} (number {number}). What was ordered stands in the contract summary as a PDF, for 30 days:\n{link}\n\nYou will get the confirmation once we have checked the order. If you did not order anything, please get in touch with us.',
-    },
-  },
-  // §§ 312k (4), 356a (4) BGB: content, date and time of what was declared.
-  terminationReceived: {
-    subject: {
-      de: 'Ihre Kündigung ist eingegangen',
-      informal: 'Deine Kündigung ist eingegangen',
-      en: 'Your cancellation has been received',
-    },
-    body: {
-      de: 'Guten Tag,\n\nwir bestätigen, dass Ihre Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Sie lautet:\n\n{lines}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann Ihr Vertrag endet, teilen wir Ihnen gesondert mit.',
-      informal:
-        'Hallo,\n\nwir bestätigen, dass deine Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Das hast du erklärt:\n\n{lines}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann dein Vertrag endet, teilen wir dir gesondert mit.',
-      en: 'Hello,\n\nwe confirm that your cancellation reached {brand} on {at} (confirmation {number}). It says:\n\n{lines}\n\nThe confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately when your contract ends.',
-    },
-    toUnknown: {
-      de: 'Guten Tag,\n\nwir bestätigen, dass am {at} bei {brand} eine Kündigung mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir Ihnen gesondert mit. Wenn Sie nichts erklärt haben, müssen Sie nichts tun.',
-      informal:
-        'Hallo,\n\nwir bestätigen, dass am {at} bei {brand} eine Kündigung mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit. Wenn du nichts erklärt hast, musst du nichts tun.',
-      en: 'Hello,\n\nwe confirm that a cancellation with this mail address reached {brand} on {at} (confirmation {number}). Its words stand in the confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next. If you did not declare anything, there is nothing to do.',
-    },
-  },
-  withdrawalReceived: {
-    subject: { de: 'Ihr Widerruf ist eingegangen', informal: 'Dein Widerruf ist eingegangen', en: 'Your withdrawal has been received' },
-    body: {
-      de: 'Guten Tag,\n\nwir bestätigen, dass Ihr Widerruf am {at} bei {brand} eingegangen ist (Bestätigung {number}). Er lautet:\n\n{lines}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir Ihnen gesondert mit.',
-      informal:
-        'Hallo,\n\nwir bestätigen, dass dein Widerruf am {at} bei {brand} eingegangen ist (Bestätigung {number}). Er lautet:\n\n{lines}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit.',
-      en: 'Hello,\n\nwe confirm that your withdrawal reached {brand} on {at} (confirmation {number}). It says:\n\n{lines}\n\nThe confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next.',
-    },
-    toUnknown: {
-      de: 'Guten Tag,\n\nwir bestätigen, dass am {at} bei {brand} ein Widerruf mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir Ihnen gesondert mit. Wenn Sie nichts erklärt haben, müssen Sie nichts tun.',
-      informal:
-        'Hallo,\n\nwir bestätigen, dass am {at} bei {brand} ein Widerruf mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit. Wenn du nichts erklärt hast, musst du nichts tun.',
-      en: 'Hello,\n\nwe confirm that a withdrawal with this mail address reached {brand} on {at} (confirmation {number}). Its words stand in the confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next. If you did not declare anything, there is nothing to do.',
-    },
-  },
   captchaLetters: {
     subject: { de: 'Zeichen für die Sicherheitsabfrage: {letters}', en: 'Characters for the security check: {letters}' },
     body: {
@@ -248,24 +146,14 @@ export const mailTexts = {
       en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou can open them here:\n\n{link}\n\nYou choose in the notifications how you are told.\n\n{brand}',
     },
   },
-  ...processTexts,
+  ...processMails,
   ...proofTexts,
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts
 
 const withoutCustomers: ReadonlySet<string> = new Set(['permissionAsked'])
-const toCustomers: ReadonlySet<string> = new Set([
-  ...Object.keys(processTexts).filter((kind) => !withoutCustomers.has(kind)),
-  'accessCode',
-  'terminationConfirmed',
-  'terminationTakenBack',
-  'terminationRejected',
-  'contractEnded',
-  'orderReceived',
-  'terminationReceived',
-  'withdrawalReceived',
-])
+const toCustomers: ReadonlySet<string> = new Set([...Object.keys(processMails).filter((kind) => !withoutCustomers.has(kind)), 'accessCode'])
 
 /** Tells whether its readers are customers, who have a portal. */
 export function isToCustomers(kind: MailKind): boolean {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeStep } from '@twinwerk/domain/process/change/change-diagram'
-import { codeField } from '@twinwerk/domain/process/changes'
+import { codeStep } from '@twinwerk/domain/process/steps/names'
+import { codeField } from '@twinwerk/domain/process/types'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'

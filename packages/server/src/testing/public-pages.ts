@@ -130,7 +130,7 @@ export async function openPublicPages() {
   /** Lets the server work until something is there. */
   async function eventually<T>(read: () => Promise<T | undefined>): Promise<T> {
     return expect
-      .poll(read, { timeout: 15_000, interval: 50 })
+      .poll(read, { interval: 50 })
       .toBeTruthy()
       .then(async () => (await read())!)
   }

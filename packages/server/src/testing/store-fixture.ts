@@ -73,8 +73,8 @@ export type StoreParts = {
 let releasedRegistry: Registry | undefined
 
 /** Opens a copy of the template as it is. */
-export async function openCopy(url: string): Promise<StoreParts> {
-  const database = openOwned({ url })
+export async function openCopy(url: string, { patience }: { readonly patience?: number } = {}): Promise<StoreParts> {
+  const database = openOwned({ url, patience })
   releasedRegistry ??= createRegistry(released)
   return { database, registry: releasedRegistry, codes: await relationshipCodes(database) }
 }
@@ -94,9 +94,12 @@ export function seedInto(parts: StoreParts, tenant: string, changes: readonly Ch
   })
 }
 
-export async function openStore({ definitions }: { definitions?: readonly TwinDefinition[] } = {}): Promise<StoreFixture> {
+type StoreOptions = { readonly definitions?: readonly TwinDefinition[]; readonly patience?: number }
+
+/** `patience`: for tests whose queries are heavy for a slow machine, as of `openDatabase`. */
+export async function openStore({ definitions, patience }: StoreOptions = {}): Promise<StoreFixture> {
   const { url, servingUrl, drop } = await createTestDatabase({ template: await publishedTemplate() })
-  const parts = definitions ? await openPublished(url, definitions) : await openCopy(url)
+  const parts = definitions ? await openPublished(url, definitions) : await openCopy(url, { ...(patience !== undefined && { patience }) })
   const { database } = parts
   const published = { registry: parts.registry, relationshipCodes: parts.codes }
   const tenant = v7()

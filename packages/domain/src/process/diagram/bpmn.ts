@@ -1,7 +1,7 @@
+import type { Text } from '@twinwerk/model/text/text'
 import { drawingOf } from './drawing.ts'
 import type { Diagram, Event, Flow, Shape, Slot, Task } from './shape.ts'
 import { isActivity, isGateway } from './shape.ts'
-import { englishOf } from './words.ts'
 import { element, expression } from './xml.ts'
 
 /** A process as BPMN 2.0 with its drawing. */
@@ -129,6 +129,6 @@ function flowElement([source, target, condition]: Flow): string {
 }
 
 /** A name in the two languages of the product. BPMN has an attribute for one. */
-function named({ name, nameEn = englishOf(name) }: { readonly name: string; readonly nameEn?: string }) {
-  return { name, 'pf:nameEn': nameEn }
+function named({ name }: { readonly name: Text | '' }) {
+  return name === '' ? { name } : { name: name.de, 'pf:nameEn': name.en }
 }

@@ -39,6 +39,12 @@ export class Line {
     this.skipped.push(gateway)
   }
 
+  /** Shapes with places of their own and the flows between them. Nothing follows them by itself. */
+  draw(shapes: readonly Shape[], flows: readonly Flow[]): void {
+    this.shapes.push(...shapes)
+    this.flows.push(...flows)
+  }
+
   flow(source: string, target: string, when?: Flow[2]): void {
     this.flows.push(when ? [source, target, when] : [source, target])
   }

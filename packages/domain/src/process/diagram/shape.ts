@@ -1,3 +1,5 @@
+import type { Text } from '@twinwerk/model/text/text'
+
 /**
  * What a task gives or takes: of a user task fields that must be filled unless they are `optional`, of `changeTwin` what is written
  * (name: the expression of the value).
@@ -6,10 +8,8 @@ export type Slot = { readonly name: string; readonly systematics: string; readon
 
 type Placed = {
   readonly id: string
-  /** As users see it, in German. */
-  readonly name: string
-  /** In English, where `words.ts` does not say it. */
-  readonly nameEn?: string
+  /** Shown on the diagram, in lists and on tasks. Empty for elements without a name. */
+  readonly name: Text | ''
   /** Its place on a grid: column and row. A sub process lies around what is in it and has none. */
   readonly at: readonly [column: number, row: number]
   /** The sub process that it lies in. */
@@ -73,12 +73,14 @@ export type Gateway = Placed & {
 /** What a diagram is drawn of. */
 export type Shape = Task | Event | Gateway
 
-export type Flow = readonly [source: string, target: string, condition?: { readonly name: string; readonly when: string }]
+/** `when` is an expression over the variables of the process; `name` stands at the flow. */
+export type Condition = { readonly name: Text; readonly when: string }
+
+export type Flow = readonly [source: string, target: string, condition?: Condition]
 
 export type Diagram = {
   readonly id: string
-  readonly name: string
-  readonly nameEn?: string
+  readonly name: Text
   readonly shapes: readonly Shape[]
   readonly flows: readonly Flow[]
 }

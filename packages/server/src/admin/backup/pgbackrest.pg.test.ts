@@ -116,10 +116,10 @@ test.skipIf(!isLong || !isInstalled)(
     const { json } = await admin(source, 'setup', '--name', 'Netz', '--short-id', 'netz', '--mail', 'ada@netz.example')
     const saver = await openDocumentSaver({ databaseUrl: DATABASE_URL, servingUrl: DATABASE_URL, dataDir: at('data'), link: json.link })
     const work = saver.start()
-    await expect.poll(() => saver.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(2)
+    await expect.poll(() => saver.acknowledged.length).toBeGreaterThan(2)
     await backRest('first', '--type=full', 'backup')
     const during = saver.acknowledged.length
-    await expect.poll(() => saver.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(during)
+    await expect.poll(() => saver.acknowledged.length).toBeGreaterThan(during)
     await work.stop()
     await saver.close()
     // The last segment reaches the archive with the stop.

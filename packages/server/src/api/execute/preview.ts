@@ -1,5 +1,5 @@
 import type { preview as previewCall } from '@twinwerk/contract/execute/preview'
-import { changeHandlers } from '@twinwerk/domain/process/change/change-diagram'
+import { stepNames } from '@twinwerk/domain/process/steps/names'
 import { writeSteps } from '@twinwerk/domain/process/process-steps'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
@@ -22,7 +22,7 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     const { registry } = await storeOf(caller.tenant)
     const definition = registry.definitions.get(input.definition)
     // Where a milder change comes first, that is what the day brings.
-    const { milder, write } = changeHandlers(input.definition)
+    const { milder, write } = stepNames(input.definition)
     const step = [milder, write].find((each) => Object.hasOwn(writeSteps, each))
     // Of kinds that people work on first nothing is known to change.
     const writes = step === undefined ? [] : writeSteps[step]!

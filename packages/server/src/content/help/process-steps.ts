@@ -1,4 +1,3 @@
-import { englishOf } from '@twinwerk/domain/process/diagram/words'
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
@@ -22,10 +21,7 @@ function whatOf(node: Node, labelOf: LabelOf): Text {
   const { kind, outputs } = node
   const word = wordOf(node)
   if (kind === 'catchEvent') return { de: `Warten: ${word.de}`, en: `Wait: ${word.en}` }
-  const asked = outputs.map(
-    (slot) =>
-      (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? wordOf({ name: slot.name, nameEn: englishOf(slot.name) }),
-  )
+  const asked = outputs.map((slot) => (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? wordOf({ name: slot.name }))
   if (asked.length === 0) return word
   return {
     de: `${word.de} (einzutragen: ${asked.map(({ de }) => de).join(', ')})`,

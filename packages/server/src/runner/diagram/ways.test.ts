@@ -1,4 +1,3 @@
-import { changes } from '@twinwerk/domain/process/changes'
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { beforeAll, expect, test } from 'vitest'
 import { changeWays } from '../../testing/processes/ways/change-ways.ts'
@@ -8,7 +7,6 @@ import { serviceTasks } from '../tasks/registry.ts'
 import type { Diagrams } from './diagrams.ts'
 import { compileDiagrams } from './diagrams.ts'
 
-const ways = [...changes.flatMap(changeWays), ...courseWays]
 let compiled: Diagrams
 beforeAll(async () => {
   compiled = await compileDiagrams(diagrams, new Set(Object.keys(serviceTasks)))
@@ -25,7 +23,7 @@ test.each(Object.keys(diagrams))('%s ends as its ways say, and they take every t
   const { definition } = compiled.get(process)!
   const others = [...compiled.values()].map((each) => each.definition).filter(({ id }) => id !== process)
   const untaken = new Set(Object.keys(definition.flows))
-  for (const way of ways.filter((each) => each.process === process)) {
+  for (const way of [...changeWays(definition), ...courseWays].filter((each) => each.process === process)) {
     const { status, ends, entered, taken } = play(definition, way, others)
     const words = `${way.when}: ${entered.join(' ')}`
     expect.soft([status, ends], words).toEqual(['finished', way.ends])

@@ -1,4 +1,4 @@
-import { messageStep } from '@twinwerk/domain/process/change/change-diagram'
+import { messageStep } from '@twinwerk/domain/process/steps/names'
 import type { InsideTask } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
 

@@ -36,18 +36,29 @@ export function settingsOf(pooling: Pooling): readonly Statement[] {
 const idleMilliseconds = 10 * 60_000
 const keepAliveMilliseconds = 60_000
 
-type PoolOptions = { readonly url: string; readonly connections: number; readonly pooling: Pooling }
+type PoolOptions = {
+  readonly url: string
+  readonly connections: number
+  readonly pooling: Pooling
+  /** How many times longer than usual a statement may take and a connection may be waited for: 1 unless the machine is known to be slow. */
+  readonly patience?: number
+}
 
-const settingsText = Object.entries(settings)
-  .map(([name, value]) => `set ${name} = '${value}'`)
-  .join('; ')
+const connectMilliseconds = 5000
+
+function settingsText(patience: number): string {
+  const all = { ...settings, statement_timeout: String(Number(statementMilliseconds) * patience) }
+  return Object.entries(all)
+    .map(([name, value]) => `set ${name} = '${value}'`)
+    .join('; ')
+}
 
 /** Connections that are opened when they are needed. The settings are statements: many poolers refuse them as options of a connection. */
-export function openPool({ url, connections, pooling }: PoolOptions): pg.Pool {
+export function openPool({ url, connections, pooling, patience = 1 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMilliseconds * patience,
     idleTimeoutMillis: idleMilliseconds,
     // Firewalls may drop a connection that is silent for minutes.
     keepAlive: true,
@@ -55,7 +66,7 @@ export function openPool({ url, connections, pooling }: PoolOptions): pg.Pool {
     application_name: 'twinwerk',
     // The pool waits for it, though its type says otherwise.
     // oxlint-disable-next-line typescript/no-misused-promises
-    ...(pooling === 'session' && { onConnect: (client) => client.query(settingsText) }),
+    ...(pooling === 'session' && { onConnect: (client) => client.query(settingsText(patience)) }),
   })
   pool.on('error', () => undefined)
   return pool.on('connect', (client) => {

@@ -75,15 +75,18 @@ export type DatabaseOptions = Told & {
   readonly url: string
   readonly connections?: number | undefined
   readonly pooling?: Pooling | undefined
+  /** Multiplies the bounds of a statement and of the wait for a connection; 1 if left out. */
+  readonly patience?: number | undefined
 }
 
 const usualConnections = 12
 const connectionsApart = 3
 
 /** A pool on the database at `url`. Every statement uses the extended protocol with parameters. */
-export function openDatabase({ url, connections = usualConnections, pooling = 'session', ...told }: DatabaseOptions): Database {
-  const apart = openPool({ url, pooling, connections: connectionsApart })
-  const usual = openPool({ url, pooling, connections })
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, connections = usualConnections, pooling = 'session', patience = 1, ...told } = options
+  const apart = openPool({ url, pooling, patience, connections: connectionsApart })
+  const usual = openPool({ url, pooling, patience, connections })
   const pool = () => (holdsConnection() ? apart : usual)
   const opening = (first: Statement) => [first, ...settingsOf(pooling)]
   const preamble = (scope: Scope, statement?: Statement) => preambleOf(scope, statement, opening(begin))

@@ -29,7 +29,7 @@ test('a signal is heard when its transaction has committed, once, and never when
   await work(tenants[1]!)
   await store.database.owner(({ run }) => run({ text: `select pg_notify('twinwerk', 'nonsense')` }))
   await work(tenants[2]!)
-  await expect.poll(() => heard.length, { timeout: 8000 }).toBe(2)
+  await expect.poll(() => heard.length).toBe(2)
   expect(heard).toEqual([tenants[1], tenants[2]].map((tenant) => ({ about: 'changes', tenant })))
   await listener.close()
 })
@@ -37,13 +37,13 @@ test('a signal is heard when its transaction has committed, once, and never when
 test('a listener whose connection is lost comes back and says so', async () => {
   let connections = 0
   const listener = listen({ url: store.servingUrl, onSignal: () => undefined, onConnected: () => void (connections += 1) })
-  await expect.poll(() => connections, { timeout: 8000 }).toBe(1)
+  await expect.poll(() => connections).toBe(1)
   await store.database.owner(({ run }) =>
     run({
       text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'twinwerk listener' and datname = current_database()`,
     }),
   )
-  await expect.poll(() => connections, { timeout: 8000 }).toBe(2)
+  await expect.poll(() => connections).toBe(2)
   await listener.close()
 })
 
@@ -67,7 +67,7 @@ test('with a broker the database is not asked to carry signals', async () => {
     .catch(() => undefined)
   expect(taken).toEqual([{ about: 'changes', tenant }])
   await work(tenants[1]!)
-  await expect.poll(() => heard.length, { timeout: 8000 }).toBe(1)
+  await expect.poll(() => heard.length).toBe(1)
   expect(heard[0]!.tenant).toBe(tenants[1])
   await Promise.all([listener.close(), database.close()])
 })
@@ -89,10 +89,10 @@ test('a quiet transaction tells a moment after its commit, several of one tenant
     throw new Error('rolled back')
   }).catch(() => undefined)
   await quiet(first)
-  await expect.poll(() => heard.length, { timeout: 8000 }).toBe(1)
+  await expect.poll(() => heard.length).toBe(1)
   await quiet(second)
   await database.close()
-  await expect.poll(() => heard.length, { timeout: 8000 }).toBe(2)
+  await expect.poll(() => heard.length).toBe(2)
   expect(heard.map(({ tenant }) => tenant)).toEqual([first, second])
   await listener.close()
 })

@@ -87,7 +87,7 @@ test('processes that were open in it go on to their end', { timeout }, async () 
   const open = await waitingTask('Anliegen beantworten')
   const given = await clerk.save({ id: open.task, 'execution:status': 'finished' })
   expect(given.status, JSON.stringify(given.body)).toBe(200)
-  await vi.waitFor(async () => expect(await statusOf(open)).toBe('finished'), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await statusOf(open)).toBe('finished'), { timeout: 180_000, interval: 100 })
 })
 
 type Open = { readonly tenant: string; readonly task: string; readonly root: string }

@@ -100,7 +100,7 @@ test('servers of two releases start in turn while people save and read, and nobo
       const already = saved
       await publish(server, turns[0]!)
       await server.close()
-      await vi.waitFor(() => expect(saved).toBeGreaterThan(already), { timeout: 20_000, interval: 5 })
+      await vi.waitFor(() => expect(saved).toBeGreaterThan(already), { timeout: 180_000, interval: 5 })
     }
   }
   await Promise.all([servers().finally(() => turns.splice(0)), people(), people()])
@@ -122,7 +122,7 @@ test('a table in use is tried again and again, and whoever comes after waits for
   const isWaiting = `select count(*)::int as n from pg_locks where relation = 'twin_tag'::regclass and mode = 'AccessExclusiveLock' and not granted
     and database = (select oid from pg_database where datname = current_database())`
   for (const wanted of [1, 0, 1])
-    await vi.waitFor(async () => expect(await run(isWaiting)).toEqual([{ n: wanted }]), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(async () => expect(await run(isWaiting)).toEqual([{ n: wanted }]), { timeout: 180_000, interval: 5 })
   expect(await describeBlocker(database, 'table twin_tag')).toMatch(
     /^The table twin_tag could not be changed in 60 tries: the transaction of process \d+ has held it for \d+ s\./,
   )

@@ -21,7 +21,8 @@ export type RoleOffice = {
 }
 
 export async function openRoleOffice(): Promise<RoleOffice> {
-  const fixture = await openStore()
+  // The lists of a whole menu, one after the other, on a machine that may be ten times slower.
+  const fixture = await openStore({ patience: 20 })
   const { group } = officePeople
   const { user } = fixture.caller([])
   const world = roleWorld({ tenant: fixture.tenant, user, ...officePeople })

@@ -10,14 +10,9 @@ export const portal: SomeKeys<typeof german> = {
   doesNotAddUp: 'Die Positionen ergeben nicht die Summe der Rechnung. Bitte wende dich an uns: Wir prüfen das.',
   next: {
     confirmChange: 'Du bekommst eine Bestätigung per E-Mail.',
-    confirm: 'Du bekommst sofort eine Bestätigung mit dem Datum per E-Mail.',
   },
   noProducts: 'Gerade wird nichts angeboten, das dazu passt. Schreib uns gern, was du suchst.',
-  mailThere: 'Diese Adresse hast du schon hinterlegt',
-  accountThere: 'Diese Bankverbindung hast du schon hinterlegt',
   stillSending: 'Eine Datei wird noch hochgeladen. Bitte warte, bis sie da ist.',
-  fileRequired: 'Du musst mindestens eine Datei anhängen',
-  proofMissing: 'Bitte leg einen Nachweis dazu, etwa ein Foto der Heiratsurkunde.',
   kept: 'Deine Angaben vom {{time}} sind noch da. Gesendet ist nichts.',
   keptSent: 'Deine Angaben vom {{time}} sind noch da. Eine Antwort kam nicht mehr an: Noch einmal gesendet, bleibt es eine Anfrage.',
   sentElsewhere: {

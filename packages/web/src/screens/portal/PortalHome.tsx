@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { portalTexts } from '../../i18n/portal/texts.ts'
+import { useRegistry } from '../../data/definitions.ts'
 import { useSession } from '../../data/session.ts'
 import { useUnread } from '../../data/notices/use-unread.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
@@ -15,17 +16,16 @@ import { linked, numberOf, textOf } from './parts/twin-parts.ts'
 import { usePartner, usePortalTwin, useToday } from './parts/use-portal.ts'
 import { useWords } from './parts/use-words.ts'
 import classes from './parts/Portal.module.css'
-import { stateOf } from './requests/request-kinds.ts'
+import { requestsWhere, stateOf } from './requests/request-kinds.ts'
 import { RequestRow } from './requests/RequestRow.tsx'
 
 addTexts(portalTexts)
-
-const shortcuts = ['processCircuitFault', 'processRecordMeterReading', 'processChangeBankDetails'] as const
 
 /** Where a customer arrives: what a month costs, what is to pay, what is planned, what is under way, and what is wanted most. */
 export function PortalHome() {
   const { t } = useTranslation('portal')
   const words = useWords()
+  const registry = useRegistry()
   const today = useToday()
   const session = useSession()
   const { data, isError, isPending, refetch } = usePortalTwin({
@@ -115,7 +115,7 @@ export function PortalHome() {
       </Section>
       <Section title={t('whatToDo')}>
         <ul className={classes.rows}>
-          {shortcuts.map((definition) => {
+          {requestsWhere(registry, ({ offeredAt }) => offeredAt?.includes('home') === true).map((definition) => {
             const Icon = iconOf(words.icon(definition))
             return (
               <li key={definition}>

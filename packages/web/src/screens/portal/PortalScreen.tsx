@@ -15,7 +15,7 @@ import { ReceiptsPage } from './receipts/ReceiptsPage.tsx'
 import { NewRequestPage } from './requests/NewRequestPage.tsx'
 import { RequestPage } from './requests/RequestPage.tsx'
 import { RequestsPage } from './requests/RequestsPage.tsx'
-import { isRequest } from './requests/request-kinds.ts'
+import { requestOf } from './requests/request-rules.ts'
 
 addTexts(portalTexts)
 
@@ -52,8 +52,7 @@ export function PortalScreen({ page, list, rest: [first, second], contract }: Pr
     case 'requests':
       if (first === undefined) return <RequestsPage />
       if (first !== 'new') return <RequestPage key={first} id={first} />
-      if (second === undefined || !isRequest(second) || !registry.definitions.has(second))
-        return <PortalWaiting failed={false} missing again={() => undefined} />
+      if (second === undefined || !requestOf(registry, second)) return <PortalWaiting failed={false} missing again={() => undefined} />
       return <NewRequestPage key={second} definition={second} contract={contract} back={{ to: 'service', name: t('requests') }} />
     case 'account':
       return <AccountPage />

@@ -1,4 +1,4 @@
-import type { StillTrue } from '@twinwerk/domain/process/process-steps'
+import type { StillTrue } from '@twinwerk/domain/process/steps/step'
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 import { askedRules } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'

@@ -80,7 +80,7 @@ test('a partition that is made while a server publishes gets the index, too', as
     ...before,
     schema: [...before.schema, 'alter table account add column if not exists late int', index],
   })
-  await vi.waitFor(async () => expect(await run(waitsFor('account'))).toEqual([{ n: 1 }]), { timeout: 20_000, interval: 5 })
+  await vi.waitFor(async () => expect(await run(waitsFor('account'))).toEqual([{ n: 1 }]), { timeout: 180_000, interval: 5 })
   await ensurePartition(store.database, { of: 'twin_history', from: new Date(Date.UTC(2031, 2, 1)) })
   end()
   await Promise.all([holding, publishing])
@@ -104,7 +104,7 @@ test('a build that PostgreSQL ended is begun anew', async () => {
   const publishing = publish(database, withIndex)
   const waits = `select count(*)::int as n from pg_locks where locktype = 'virtualxid' and not granted
     and pid in (select pid from pg_stat_activity where datname = current_database())`
-  await vi.waitFor(async () => expect(await run(waits)).toEqual([{ n: 1 }]), { timeout: 20_000, interval: 5 })
+  await vi.waitFor(async () => expect(await run(waits)).toEqual([{ n: 1 }]), { timeout: 180_000, interval: 5 })
   goOn()
   await holding
   await holder.close()

@@ -1,4 +1,5 @@
-import type { ChangeProcess } from '@twinwerk/domain/process/change/change'
+import { stepNames } from '@twinwerk/domain/process/steps/names'
+import type { Definition } from '@twinwerk/process/definition/definition'
 import type { Data } from '@twinwerk/process/state/data'
 import type { Answers } from '@twinwerk/process/memory/answers'
 import type { Way } from './play.ts'
@@ -40,50 +41,31 @@ const found: Readonly<
   processUnlockConnection: { data: { partner: { tenantWideIdentifier: 'K-100001' }, owes: false }, owing: { owes: true } },
 }
 
-/** Each turn that the table of a change gives its diagram, taken both ways. */
-export function changeWays(change: ChangeProcess): readonly Way[] {
-  const {
-    name: process,
-    reserves,
-    finds,
-    silent,
-    approval,
-    proof,
-    awaits,
-    before = [],
-    provision,
-    answered,
-    recheck,
-    afterwards = [],
-    until,
-    visitBy,
-    lastly,
-    milder,
-    ofHouse,
-  } = change
+/** The ways through a process that writes one change: each turn that its steps draw, taken both ways. None for other processes. */
+export function changeWays(definition: Definition): readonly Way[] {
+  const process = definition.id
+  if (definition.nodes['write']?.handler !== stepNames(process).write) return []
+  const { has, numbered, messageAt, turnsBack, proof, isAsked } = stepsIn(definition)
+  const ordered = numbered('ordered')
   const { data = {}, without = {}, again = {}, good = {}, owing = {} } = found[process] ?? {}
-  const refusal = [...(reserves ? ['release'] : []), silent || ofHouse ? 'noteRefusal' : 'mailRejection', 'rejected']
+  const refusal = [...(has('release') ? ['release'] : []), has('noteRefusal') ? 'noteRefusal' : 'mailRejection', 'rejected']
   const proven = proof === undefined ? {} : { sendCode: { data: { sentCode: '123456' } }, enterCode: codes(proof, '123456') }
-  const rounds = Object.fromEntries(
-    before.flatMap((step, index) => ('again' in step && step.again ? [[`before${index + 1}`, { data: good }] as const] : [])),
-  )
-  const fine: Answers = { ...proven, ...rounds, ...(approval && { approve: approval.asked ? answers('agreed') : says('accepted') }) }
-  const said = (meterAccepted: boolean) => ({ name: answered!.message, correlationKey: 'P-2026-00001', data: { meterAccepted } })
+  const rounds = Object.fromEntries(numbered('before').flatMap((id) => (has(`${id}Good`) ? [[id, { data: good }] as const] : [])))
+  const fine: Answers = { ...proven, ...rounds, ...(has('approve') && { approve: isAsked ? answers('agreed') : says('accepted') }) }
+  const said = (meterAccepted: boolean) => ({ name: messageAt('answer'), correlationKey: 'P-2026-00001', data: { meterAccepted } })
   const way = (when: string, more: Omit<Way, 'process' | 'when'>): Way => ({
     process,
     when,
-    ...(answered && { messages: [said(true)] }),
+    ...(has('answer') && { messages: [said(true)] }),
     ...more,
     data: { ...data, ...more.data },
     answers: { ...fine, ...more.answers },
   })
   const refused = (when: string, answers: Answers): Way => way(when, { answers, ends: 'rejected', through: refusal, never: ['write'] })
-  const told = silent ? [] : ['fileLetter', 'mailConfirmation']
-  const done = ['write', ...(provision ? ['provision'] : []), ...told]
+  const told = has('fileLetter') ? ['fileLetter', 'mailConfirmation'] : []
+  const done = ['write', ...(has('provision') ? ['provision'] : []), ...told]
   /** What ends the waiting: somebody says so, a message, or the second look. */
-  const awaiting = ({
-    message,
-  }: NonNullable<ChangeProcess['awaits']>): readonly (readonly [string, Pick<Way, 'answers' | 'messages'>])[] => {
+  const awaiting = (message: string): readonly (readonly [string, Pick<Way, 'answers' | 'messages'>])[] => {
     const owes = { data: owing }
     const paid = { data }
     const hold = { hold: true }
@@ -102,17 +84,17 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
     way('what was wrong is corrected', {
       answers: { check: problem, clarify: says('corrected') },
       ends: 'done',
-      through: ['check', 'clarify', ...(reserves ? ['reserve'] : []), ...(finds ? ['find'] : []), 'check', ...done],
+      through: ['check', 'clarify', ...(has('reserve') ? ['reserve'] : []), ...(has('find') ? ['find'] : []), 'check', ...done],
     }),
     refused('what is wrong stays wrong', { check: problem, clarify: says('rejected') }),
-    ...(approval ? [refused('somebody says no', { approve: approval.asked ? answers('declined') : says('rejected') })] : []),
-    ...(approval?.expires === undefined ? [] : [refused('nobody answers in time', { approve: { hold: true } })]),
-    ...(approval?.when
+    ...(has('approve') ? [refused('somebody says no', { approve: isAsked ? answers('declined') : says('rejected') })] : []),
+    ...(!has('expired') ? [] : [refused('nobody answers in time', { approve: { hold: true } })]),
+    ...(has('needsApproval')
       ? [
           way('nobody has to be asked', {
-            data: approval.asked ? { consent: 'agreed' } : without,
+            data: isAsked ? { consent: 'agreed' } : without,
             ends: 'done',
-            through: [...(approval.asked?.ordered ?? []).map((_, index) => `ordered${index + 1}`), ...done],
+            through: [...ordered, ...done],
             never: ['approve'],
           }),
         ]
@@ -127,7 +109,7 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
           }),
           refused('no code is told within a week', { enterCode: { hold: true } }),
         ]),
-    ...(visitBy
+    ...(has('arrange')
       ? [
           way('somebody else was faster, and then nobody came', {
             answers: {
@@ -141,43 +123,40 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
           }),
         ]
       : []),
-    ...before.flatMap((step, index) => {
-      const id = `before${index + 1}`
-      return [
-        ...('again' in step && step.again
-          ? [
-              way('work is not good', {
-                answers: { [id]: [{ data: again }, { data: good }] },
-                ends: 'done',
-                through: [id, ...(step.again.from === undefined ? [] : [`before${step.again.from}`]), id, 'write'],
-              }),
-            ]
-          : []),
-        ...(step.when ? [way(`without ${step.when.name}`, { data: without, ends: 'done', through: done, never: [id] })] : []),
-        ...('linkTo' in step && step.linkTo !== undefined
-          ? [
-              way('somebody outside does it', {
-                answers: { [id]: { hold: true } },
-                later: [id],
-                data: good,
-                ends: 'done',
-                through: [`${id}Link`, 'write'],
-              }),
-            ]
-          : []),
-        ...('receipt' in step && step.receipt
-          ? [
-              way('nobody says that the order has arrived', {
-                answers: { [`${id}Receipt`]: { hold: true } },
-                data: good,
-                ends: 'done',
-                through: [`${id}ReceiptLink`, `${id}Chase`, id, 'write'],
-              }),
-            ]
-          : []),
-      ]
-    }),
-    ...(answered
+    ...numbered('before').flatMap((id) => [
+      ...(has(`${id}Good`)
+        ? [
+            way('work is not good', {
+              answers: { [id]: [{ data: again }, { data: good }] },
+              ends: 'done',
+              through: [id, ...turnsBack(id), id, 'write'],
+            }),
+          ]
+        : []),
+      ...(has(`${id}Needed`) ? [way(`without ${id}`, { data: without, ends: 'done', through: done, never: [id] })] : []),
+      ...(has(`${id}Link`)
+        ? [
+            way('somebody outside does it', {
+              answers: { [id]: { hold: true } },
+              later: [id],
+              data: good,
+              ends: 'done',
+              through: [`${id}Link`, 'write'],
+            }),
+          ]
+        : []),
+      ...(has(`${id}Receipt`)
+        ? [
+            way('nobody says that the order has arrived', {
+              answers: { [`${id}Receipt`]: { hold: true } },
+              data: good,
+              ends: 'done',
+              through: [`${id}ReceiptLink`, `${id}Chase`, id, 'write'],
+            }),
+          ]
+        : []),
+    ]),
+    ...(has('answer')
       ? [
           way('the answer stays away, then it is no, then yes', {
             messages: [{ ...said(false), after: 'chase' }, said(true)],
@@ -186,7 +165,7 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
           }),
         ]
       : []),
-    ...(lastly
+    ...(has('lookAgain')
       ? [
           way('it is needed no more when its day has come', {
             answers: { lookAgain: { data: { problem: 'Es ist bezahlt.' } } },
@@ -196,7 +175,7 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
           }),
         ]
       : []),
-    ...(milder
+    ...(has('milder')
       ? [
           way('it is needed no more after the milder change', {
             answers: { lookAgainWhole: { data: { problem: 'Es ist bezahlt.' } } },
@@ -211,7 +190,7 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
           }),
         ]
       : []),
-    ...(recheck
+    ...(has('recheck')
       ? [
           way('it did not work at once', {
             answers: { recheck: offline },
@@ -220,11 +199,13 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
           }),
         ]
       : []),
-    ...(awaits ? awaiting(awaits).map(([when, more]) => way(when, { ...more, ends: 'done', through: ['await', ...done] })) : []),
-    ...(provision?.when
+    ...(has('await')
+      ? awaiting(messageAt('came')).map(([when, more]) => way(when, { ...more, ends: 'done', through: ['await', ...done] }))
+      : []),
+    ...(has('provisionNeeded')
       ? [way('nobody outside is needed', { data: without, ends: 'done', through: ['write', ...told], never: ['provision'] })]
       : []),
-    ...(provision
+    ...(has('provision')
       ? [
           way('the network does not answer', {
             answers: { provision: offline },
@@ -233,23 +214,20 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
           }),
         ]
       : []),
-    ...afterwards.flatMap((step, index) => {
-      const id = `afterwards${index + 1}`
-      return [
-        ...(step.when ? [way(`without ${step.when.name}`, { data: without, ends: 'done', through: done, never: [id] })] : []),
-        ...('late' in step && step.late
-          ? [
-              way(`${step.name} takes too long`, {
-                answers: { [id]: { hold: true } },
-                later: [id],
-                ends: 'done',
-                through: [id, `${id}Charge`, `${id}Mail`],
-              }),
-            ]
-          : []),
-      ]
-    }),
-    ...(until?.provision
+    ...numbered('afterwards').flatMap((id) => [
+      ...(has(`${id}Needed`) ? [way(`without ${id}`, { data: without, ends: 'done', through: done, never: [id] })] : []),
+      ...(has(`${id}Late`)
+        ? [
+            way(`${id} takes too long`, {
+              answers: { [id]: { hold: true } },
+              later: [id],
+              ends: 'done',
+              through: [id, `${id}Charge`, `${id}Mail`],
+            }),
+          ]
+        : []),
+    ]),
+    ...(has('takeBack')
       ? [
           way('the device does not let go', {
             answers: { takeBack: offline },
@@ -264,4 +242,22 @@ export function changeWays(change: ChangeProcess): readonly Way[] {
 function codes(proof: string, ...told: readonly string[]) {
   const name = proof.split(':')[1]!
   return told.map((code) => ({ data: { [name]: code } }))
+}
+
+/** The steps of a process, read from its diagram. */
+function stepsIn({ nodes, flows }: Definition) {
+  const has = (id: string) => Object.hasOwn(nodes, id)
+  const numbered = (name: string): readonly string[] => Object.keys(nodes).filter((id) => new RegExp(`^${name}\\d+$`).test(id))
+  const messageAt = (id: string): string => {
+    const event = nodes[id]?.event
+    return event?.kind === 'message' ? event.name : ''
+  }
+  /** The earlier step that a repetition of the step begins with. */
+  const turnsBack = (id: string): readonly string[] =>
+    nodes[`${id}Good`]!.outgoing.map((flow) => flows[flow]!).flatMap(({ condition, target }) =>
+      condition !== null && target !== id ? [target] : [],
+    )
+  const proof = nodes['enterCode']?.outputs[0]?.systematics ?? undefined
+  const isAsked = nodes['approve']?.outputs.some(({ systematics }) => systematics === 'processOrder:consent') === true
+  return { has, numbered, messageAt, turnsBack, proof, isAsked }
 }

@@ -15,6 +15,8 @@ import { FileList } from '../parts/FileList.tsx'
 import { ContractElements } from './ContractElements.tsx'
 import { EnergyFacts } from './EnergyFacts.tsx'
 import { TelecomFacts } from './TelecomFacts.tsx'
+import { requestsWhere, suits } from '../requests/request-kinds.ts'
+import type { ContractVariant } from './contract-query.ts'
 import { contractQuery, variantOf } from './contract-query.ts'
 import { contractView } from './contract-view.ts'
 
@@ -99,29 +101,16 @@ function partyFacts(twin: TwinJson, words: Words) {
   ]
 }
 
-const changesOf = {
-  telecom: [
-    'processAddProduct',
-    'processChangeProduct',
-    'processEndProduct',
-    'processChangeBankDetails',
-    'processChangeBillingAddress',
-    'processChangeConnectionAddress',
-  ],
-  energy: ['processChangeBankDetails', 'processChangeBillingAddress', 'processChangeConnectionAddress'],
-  generic: ['processChangeBankDetails', 'processChangeBillingAddress'],
-} as const
-
-type Actions = { readonly id: string; readonly variant: keyof typeof changesOf; readonly ends: boolean }
+type Actions = { readonly id: string; readonly variant: ContractVariant; readonly ends: boolean }
 
 function ContractActions({ id, variant, ends }: Actions) {
   const { t } = useTranslation('portal')
   const words = useWords()
-  const first = { telecom: 'processCircuitFault', energy: 'processRecordMeterReading', generic: 'processServiceRequest' }[variant]
+  const offered = requestsWhere(useRegistry(), (request) => request.offeredAt?.includes('contract') === true && suits(request, variant))
   return (
     <Section title={t('whatToDo')}>
       <ul className={classes.rows}>
-        {[first, ...changesOf[variant]].map((definition) => (
+        {offered.map((definition) => (
           <li key={definition}>
             <PortalLink to={`service/new/${definition}`} search={{ contract: id }} className={classes.row}>
               <span className={classes.name}>{words.request(definition)}</span>

@@ -1,3 +1,4 @@
+import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import { shownQuery } from '@twinwerk/model/query/shown-query'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -32,7 +33,12 @@ export function usePortalTwin(query: { readonly id: string; readonly [key: strin
   )
 }
 
+/** The time in the tenant's zone, by the clock of this device. */
+export function useClock(): ExpressionClock {
+  return clockOf({ now: Date.now, timeZone: useBrand().timeZone })
+}
+
 /** The tenant's day, by the clock of this device. */
 export function useToday(): string {
-  return clockOf({ now: Date.now, timeZone: useBrand().timeZone }).today
+  return useClock().today
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { printValue } from '../../../data/record/print-value.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useRegistry } from '../../../data/definitions.ts'
@@ -12,23 +11,11 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { printNumber } from '@twinwerk/model/value/format/number'
 
-/** Requests that people call otherwise than the process is called inside. */
-const asks = [
-  'processCircuitFault',
-  'processServiceRequest',
-  'processInformation',
-  'processRecordMeterReading',
-  'processChangeName',
-  'processChangeContactAddress',
-  'processChangeConnectionAddress',
-] as const
-
 /** Values as customers read them: labels and words of the definitions, days with their whole year. */
 export function useWords() {
   const registry = useRegistry()
   const locale = useLocale()
   const text = useText()
-  const { t } = useTranslation('portal')
   return useMemo(() => {
     const money = new Intl.NumberFormat(locale.language, { style: 'currency', currency: 'EUR' })
     const moment = new Intl.DateTimeFormat(locale.language === 'en' ? 'en-GB' : 'de-DE', {
@@ -67,12 +54,12 @@ export function useWords() {
       type,
       /** What somebody asks for, in the words of who asks. */
       request: (definition: string): string => {
-        const named = asks.find((each) => each === definition)
-        return named ? t(`ask.${named}`) : type(definition)
+        const title = registry.definitions.get(definition)?.request?.title
+        return title ? text(title) : type(definition)
       },
       icon: (definition: string): string | undefined => registry.definitions.get(definition)?.icon,
     }
-  }, [registry, locale, text, t])
+  }, [registry, locale, text])
 }
 
 export type Words = ReturnType<typeof useWords>

@@ -11,7 +11,7 @@ import classes from '../parts/Portal.module.css'
 import type { AttachedFile } from './request-mutation.ts'
 
 type Props = {
-  readonly definition: string
+  readonly label: string
   readonly slot: string
   /** Without a file nothing can come of the request. */
   readonly needed: boolean
@@ -19,12 +19,12 @@ type Props = {
   readonly files: readonly AttachedFile[]
   /** Told whether a file is on its way: what is sent meanwhile would go without it. */
   readonly onSending: (isSending: boolean) => void
-  /** Of what is there by then: several files may arrive at once. */
+  /** Gets the files of that moment: several uploads may end at once. */
   readonly onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
 }
 
 /** Photos and papers that go with a request, such as the meter or the proof of a reason. */
-export function Attachments({ definition, slot, needed, problem, files, onSending, onChange }: Props) {
+export function Attachments({ label, slot, needed, problem, files, onSending, onChange }: Props) {
   const { t } = useTranslation('portal')
   const { options, uploads, dismiss, send } = useUploads(slot, {
     onArrived: (file, { token, image }) =>
@@ -34,7 +34,6 @@ export function Attachments({ definition, slot, needed, problem, files, onSendin
   const tell = useEffectEvent(onSending)
   useEffect(() => tell(isSending), [isSending])
   const { hint, accept } = useSlotWords(options)
-  const label = t(definition === 'processRecordMeterReading' ? 'photoOfMeter' : 'files')
   return (
     <div data-lacks={problem !== undefined}>
       <span className={classes.label}>

@@ -38,7 +38,7 @@ function Form() {
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
   return (
     <Attachments
-      definition="processCircuitFault"
+      label="Fotos oder Dateien"
       slot="execution:documents"
       needed={false}
       problem={undefined}

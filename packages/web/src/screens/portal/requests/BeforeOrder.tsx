@@ -4,7 +4,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import classes from '../parts/Portal.module.css'
 
-/** What comes before the button that binds (§ 312j BGB): the contract summary to keep (§ 54 TKG), and what pressing it means. */
+/** Stands before the button that binds (§ 312j BGB): the contract summary to keep (§ 54 TKG), and the meaning of the button. */
 export function BeforeOrder({ product }: { readonly product: string }) {
   const { t } = useTranslation('portal')
   const root = useTenant().id

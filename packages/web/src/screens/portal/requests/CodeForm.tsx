@@ -37,7 +37,7 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
     try {
       const input = { process, code: code.trim() }
       const answer = await withFreshSignIn(() => call('POST /api/execute/code/confirm', { tenant, input, idempotencyKey: key }))
-      // Whoever does not sign in again has told nothing.
+      // Without a fresh sign-in nothing was sent.
       if (!answer) return
       setTold(answer)
       if (answer.mail) await reloadSession()

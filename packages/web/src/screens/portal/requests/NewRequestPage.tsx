@@ -9,8 +9,7 @@ import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
 import classes from '../parts/Portal.module.css'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
-import { askedFields, askedPicks, firstAnswers } from './asked-fields.ts'
-import { productRelation } from './request-kinds.ts'
+import { askedFields, askedPicks, firstAnswers, requestOf } from './request-rules.ts'
 import { RequestForm } from './RequestForm.tsx'
 import type { KeptSaid } from './said.ts'
 import { takenUp } from './said.ts'
@@ -22,7 +21,7 @@ type Props = {
   readonly back: { readonly to: string; readonly name: string }
 }
 
-/** Asks for one thing. What was said here before and not sent is there again. */
+/** The page of one request. Answers that were typed before and not sent are restored. */
 export function NewRequestPage({ definition, contract, back }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
@@ -39,9 +38,11 @@ export function NewRequestPage({ definition, contract, back }: Props) {
     'businessPartner:consumingContracts': { ...contractCardQuery, $limit: 100 },
   })
   if (!data || !kept) return <PortalWaiting failed={isError} missing={!isPending && !isError && !data} again={() => void refetch()} />
-  const empty = { values: firstAnswers(askedFields(registry, definition)), picks: {}, message: '', files: [], contract }
-  const wants = productRelation(definition)
-  const relations = [...askedPicks(registry, definition).map(({ systematics }) => systematics), ...(wants === undefined ? [] : [wants])]
+  const request = requestOf(registry, definition)
+  const values = firstAnswers(request, askedFields(registry, definition))
+  const empty = { values, picks: {}, message: '', files: [], contract }
+  const products = request?.product ? [`${definition}:${request.product.at}`] : []
+  const relations = [...askedPicks(registry, definition).map(({ systematics }) => systematics), ...products]
   const draft = anew ?? kept.draft
   const first: KeptSaid = draft.said ? takenUp(empty, draft.said as KeptSaid, { now: Date.now(), relations }) : empty
   return (

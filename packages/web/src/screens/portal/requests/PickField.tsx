@@ -9,7 +9,6 @@ import { productName } from '../contracts/contract-view.ts'
 import { linked, textOf } from '../parts/twin-parts.ts'
 import { usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
-import { choicesOf } from './asked-fields.ts'
 
 type Props = {
   readonly relation: Relation
@@ -24,7 +23,7 @@ type Props = {
 /** Which of the own things a request is about. */
 export function PickField({ relation, label, partner, contract, problem, value, onChange }: Props) {
   const { t } = useTranslation('portal')
-  const choices = useChoices(relation.target, partner, contract)
+  const choices = useChoices(relation, partner, contract)
   return (
     <Select
       label={label}
@@ -38,8 +37,9 @@ export function PickField({ relation, label, partner, contract, problem, value, 
   )
 }
 
+/** The twins at the end of the path over which the relationship begins (`beginsAs`). Registers hang below the meters of a contract. */
 function useChoices(
-  target: string,
+  { target, beginsAs = [] }: Relation,
   partner: TwinJson,
   contract: TwinJson | undefined,
 ): { readonly value: string; readonly label: string }[] {
@@ -58,9 +58,10 @@ function useChoices(
           label: [textOf(meter, 'meter:meterNumber'), textOf(register, 'meterRegister:obis')].filter(Boolean).join(' · '),
         })),
       )
-  const of = choicesOf[target]!
-  return linked(of.at === 'partner' ? partner : contract, of.relation).map((each) => ({
+  const [start, over = ''] = beginsAs
+  const titles = registry.definitions.get(target)?.titleAttributes ?? []
+  return linked(start === 'execution:contractForProcess' ? contract : partner, over).map((each) => ({
     value: each.id,
-    label: target === 'contractElement' ? productName(each) : of.title.map((name) => words.value(name, each[name])).join(' '),
+    label: target === 'contractElement' ? productName(each) : titles.map((name) => words.value(name, each[name])).join(' '),
   }))
 }

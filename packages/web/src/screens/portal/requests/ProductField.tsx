@@ -17,7 +17,7 @@ type WhatIsOffered = {
   readonly again?: () => void
 }
 
-/** What can be bought today, as visitors see it; nothing where the tenant offers nothing to everybody. */
+/** Reads the products on sale today, as visitors see them. Returns an empty list if the tenant offers nothing in public. */
 export function useOffered(enabled: boolean): WhatIsOffered {
   const tenant = useTenant().shortId
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,13 +1,13 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../../../i18n/use-text.ts'
 import { FieldBoundary } from '../../../inputs/FieldBoundary.tsx'
 import { inputs } from '../../../inputs/registry.ts'
 import classes from '../parts/Portal.module.css'
 
 type Props = {
   readonly attribute: Attribute
+  readonly label: string
   readonly value: unknown
   readonly needed: boolean
   readonly problem: string | undefined
@@ -15,15 +15,14 @@ type Props = {
 }
 
 /** One answer, with the input that its type has everywhere. */
-export function RequestField({ attribute, value, needed, problem, onChange }: Props) {
+export function RequestField({ attribute, label, value, needed, problem, onChange }: Props) {
   const { t } = useTranslation('portal')
-  const text = useText()
   const id = useId()
   const Input = inputs[attribute.dataType]
   return (
     <div>
       <label htmlFor={id} className={classes.label}>
-        {text(attribute.label)} {!needed && attribute.dataType !== 'bool' && <span className={classes.optional}>{t('optional')}</span>}
+        {label} {!needed && attribute.dataType !== 'bool' && <span className={classes.optional}>{t('optional')}</span>}
       </label>
       <FieldBoundary>
         <Input

@@ -20,11 +20,27 @@ addTexts(portalTexts)
 
 const words = (word: string) => ({ label: { de: word, en: word }, plural: { de: word, en: word }, icon: 'file', hue: 1 })
 const text = (word: string) => ({ dataType: 'string', label: { de: word, en: word } }) as const
+const once = (de: string) => ({ among: 'businessPartner:contactMail', at: 'contactMail:email', text: { de, en: de } })
 const registry = createRegistry([
   { name: 'document', extends: 'entity', ...words('Datei'), attributes: { url: { ...text('Datei'), upload: { maxUploadSizeMB: 1 } } } },
-  { name: 'processAddEmail', extends: 'entity', ...words('Adresse'), attributes: { email: text('E-Mail'), purpose: text('Zweck') } },
-  { name: 'processInformation', extends: 'entity', ...words('Auskunft') },
-  { name: 'processChangeName', extends: 'entity', ...words('Name'), attributes: { surname: text('Nachname'), name1: text('Firma') } },
+  {
+    name: 'processAddEmail',
+    extends: 'entity',
+    ...words('Adresse'),
+    attributes: { email: text('E-Mail'), purpose: text('Zweck') },
+    request: { fields: { email: { required: true, once: once('Diese Adresse haben Sie schon hinterlegt') }, purpose: {} } },
+  },
+  { name: 'processInformation', extends: 'entity', ...words('Auskunft'), request: { fields: {}, message: { required: true } } },
+  {
+    name: 'processChangeName',
+    extends: 'entity',
+    ...words('Name'),
+    attributes: { surname: text('Nachname'), name1: text('Firma') },
+    request: {
+      fields: { surname: { required: 'name1 = null' }, name1: {} },
+      file: { required: true, missing: { de: 'Bitte legen Sie einen Nachweis dazu.', en: 'Please add a proof.' } },
+    },
+  },
 ])
 const partner = {
   id: 'dtmi:customer',

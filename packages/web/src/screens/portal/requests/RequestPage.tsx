@@ -9,9 +9,9 @@ import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
 import { linked, textOf } from '../parts/twin-parts.ts'
 import { usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
-import { askedFields } from './asked-fields.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { mailToProve, refusal, refusalIn } from './request-kinds.ts'
+import { askedFields } from './request-rules.ts'
 import { RequestStatus } from './RequestRow.tsx'
 
 const progress = ['execution:startedAt', 'execution:effectiveAt', 'execution:finishedAt']
@@ -31,7 +31,7 @@ export function RequestPage({ id }: { readonly id: string }) {
   })
   if (!data) return <PortalWaiting failed={isError} missing={!known || (!isPending && !isError)} again={() => void refetch()} />
   const documents = linked(data, 'execution:documents')
-  const mail = mailToProve(data)
+  const mail = mailToProve(registry, data)
   const said = [
     { label: t('message'), value: textOf(data, 'execution:description') },
     ...askedFields(registry, definition).map(({ systematics }) => ({

@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { requestGroups } from '@twinwerk/model/definition/customer-request'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { Section } from '../parts/Facts.tsx'
@@ -8,10 +9,10 @@ import { linked } from '../parts/twin-parts.ts'
 import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
-import { requestGroups } from './request-kinds.ts'
+import { requestsWhere } from './request-kinds.ts'
 import { RequestRow } from './RequestRow.tsx'
 
-/** What the customer asked for with its state, and what may be asked for. */
+/** The customer's requests with their states, and the requests on offer. */
 export function RequestsPage() {
   const { t } = useTranslation('portal')
   const words = useWords()
@@ -35,19 +36,17 @@ export function RequestsPage() {
           ))}
         </ul>
       </Section>
-      {requestGroups.map(({ key, definitions }) => (
-        <Section key={key} title={t(`kind.${key}`)}>
+      {requestGroups.map((group) => (
+        <Section key={group} title={t(`kind.${group}`)}>
           <ul className={classes.rows}>
-            {definitions
-              .filter((definition) => registry.definitions.has(definition))
-              .map((definition) => (
-                <li key={definition}>
-                  <PortalLink to={`service/new/${definition}`} className={classes.row}>
-                    <span className={classes.name}>{words.request(definition)}</span>
-                    <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
-                  </PortalLink>
-                </li>
-              ))}
+            {requestsWhere(registry, (request) => request.group === group).map((definition) => (
+              <li key={definition}>
+                <PortalLink to={`service/new/${definition}`} className={classes.row}>
+                  <span className={classes.name}>{words.request(definition)}</span>
+                  <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
+                </PortalLink>
+              </li>
+            ))}
           </ul>
         </Section>
       ))}

@@ -9,7 +9,7 @@ type Props = {
   readonly onAnother: () => void
 }
 
-/** In the place of a request that has arrived already. What was entered here is kept for one more. */
+/** Shown in place of a request that has already arrived. The answers are kept for another request. */
 export function SentElsewhere({ hasFiles, onAnother }: Props) {
   const { t } = useTranslation('portal')
   const heading = useRef<HTMLHeadingElement>(null)

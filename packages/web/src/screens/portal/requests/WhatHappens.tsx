@@ -3,6 +3,7 @@ import { monthlyCost } from '@twinwerk/model/calculator/price/monthly-cost'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
 import { pricedElement } from '../contracts/contract-view.ts'
 import { linked, textOf } from '../parts/twin-parts.ts'
 import { usePortalTwin, useToday } from '../parts/use-portal.ts'
@@ -10,46 +11,32 @@ import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 import type { Offered } from './ProductField.tsx'
 import { monthlyOf } from './ProductField.tsx'
+import type { useRequestForm } from './use-request-form.ts'
 import { WhatChanges } from './WhatChanges.tsx'
 
-type Props = {
-  readonly definition: string
-  readonly contract: TwinJson | undefined
-  readonly values: Readonly<Record<string, unknown>>
-  /** Of less than what is needed nothing can be told. */
-  readonly isFilled: boolean
-  /** The product that is wanted, and the element (id) whose place it takes. */
-  readonly wanted?: Offered | undefined
-  readonly replaced?: string | undefined
-}
+type Form = ReturnType<typeof useRequestForm>
+type Props = { readonly definition: string; readonly form: Form }
 
-const terminationSteps = ['confirm', 'serviceEnds', 'lastBill'] as const
-const changeSteps = ['check', 'doIt', 'confirmChange'] as const
-/** Of a reading nobody is written to: it stands in the contract. */
-const readingSteps = ['check', 'doIt'] as const
-
-/** The day comes of terms and notices. */
-const reckonsItself = ['processTermination', 'processEndProduct']
-
-/** What happens when, said before anything is sent; the day a termination takes effect is reckoned as the server will. */
-export function WhatHappens({ definition, contract, values, isFilled, wanted, replaced }: Props) {
+/** Tells before anything is sent which steps follow. The end of a contract is computed as the server will. */
+export function WhatHappens({ definition, form }: Props) {
   const { t } = useTranslation('portal')
-  const isTermination = definition === 'processTermination'
-  const steps = isTermination ? terminationSteps : definition === 'processRecordMeterReading' ? readingSteps : changeSteps
+  const text = useText()
+  const { request, contractTwin, product, answers, isFilledIn } = form
+  const { forecast, note, unconfirmed } = request
+  const quantity = answers[`${definition}:quantity`]
+  const steps = request.next?.map(text) ?? [t('next.check'), t('next.doIt'), ...(unconfirmed ? [] : [t('next.confirmChange')])]
   return (
     <section className={classes.next}>
       <h2 className={classes.heading}>{t('whatHappens')}</h2>
-      {isTermination && contract && values['processTermination:terminationType'] !== 'extraordinary' && (
-        <EndOfContract contract={contract} values={values} />
+      {contractTwin && <EndOfContract contract={contractTwin} definition={definition} form={form} />}
+      {product.offer && contractTwin && (
+        <NewCosts contract={contractTwin} wanted={product.offer} replaced={product.replaced} quantity={quantity} />
       )}
-      {wanted && contract && (
-        <NewCosts contract={contract} wanted={wanted} replaced={replaced} quantity={values[`${definition}:quantity`]} />
-      )}
-      {definition === 'processEndProduct' && <p>{t('productEnds')}</p>}
-      {!reckonsItself.includes(definition) && isFilled && <WhatChanges definition={definition} values={values} />}
+      {note && <p>{text(note)}</p>}
+      {forecast === undefined && isFilledIn && <WhatChanges definition={definition} values={answers} />}
       <ol>
         {steps.map((step) => (
-          <li key={step}>{t(`next.${step}`)}</li>
+          <li key={step}>{step}</li>
         ))}
       </ol>
     </section>
@@ -63,7 +50,7 @@ type CostProps = {
   readonly quantity: unknown
 }
 
-/** What a month costs now, and with the product that is wanted. */
+/** The monthly costs now, and with the ordered product. */
 function NewCosts({ contract, wanted, replaced, quantity }: CostProps) {
   const { t } = useTranslation('portal')
   const words = useWords()
@@ -76,15 +63,20 @@ function NewCosts({ contract, wanted, replaced, quantity }: CostProps) {
   return <p>{t('newCosts', { now: words.euro(now), soon: words.euro(now - leaves + comes) })}</p>
 }
 
-function EndOfContract({ contract, values }: { readonly contract: TwinJson; readonly values: Props['values'] }) {
+type EndProps = Props & { readonly contract: TwinJson }
+
+function EndOfContract({ contract, definition, form }: EndProps) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const today = useToday()
-  const { data } = usePortalTwin({ id: contract.id, $mask: ['contract:minTermEnd', 'contract:noticePeriod'] })
-  if (!data) return null
+  const { forecast } = form.request
+  const { day, unless } = typeof forecast === 'object' ? forecast.endsContract : {}
+  const isComputed = day !== undefined && !(unless !== undefined && form.fulfils(unless))
+  const { data } = usePortalTwin({ id: isComputed ? contract.id : '', $mask: ['contract:minTermEnd', 'contract:noticePeriod'] })
+  if (!isComputed || !data) return null
   const term = { minTermEnd: textOf(data, 'contract:minTermEnd'), noticePeriod: textOf(data, 'contract:noticePeriod') }
   const { earliest, notice, bound } = ordinaryTermination(term, today)
-  const desired = values['processTermination:terminationTime'] === 'desiredDate' ? values['processTermination:desiredDate'] : null
+  const desired = form.answers[`${definition}:${day}`]
   const ends = desiredTermination({ earliest, ...(typeof desired === 'string' && { desired }) })
   return (
     <>

@@ -1,6 +1,7 @@
+import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
 import { languages } from '@twinwerk/model/text/text'
 import { expect, test } from 'vitest'
-import { isRequest, refusalIn, shownState, suits } from './request-kinds.ts'
+import { refusalIn, shownState, suits } from './request-kinds.ts'
 
 test.each([
   ['new', undefined, 'new'],
@@ -16,17 +17,13 @@ test.each([
   expect(shownState(request)).toBe(shown)
 })
 
-test('what staff begin is no request of a customer, whoever knows its address', () => {
-  expect(['processTermination', 'processChangeName', 'processInvoicing', 'contract'].map(isRequest)).toEqual([true, true, false, false])
-})
-
-test('a request is about a contract of its kind, and what has none about any', () => {
+test('a request is about the contracts of its kinds, or about any', () => {
   const variants = ['telecom', 'energy', 'generic'] as const
-  const suitable = (request: string) => variants.filter((each) => suits(request, each))
-  expect(suitable('processRecordMeterReading')).toEqual(['energy'])
-  expect(suitable('processCircuitFault')).toEqual(['telecom'])
-  expect(suitable('processEndProduct')).toEqual(['telecom'])
-  expect(suitable('processTermination')).toEqual(variants)
+  const suitable = (contract: CustomerRequest['contract']) => variants.filter((each) => suits({ ...(contract && { contract }) }, each))
+  expect(suitable('any')).toEqual(variants)
+  expect(suitable(['energy'])).toEqual(['energy'])
+  expect(suitable(['telecom', 'energy'])).toEqual(['telecom', 'energy'])
+  expect(suitable(undefined)).toEqual([])
 })
 
 test('why a request was refused stands in the language of the page, and an older reason as it was told', () => {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { isAsked } from './asked-fields.ts'
 import { requestMutation } from './request-mutation.ts'
 
 const asked = {
   partner: 'customer',
   definition: 'processTermination',
-  contract: { id: 'contract', number: 'V-2026-000001' },
-  customerNumber: 'K-100001',
+  contract: { id: 'contract' },
   message: '  ',
   values: {},
   picks: {},
@@ -17,24 +15,14 @@ const asked = {
 const request = (more: object) =>
   (requestMutation({ ...asked, ...more }).data as unknown as Record<string, Record<string, unknown>[]>)['businessPartner:executions']![0]!
 
-test('a termination names contract and customer and starts at once', () => {
-  expect(request({})).toEqual({
+test('a request names its contract and its answers, and starts at once', () => {
+  expect(request({ values: { 'processTermination:contractTWID': 'V-2026-000001' } })).toEqual({
     tempid: 'request',
     definition: 'processTermination',
     'execution:status': 'waitforexecution',
     'processTermination:contractTWID': 'V-2026-000001',
-    'processTermination:businessPartnerTWID': 'K-100001',
     'execution:contractForProcess': [{ id_select: 'contract' }],
   })
-})
-
-test('an answer that no longer counts is not sent', () => {
-  const values = { 'processTermination:terminationTime': 'earliestPossibleDate', 'processTermination:desiredDate': '2027-01-01' }
-  expect(request({ values })).not.toHaveProperty('processTermination:desiredDate')
-  expect(request({ values: { ...values, 'processTermination:terminationTime': 'desiredDate' } })).toHaveProperty(
-    'processTermination:desiredDate',
-  )
-  expect(isAsked('processTermination:terminationReasonOther', { 'processTermination:terminationReason': 'other' })).toBe(false)
 })
 
 test('an order that binds says so, and nothing else does', () => {

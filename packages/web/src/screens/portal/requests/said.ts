@@ -1,6 +1,6 @@
 import type { AttachedFile } from './request-mutation.ts'
 
-/** What somebody says with a request. */
+/** The answers to a request. */
 export type Said = {
   readonly values: Readonly<Record<string, unknown>>
   /** Twins by the relation that names them. */
@@ -17,7 +17,7 @@ export type KeptSaid = Said & { readonly unsure?: boolean }
 /** The server lets go of an upload that nobody saves within a day. */
 const uploadMilliseconds = 23 * 60 * 60 * 1000
 
-/** What was kept, as far as the form still asks for it; files that the server has let go of are to be added anew. */
+/** Restores kept answers, as far as the form still asks for them. Files that the server has deleted are left out. */
 export function takenUp(first: Said, kept: KeptSaid, { now, relations }: { now: number; relations: readonly string[] }): KeptSaid {
   const values = Object.fromEntries(Object.entries(first.values).map(([name, value]) => [name, kept.values[name] ?? value]))
   const picks = Object.fromEntries(Object.entries(kept.picks).filter(([relation]) => relations.includes(relation)))

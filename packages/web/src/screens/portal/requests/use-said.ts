@@ -11,7 +11,7 @@ const pauseMilliseconds = 400
 
 type KeptRequest = { readonly of: OfRequest; readonly draft: RequestDraft }
 
-/** What this account has said here before on this device and not sent; undefined until that is known. */
+/** Loads the answers that this account has typed on this device and not sent. Returns undefined while loading. */
 export function useKeptRequest(key: string): KeptRequest | undefined {
   const account = useSession()?.user.account ?? ''
   const tenant = useTenant().id
@@ -28,8 +28,8 @@ export function useKeptRequest(key: string): KeptRequest | undefined {
 }
 
 /**
- * What is being said, kept by the device: a moment after each change, and at once when the page goes out of sight. The key under which it goes out is kept with it, so
- * that it is one request also when the answer is lost with the page, or another tab sends it, too; `sendAnother` takes a new one.
+ * The answers, kept by the device: a moment after each change, and at once when the page goes out of sight. The key of the request is kept
+ * with them. So the request stays one if the server's answer is lost with the page, or another tab sends it, too. `sendAnother` takes a new key.
  */
 export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readonly sendsAs: string }) {
   const { first } = begun
@@ -42,7 +42,7 @@ export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readon
   const keep = useCallback(async () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // Who signed out leaves nothing behind.
+    // A sign-out leaves nothing behind.
     if (queryClient.getQueryData(sessionQuery.queryKey))
       await keepRequest({ ...of, at: Date.now(), sendsAs: key.current, said: latest.current })
   }, [of])
@@ -80,7 +80,7 @@ export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readon
   const sendAnother = useCallback(() => {
     key.current = crypto.randomUUID()
     setSendsAs(key.current)
-    // What the other one carried is its own now.
+    // The files belong to the request that was sent.
     change({ files: [] })
     latest.current = { ...latest.current, unsure: false }
   }, [change])

@@ -1,0 +1,36 @@
+import type { ProcessHelp } from './process-help.ts'
+
+/** Process types without a diagram: billing does not run them yet. */
+export const invoicingHelp: Readonly<Record<string, ProcessHelp>> = {
+  processSendInvoices: {
+    slug: 'rechnungen-versenden',
+    summary: { de: 'Freigegebene Rechnungen an die Kunden geben.', en: 'Hand approved bills to the customers.' },
+    purpose: [
+      {
+        de: 'Gedacht für den Versand eines Rechnungslaufs: Mail, Portal oder Papier, je nach Vertrag. Belege, die es gibt, stehen in der Liste der Belege; was versandt wurde, unter „Versendete Belege“.',
+        en: 'Meant for sending the bills of a run: by mail, portal or paper, as the contract says. Receipts that exist stand in their list; what was sent in “Receipts sent”.',
+      },
+    ],
+  },
+  processStartBilling: {
+    slug: 'abrechnung-starten',
+    summary: { de: 'Einen Abrechnungslauf über einen Zeitraum.', en: 'A billing run over a period.' },
+    purpose: [
+      {
+        de: 'Gedacht dafür, aus Vertragselementen, Preisen und Verbrauch die Belege eines Zeitraums zu machen. Läufe, die es gibt, stehen unter „Abrechnungsläufe“.',
+        en: 'Meant to make the receipts of a period out of contract elements, prices and usage. Runs that exist stand in “Billing runs”.',
+      },
+    ],
+  },
+  processImportCallDataRecords: {
+    slug: 'verbindungsdaten-importieren',
+    summary: { de: 'Gespräche eines Zeitraums für die Abrechnung einlesen.', en: 'Read the calls of a period for billing.' },
+    purpose: [
+      {
+        de: 'Gedacht dafür, Verbindungsdaten der Vermittlung zu lesen und nach Tarifzonen zu bewerten. Vorhandene stehen unter „Verbindungsdaten“; sie werden nur so lange aufbewahrt, wie das Gesetz es erlaubt.',
+        en: 'Meant to read call data of the exchange and rate it by tariff zones. What is there stands in “Call data records”; it is kept only as long as the law allows.',
+      },
+    ],
+    laws: ['trafficDataKept'],
+  },
+}

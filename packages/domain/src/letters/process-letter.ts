@@ -1,0 +1,43 @@
+import type { LetterTemplate, TemplateBlock } from '@twinwerk/model/letter/letter-template'
+import type { Text } from '@twinwerk/model/text/text'
+import { addressee, closing, dateFact, salutation } from './parts.ts'
+
+/** The fields of the wish as the customer gave them: rows that the process brings along. */
+const wish: TemplateBlock = {
+  kind: 'table',
+  of: 'wish',
+  columns: [
+    { title: { de: 'Angabe', en: 'Detail' }, value: '{{ row.label }}' },
+    { title: { de: 'Inhalt', en: 'Content' }, value: '{{ row.value }}', wide: true },
+  ],
+}
+
+/** A letter about what a process does, to the partner that it is about; with `told` it is no wish of theirs. */
+export function processLetter(
+  name: string,
+  { label, text, after = [], told }: { label: Text; text: Text; after?: readonly TemplateBlock[]; told?: true },
+): LetterTemplate {
+  return {
+    name,
+    label,
+    definition: 'processOrder',
+    reads: {
+      'execution:businessPartnerForProcess': addressee,
+      'execution:contractForProcess': { $mask: ['entity:tenantWideIdentifier', 'contract:contractBegin', 'contract:contractEnd'] },
+    },
+    recipient: 'businessPartnerForProcess',
+    facts: [
+      { label: { de: 'Kundennummer', en: 'Customer number' }, value: '{{ businessPartnerForProcess.first.tenantWideIdentifier }}' },
+      { label: { de: 'Vertrag', en: 'Contract' }, value: '{{ contractForProcess.first.tenantWideIdentifier }}' },
+      { label: { de: 'Vorgang', en: 'Case' }, value: '{{ tenantWideIdentifier }}' },
+      dateFact,
+    ],
+    subject: told
+      ? label
+      : {
+          de: `${label.de}: {{ process }}`,
+          en: `${label.en}: {{ process }}`,
+        },
+    content: [salutation('businessPartnerForProcess'), { kind: 'text', text }, ...(told ? [] : [wish]), ...after, closing],
+  }
+}

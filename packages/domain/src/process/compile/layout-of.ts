@@ -1,0 +1,37 @@
+import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { GridLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { files, grid, value } from '../../shared/layout-parts.ts'
+import { processDetail } from '../process-order/layout.ts'
+import type { RequestFields } from '../process-type.ts'
+
+/** The layout of a process type: the request as a form, and its results. */
+export function layoutOf({
+  name,
+  category,
+  fields = {},
+  later = [],
+  picks = {},
+  keeps = {},
+}: RequestFields): Partial<UiDefinition> & { definition: string } {
+  const isResult = ([key, { serverOwned }]: readonly [string, AttributeDefinition]) => serverOwned === true || later.includes(key)
+  const names = Object.entries(fields).filter((field) => !isResult(field))
+  const results = Object.entries(fields).filter(isResult)
+  const systematics = ([key]: readonly [string, unknown]) => `${name}:${key}` as const
+  const request = grid({ title: { de: 'Auftrag', en: 'Request' }, fields: names.map(systematics) })
+  const chosen = Object.entries(picks).map(([key, { upload, from }]): Layout =>
+    upload
+      ? files(`${name}:${key}`)
+      : { type: 'relationship', relation: `${name}:${key}`, variant: 'chips', select: true, ...(from && { from }) },
+  )
+  const linked = Object.keys(keeps).map((key): Layout => ({ type: 'relationship', relation: `${name}:${key}`, variant: 'chips' }))
+  const found: GridLayout = {
+    type: 'grid',
+    title: { de: 'Ergebnis', en: 'Result' },
+    stored: true,
+    content: [...results.map((field) => value(systematics(field))), ...linked],
+  }
+  return {
+    definition: name,
+    detail: processDetail(category, ...(names.length > 0 ? [request] : []), ...chosen, ...(found.content.length > 0 ? [found] : [])),
+  }
+}

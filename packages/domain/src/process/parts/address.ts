@@ -1,0 +1,29 @@
+import type { AskedField } from '@twinwerk/model/definition/customer-request'
+import type { NewTwin } from '@twinwerk/model/process/write'
+import { postalAddress } from '../../partner/postal-address/twin.ts'
+import { beginningAt } from './begins-as.ts'
+import { fieldsOf, same } from './fields.ts'
+
+const parts = ['street', 'houseNumber', 'houseNumberAddition', 'postcode', 'city', 'cityPart', 'country']
+const fields = fieldsOf(postalAddress.attributes!, parts)
+
+/** Fields of an address. The form begins with the contact address of the partner, or with the billing address of the contract. */
+export const contactFields = beginningAt(['execution:businessPartnerForProcess', 'businessPartner:contactAddress'], 'postalAddress', fields)
+export const billingFields = beginningAt(['execution:contractForProcess', 'contract:billingAddress'], 'postalAddress', fields)
+
+/** Path. */
+export const billing = 'contract/contract:billingAddress'
+
+export function newAddress(relation: NewTwin['relation']): NewTwin {
+  return { relation, definition: 'postalAddress', values: same('postalAddress', parts) }
+}
+
+/** Fields that the portal asks for. */
+export const askedAddress: Readonly<Record<string, AskedField>> = {
+  street: { required: true },
+  houseNumber: { required: true },
+  houseNumberAddition: {},
+  postcode: { required: true },
+  city: { required: true },
+  country: {},
+}

@@ -1,0 +1,51 @@
+import type { NewTwin } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
+import { bankAccount } from '../../billing/bank-account/twin.ts'
+import { choice, fieldsOf, same } from './fields.ts'
+
+export const accountParts = ['iban', 'bic', 'differentAccountHolder']
+export const accountFields = fieldsOf(bankAccount.attributes!, accountParts)
+
+/** Paths. */
+export const accounts = 'partner/businessPartner:bankAccounts'
+export const debits = 'partner/businessPartner:consumingContracts/contract:paymentMethod(paymentDirectDebit)'
+
+/** One of the partner's accounts. */
+export const accountOf = (label: Text) =>
+  choice('bankAccount', label, 'execution:businessPartnerForProcess', 'businessPartner:bankAccounts')
+
+/** The mandate is named after the process that brought it. */
+export const newMandate: NewTwin = {
+  relation: 'bankAccount:sepaMandates',
+  definition: 'sepaMandate',
+  values: { 'sepaMandate:mandateReference': '"M-" + tenantWideIdentifier', 'sepaMandate:signedAt': 'effectiveDay' },
+}
+
+/** An account without a mandate. */
+export const bareAccount: NewTwin = {
+  relation: 'businessPartner:bankAccounts',
+  definition: 'bankAccount',
+  values: same('bankAccount', accountParts),
+}
+
+export const newAccount: NewTwin = { ...bareAccount, with: [newMandate] }
+
+/** The mandate that this process brought. */
+export const ownMandate = { to: `${accounts}/bankAccount:sepaMandates`, only: 'other.mandateReference = "M-" + tenantWideIdentifier' }
+
+/** Said where the customer enters an account that is there already. */
+export const accountOnce = {
+  among: 'businessPartner:bankAccounts',
+  at: 'bankAccount:iban',
+  text: {
+    de: 'Diese Bankverbindung haben Sie schon hinterlegt',
+    informal: 'Diese Bankverbindung hast du schon hinterlegt',
+    en: 'You have this account already',
+  },
+} as const
+
+/** The customer is told fourteen days before a debit (SEPA Core Direct Debit Rulebook). */
+export const announceDebit = {
+  name: { de: 'Abbuchung ankündigen', en: 'Announce the debit' },
+  handler: 'mailDebitAnnounced',
+} as const

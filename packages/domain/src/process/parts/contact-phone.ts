@@ -1,0 +1,21 @@
+import type { Write } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
+import { contactPhone } from '../../partner/contact-phone/twin.ts'
+import { choice, fieldsOf } from './fields.ts'
+
+export const phoneParts = ['countrycode', 'areacode', 'number', 'contactType', 'preferred']
+export const phoneFields = fieldsOf(contactPhone.attributes!, phoneParts)
+
+/** Path. */
+export const phones = 'partner/businessPartner:contactPhone'
+
+/** One of the partner's contact numbers. */
+export const phoneOf = (label: Text) => choice('contactPhone', label, 'execution:businessPartnerForProcess', 'businessPartner:contactPhone')
+
+/** A partner prefers one number, not several. */
+export const othersNotPreferred: Write = {
+  kind: 'set',
+  at: phones,
+  when: 'preferred = true and target.preferred = true',
+  values: { 'contactPhone:preferred': 'false' },
+}

@@ -1,0 +1,37 @@
+import type { AttributeDefinition, Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Text } from '@twinwerk/model/text/text'
+
+/** Values of a new twin that are the fields of the same names. */
+export function same(definition: string, names: readonly string[]): Readonly<Record<Systematics, string>> {
+  return Object.fromEntries(names.map((name) => [`${definition}:${name}`, name]))
+}
+
+/** Values of a stored twin: the fields of the same names where they are filled in, else its own values. */
+export function given(definition: string, names: readonly string[]): Readonly<Record<Systematics, string>> {
+  return Object.fromEntries(names.map((name) => [`${definition}:${name}`, `if ${name} = null then target.${name} else ${name}`]))
+}
+
+/** Fields of a request that are those of another type. Its validations hold, but the request can be saved without them. */
+export function fieldsOf(
+  attributes: Readonly<Record<string, AttributeDefinition>>,
+  names: readonly string[],
+): Record<string, AttributeDefinition> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const {
+        required: _required,
+        unique: _unique,
+        sortable: _sortable,
+        searchable: _searchable,
+        default: _default,
+        ...rest
+      } = attributes[name]!
+      return [name, rest]
+    }),
+  )
+}
+
+/** A relationship with one of the twins that are linked to the contract or partner. */
+export function choice(target: string, label: Text, ...from: readonly Systematics[]) {
+  return { target, label, min: 0, max: 1, ...(from.length > 0 && { from }) } as const
+}

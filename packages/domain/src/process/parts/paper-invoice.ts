@@ -1,0 +1,13 @@
+import type { ProcessRule } from '@twinwerk/model/process/process-rule'
+
+/** Path. */
+export const onBill = 'contract/contract:paymentMethod(paymentOnBill)'
+
+export const paidOnBill: ProcessRule = {
+  holds: 'count(methods) > 0',
+  reads: { methods: onBill },
+  text: {
+    de: 'Nur Verträge, die auf Rechnung bezahlt werden, haben eine Papierrechnung.',
+    en: 'Only contracts paid on bill have a paper invoice.',
+  },
+}

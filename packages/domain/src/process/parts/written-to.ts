@@ -1,0 +1,15 @@
+import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** Fields with the numbers of contracts whose customers got a mail, or have to be told in another way. */
+export const writtenTo: Readonly<Record<string, AttributeDefinition>> = {
+  told: { dataType: 'integer', label: { de: 'Angeschriebene Verträge', en: 'Contracts written to' }, serverOwned: true },
+  withoutMail: {
+    dataType: 'integer',
+    label: { de: 'Ohne E-Mail-Adresse', en: 'Without mail address' },
+    help: {
+      de: 'Diese Kunden sind auf anderem Weg zu unterrichten.',
+      en: 'These customers have to be told in another way.',
+    },
+    serverOwned: true,
+  },
+}

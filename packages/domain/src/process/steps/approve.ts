@@ -1,0 +1,60 @@
+import type { Line } from '../diagram/line.ts'
+import { addLink } from './link.ts'
+import type { Task } from './person.ts'
+import { taskShape } from './person.ts'
+import type { Service } from './service.ts'
+import { serviceShape } from './service.ts'
+import { agreed, decided } from './slots.ts'
+import type { Condition, Step } from './step.ts'
+import { asked as askedName, no } from './step.ts'
+import { flowOf } from './where.ts'
+
+type Approval = Task & {
+  readonly where?: Condition
+  /** Without an answer in this time (ISO 8601) the request is refused. */
+  readonly expires?: string
+  /** The customer gets the change as a letter first. */
+  readonly offers?: true
+  /**
+   * The person concerned answers by the link of a mail: `agreed` or `declined` in `processOrder:consent`. `handler` sends the mail, `again` is
+   * the cycle in which it is sent anew. A customer who has agreed by the button that binds is not asked; the `ordered` services confirm it.
+   */
+  readonly asked?: { readonly handler: string; readonly again?: string; readonly ordered?: readonly Service[] }
+}
+
+/** A person agrees before anything takes effect: `accepted` or `rejected` in `processOrder:decision`. */
+export function approve(approval: Approval): Step {
+  const { name, where, expires, offers, asked } = approval
+  return {
+    draw: (line, { refusal }) => {
+      const condition = where && flowOf(where)
+      if (where) line.next({ id: 'needsApproval', kind: 'exclusiveGateway', name: askedName(name) })
+      const confirmed = addConfirmations(line, asked?.ordered ?? [])
+      const offer = { de: 'Zusammenfassung senden', en: 'Send the summary' }
+      if (offers) line.next({ id: 'fileOffer', kind: 'serviceTask', name: offer, handler: 'letterChangeOffered' }, condition)
+      if (asked && !offers) line.space()
+      const task = taskShape(approval, 'approve')
+      line.next({ ...task, outputs: [asked ? agreed : decided, ...task.outputs] }, offers ? undefined : condition)
+      if (asked) addLink(line, 'approve', { name: '', columns: -1, ...asked })
+      line.next({ id: 'isApproved', kind: 'exclusiveGateway', name: { de: 'Zugestimmt?', en: 'Agreed?' } })
+      line.flow('isApproved', refusal, { name: no, when: asked ? 'consent = "declined"' : 'decision = "rejected"' })
+      if (where) line.skip(confirmed)
+      if (expires === undefined) return
+      const silent = { de: 'keine Antwort', en: 'no answer' }
+      line.aside({ id: 'expired', kind: 'boundaryTimer', name: silent, on: 'approve', after: expires }, 0, -1)
+      line.flow('expired', refusal)
+    },
+  }
+}
+
+/** Draws the services that confirm an order. Returns the element that the process goes on from. */
+function addConfirmations(line: Line, services: readonly Service[]): string {
+  let last = 'needsApproval'
+  services.forEach((service, index) => {
+    const id = `ordered${index + 1}`
+    line.aside(serviceShape(service, id), 3, index)
+    line.flow(last, id)
+    last = id
+  })
+  return last
+}

@@ -1,0 +1,95 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Write } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
+import type { Line } from '../diagram/line.ts'
+import type { Slot } from '../diagram/shape.ts'
+import { addLink } from './link.ts'
+import { serviceShape } from './service.ts'
+import type { Service } from './service.ts'
+import { slotsOf } from './slots.ts'
+import type { Condition, GroupName, Place, Step } from './step.ts'
+import { addWhere } from './where.ts'
+
+/** A task of a person. */
+export type Task = {
+  readonly name: Text
+  readonly group: GroupName
+  /** ISO 8601 */
+  readonly deadline: string
+  /** Fields of the process that must be filled in to finish it. */
+  readonly asks?: readonly Systematics[]
+}
+
+type PersonStep = Task & {
+  readonly where?: Condition
+  /** The twin that this relationship of the process names gets a link to the task by mail, each time the task opens. */
+  readonly linkTo?: Systematics
+  /** The receiver of the link first confirms that the order has arrived. `chasedBy` asks if no confirmation comes `within` a time (ISO 8601). */
+  readonly receipt?: { readonly within: string; readonly chasedBy: GroupName }
+  /** The step is repeated while this holds. `from`: the number of the step that the repetition begins with, itself if left out. */
+  readonly again?: { readonly name: Text; readonly holds: string; readonly from?: number }
+  /** A task that takes longer than `after` (ISO 8601) costs something; it stays open. */
+  readonly late?: { readonly after: string; readonly name: Text; readonly writes: readonly Write[]; readonly mail: Service }
+}
+
+/** A step that a person takes. */
+export function person(step: PersonStep): Step {
+  return {
+    isNumbered: true,
+    draw: (line, place) => drawPerson(line, place, step),
+    ...(step.late && { services: ({ lateHandler }) => ({ writes: { [lateHandler]: step.late!.writes } }) }),
+  }
+}
+
+/** Draws the task of a person; `outputs` are asked for besides its own fields. */
+export function drawPerson(line: Line, place: Place, step: PersonStep, outputs: readonly Slot[] = []): void {
+  const { id } = place
+  const { linkTo, receipt, again, late, where } = step
+  const link =
+    linkTo === undefined
+      ? undefined
+      : {
+          name: { de: 'beauftragt', en: 'assigned' },
+          handler: 'mailTaskLink',
+          inputs: [{ name: 'Empfänger', systematics: linkTo }],
+        }
+  if (link && receipt) {
+    const name = { de: 'Eingang des Auftrags bestätigen', en: 'Confirm that the order has arrived' }
+    line.next({ id: `${id}Receipt`, kind: 'userTask', name, group: step.group, deadline: receipt.within, autocomplete: true })
+    addLink(line, `${id}Receipt`, link)
+    addChase(line, id, receipt)
+  }
+  const shape = taskShape(step, id)
+  addWhere(line, where, { ...shape, outputs: [...shape.outputs, ...outputs] })
+  if (link) addLink(line, id, link)
+  if (late) addLate(line, place, late)
+  if (!again) return
+  line.next({ id: `${id}Good`, kind: 'exclusiveGateway', name: { de: 'In Ordnung?', en: 'All right?' } })
+  line.flow(`${id}Good`, again.from === undefined ? id : `before${again.from}`, { name: again.name, when: again.holds })
+}
+
+export function taskShape({ name, group, deadline, asks = [] }: Task, id: string) {
+  return { id, kind: 'userTask', name, group, deadline, outputs: slotsOf(asks) } as const
+}
+
+/** Somebody asks the receiver who has not confirmed the order in time. */
+function addChase(line: Line, id: string, { within, chasedBy }: NonNullable<PersonStep['receipt']>): void {
+  const receipt = `${id}Receipt`
+  const missing = { de: 'nicht bestätigt', en: 'not confirmed' }
+  line.aside({ id: `${receipt}Missing`, kind: 'boundaryTimer', name: missing, on: receipt, after: within }, 0)
+  line.space()
+  const name = { de: 'Beim Dienstleister nachfragen', en: 'Ask the service provider' }
+  line.aside({ id: `${id}Chase`, kind: 'userTask', name, group: chasedBy, deadline: 'P1D' }, 1)
+  line.flow(`${receipt}Missing`, `${id}Chase`)
+  line.flow(`${id}Chase`, id)
+}
+
+function addLate(line: Line, { id, lateHandler }: Place, { after, name, mail }: NonNullable<PersonStep['late']>): void {
+  line.aside({ id: `${id}Late`, kind: 'boundaryTimer', name: { de: 'überfällig', en: 'overdue' }, on: id, after, keeps: true }, 0)
+  line.aside(serviceShape({ name, handler: lateHandler }, `${id}Charge`), 1)
+  line.aside(serviceShape(mail, `${id}Mail`), 2)
+  line.aside({ id: `${id}Told`, kind: 'endEvent', name: { de: 'Mitgeteilt', en: 'Told' } }, 3)
+  line.flow(`${id}Late`, `${id}Charge`)
+  line.flow(`${id}Charge`, `${id}Mail`)
+  line.flow(`${id}Mail`, `${id}Told`)
+}

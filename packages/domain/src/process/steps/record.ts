@@ -1,0 +1,16 @@
+import type { Write } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
+import { serviceShape } from './service.ts'
+import type { Condition, Step } from './step.ts'
+import { addWhere } from './where.ts'
+
+type Recorded = { readonly name: Text; readonly writes: readonly Write[]; readonly where?: Condition }
+
+/** Changes twins besides the changes that the process is for: what somebody found, planned or measured on the way. */
+export function record({ name, writes, where }: Recorded): Step {
+  return {
+    isNumbered: true,
+    draw: (line, { id, handler }) => addWhere(line, where, serviceShape({ name, handler }, id)),
+    services: ({ handler }) => ({ writes: { [handler]: writes } }),
+  }
+}

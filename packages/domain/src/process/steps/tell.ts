@@ -1,0 +1,13 @@
+import type { Step } from './step.ts'
+
+/** Files a letter for the customer and mails that it is there. `letter` and `mail` name the services. */
+export function tell({ letter = 'letterChangeConfirmed', mail = 'mailChangeConfirmed' }: { letter?: string; mail?: string } = {}): Step {
+  return {
+    draw: (line) => {
+      const filed = { de: 'Bestätigung ablegen', en: 'File the confirmation' }
+      line.next({ id: 'fileLetter', kind: 'serviceTask', name: filed, handler: letter })
+      const told = { de: 'Kunden benachrichtigen', en: 'Tell the customer' }
+      line.next({ id: 'mailConfirmation', kind: 'serviceTask', name: told, handler: mail })
+    },
+  }
+}

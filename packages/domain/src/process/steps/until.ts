@@ -1,0 +1,26 @@
+import type { Write } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
+import { stepNames } from './names.ts'
+import type { Provision } from './provision.ts'
+import { addProvision } from './provision.ts'
+import type { Step } from './step.ts'
+
+type Until = {
+  readonly name: Text
+  /** The end of the change, an expression. */
+  readonly date: string
+  readonly writes: readonly Write[]
+  readonly provision?: Provision
+}
+
+/** The change holds until a time; then it is taken back. */
+export function until({ name, date, writes, provision }: Until): Step {
+  return {
+    draw: (line, { process }) => {
+      line.next({ id: 'waitForEnd', kind: 'timer', name: { de: 'Abgelaufen', en: 'Time is over' }, date })
+      line.next({ id: 'end', kind: 'serviceTask', name, handler: stepNames(process.name).end })
+      if (provision) addProvision(line, provision, 'takeBack')
+    },
+    services: ({ process }) => ({ writes: { [stepNames(process.name).end]: writes } }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
+
+export const customer: CustomerRequest = {
+  title: { de: 'Umzug mitteilen', en: 'Tell us that you move' },
+  group: 'contract',
+  rank: 14,
+  offeredAt: ['contract'],
+  contract: ['telecom', 'energy'],
+  fields: {
+    street: { required: true },
+    houseNumber: { required: true },
+    houseNumberAddition: {},
+    postcode: { required: true },
+    city: { required: true },
+    country: {},
+  },
+}

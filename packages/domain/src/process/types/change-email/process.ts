@@ -1,0 +1,59 @@
+import { mailFields, mailGiven, mails, mailThere } from '../../parts/contact-mail.ts'
+import { choice } from '../../parts/fields.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { check } from '../../steps/check.ts'
+import { done, received } from '../../steps/edges.ts'
+import { proveAddress } from '../../steps/prove-address.ts'
+import { tell } from '../../steps/tell.ts'
+import { waitForDay } from '../../steps/wait-for-day.ts'
+import { write } from '../../steps/write.ts'
+import { customer } from './customer.ts'
+import { help } from './texts.ts'
+
+const former = 'process/processChangeEmail:contactMail'
+
+export const changeEmail: ProcessType = {
+  name: 'processChangeEmail',
+  label: { de: 'E-Mail-Adresse ändern', en: 'Change email address' },
+  category: 'processCrm',
+  help,
+  customer,
+  fields: mailFields,
+  later: ['mailCode'],
+  picks: {
+    contactMail: choice(
+      'contactMail',
+      { de: 'Bisherige Adresse', en: 'Former address' },
+      'execution:businessPartnerForProcess',
+      'businessPartner:contactMail',
+    ),
+  },
+  rules: [
+    mailGiven,
+    {
+      // The former address itself stays allowed: its purpose or its spelling may be the change.
+      holds: 'count(mails[lower(item.email) = lower(email)]) = count(former[lower(item.email) = lower(email)])',
+      reads: { mails, former },
+      text: mailThere,
+    },
+  ],
+  steps: [
+    received(),
+    check(),
+    proveAddress('processChangeEmail:mailCode'),
+    waitForDay(),
+    write([
+      {
+        kind: 'set',
+        at: former,
+        values: {
+          'contactMail:email': 'email',
+          'contactMail:purpose': 'if purpose = null then target.purpose else purpose',
+          'contactMail:verifiedAt': 'now()',
+        },
+      },
+    ]),
+    tell(),
+    done(),
+  ],
+}

@@ -1,0 +1,15 @@
+import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
+
+export const customer: CustomerRequest = {
+  group: 'contract',
+  rank: 12,
+  offeredAt: ['contract'],
+  contract: ['telecom'],
+  fields: {
+    contractElement: { required: true, label: { de: 'Was soll ersetzt werden?', en: 'What shall be replaced?' } },
+    product: { required: true },
+    // One product takes the place of another.
+    quantity: { shown: 'never' },
+  },
+  product: { at: 'product', replaces: 'contractElement' },
+}

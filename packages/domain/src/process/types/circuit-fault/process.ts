@@ -1,0 +1,33 @@
+import { choice } from '../../parts/fields.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { customer } from './customer.ts'
+import { faultFields } from './fields.ts'
+import { repairForAll } from './mass-fault.ts'
+import { repair } from './repair.ts'
+import { closeFault, confirmReceipt, creditOutage, takeFault } from './steps.ts'
+import { help } from './texts.ts'
+
+export const circuitFault: ProcessType = {
+  name: 'processCircuitFault',
+  label: { de: 'Störung Telekommunikation', en: 'Telecom circuit fault' },
+  category: 'processTech',
+  help,
+  customer,
+  fields: faultFields,
+  later: ['cause', 'ownFault', 'missedAppointments'],
+  picks: { device: choice('accessDevice', { de: 'Gestörtes Gerät (Massenstörung)', en: 'Faulty device (mass fault)' }) },
+  facts: {
+    reportedDay: { value: 'if reportedAt = null then today() else dayOf(reportedAt)' },
+    informDay: { value: 'addDuration(reportedDay, "P1D")' },
+    creditDay: { value: 'addDuration(reportedDay, "P3D")' },
+    higherDay: { value: 'addDuration(reportedDay, "P5D")' },
+    // The faults of the contracts behind a device take these over.
+    mass: { value: 'count(device) > 0', reads: { device: 'process/processCircuitFault:device' } },
+    massReportedAt: { value: 'if reportedAt = null then now() else reportedAt' },
+    massFullOutage: { value: 'fullOutage = true' },
+    massNumber: { value: 'tenantWideIdentifier' },
+  },
+  steps: [takeFault, confirmReceipt, repair, creditOutage, closeFault, repairForAll],
+  // A customer with a fault wants somebody soon.
+  visit: { minutes: 120, days: 14 },
+}

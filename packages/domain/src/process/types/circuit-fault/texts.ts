@@ -1,0 +1,64 @@
+import type { ProcessHelp } from '../../../help/process-help.ts'
+import type { MailText } from '@twinwerk/model/letter/mail-text'
+import { processLetter } from '../../../letters/process-letter.ts'
+
+export const help: ProcessHelp = {
+  slug: 'stoerung',
+  summary: {
+    de: 'Eine Störung aufnehmen, beheben und, wo das Gesetz es verlangt, gutschreiben.',
+    en: 'Take a fault, repair it and credit it where the law says so.',
+  },
+  purpose: [
+    {
+      de: 'Für jede Meldung, dass ein Anschluss nicht oder nicht richtig geht. Der Prozess misst die Leitung, gibt die Arbeit an die Technik, und neben der Reparatur laufen die Fristen des § 58 TKG: Nach einem Tag wird der Kunde unterrichtet, bei vollständigem Ausfall wächst danach die Gutschrift. Wichtig sind der Zeitpunkt der Meldung und „Vollständiger Ausfall“: Davon hängt das Geld ab. Die Gutschrift entsteht als Entwurf eines Belegs, den die Abrechnung freigibt. Ist ein Gerät gestört, wird der Prozess an ihm begonnen: Jeder Vertrag dahinter bekommt seine eigene Störung mit Mails, Fristen und Gutschrift, behoben wird sie einmal für alle.',
+      en: 'For every report that a line does not work, or not well. The process measures the line and hands the work to the technicians; beside the repair the clocks of § 58 TKG run: after a day the customer is told, and for a full outage the credit grows from then on. The time of the report and “Full outage” decide about money. The credit is a draft of a receipt which billing approves. Where a device is faulty, begin the process at the device: each contract behind it gets a fault of its own with mails, clocks and credit, and it is repaired once for all.',
+    },
+  ],
+  laws: ['faultStage1Day', 'faultStage2Day'],
+}
+
+export const mails = {
+  faultReceived: {
+    subject: { de: 'Ihre Störungsmeldung {case}', informal: 'Deine Störungsmeldung {case}', en: 'Your fault report {case}' },
+    body: {
+      de: 'Guten Tag,\n\nwir haben Ihre Störungsmeldung vom {reported} aufgenommen ({case}) und kümmern uns darum. Die Behebung ist für Sie kostenlos (§ 58 Abs. 1 TKG).\n\n{brand}',
+      informal:
+        'Hallo,\n\nwir haben deine Störungsmeldung vom {reported} aufgenommen ({case}) und kümmern uns darum. Die Behebung ist für dich kostenlos (§ 58 Abs. 1 TKG).\n\n{brand}',
+      en: 'Hello,\n\nwe have taken down the fault that you reported on {reported} ({case}) and are looking after it. The repair is free of charge (section 58 (1) TKG).\n\n{brand}',
+    },
+  },
+  faultDelayed: {
+    subject: {
+      de: 'Ihre Störung {case} ist noch nicht behoben',
+      informal: 'Deine Störung {case} ist noch nicht behoben',
+      en: 'Your fault {case} is not repaired yet',
+    },
+    body: {
+      de: 'Guten Tag,\n\ndie Störung, die Sie am {reported} gemeldet haben ({case}), konnten wir noch nicht beheben. Wir arbeiten weiter daran. Fällt Ihr Dienst vollständig aus, steht Ihnen ab dem dritten Tag eine Entschädigung zu (§ 58 Abs. 3 TKG); Sie müssen dafür nichts tun.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndie Störung, die du am {reported} gemeldet hast ({case}), konnten wir noch nicht beheben. Wir arbeiten weiter daran. Fällt dein Dienst vollständig aus, steht dir ab dem dritten Tag eine Entschädigung zu (§ 58 Abs. 3 TKG); du musst dafür nichts tun.\n\n{brand}',
+      en: 'Hello,\n\nwe could not yet repair the fault that you reported on {reported} ({case}). We are still working on it. If your service is out completely, you are compensated from the third day on (section 58 (3) TKG); there is nothing you need to do.\n\n{brand}',
+    },
+  },
+  faultRepaired: {
+    subject: { de: 'Ihre Störung {case} ist behoben', informal: 'Deine Störung {case} ist behoben', en: 'Your fault {case} is repaired' },
+    body: {
+      de: 'Guten Tag,\n\ndie Störung vom {reported} ({case}) ist behoben. {credit} Der Abschlussbericht liegt bei Ihren Unterlagen.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndie Störung vom {reported} ({case}) ist behoben. {credit} Der Abschlussbericht liegt bei deinen Unterlagen.\n\n{brand}',
+      en: 'Hello,\n\nthe fault of {reported} ({case}) is repaired. {credit} The report is with your documents.\n\n{brand}',
+    },
+  },
+} as const satisfies Readonly<Record<string, MailText>>
+
+export const letters = {
+  faultCredited: processLetter('faultCredited', {
+    label: { de: 'Abschluss der Störung', en: 'End of the fault' },
+    text: {
+      de: 'die Störung Ihres Anschlusses ist behoben. Sie war am {{ reportedAt }} gemeldet{% if outageDays %} und dauerte {{ outageDays }} Tage{% endif %}.{% if credited %} Dafür schreiben wir Ihnen {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
+      informal:
+        'die Störung deines Anschlusses ist behoben. Gemeldet war sie am {{ reportedAt }}{% if outageDays %}, gedauert hat sie {{ outageDays }} Tage{% endif %}.{% if credited %} Dafür schreiben wir dir {{ credit }} gut (§ 58 Abs. 3 TKG).{% endif %}',
+      en: 'the fault of your line has been repaired. It was reported on {{ reportedAt }}{% if outageDays %} and lasted {{ outageDays }} days{% endif %}.{% if credited %} We credit you {{ credit }} for it (section 58 (3) TKG).{% endif %}',
+    },
+  }),
+}

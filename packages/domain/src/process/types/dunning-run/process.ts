@@ -1,0 +1,18 @@
+import { startByTime, work } from '../../parts/by-time.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { done } from '../../steps/edges.ts'
+import { beginDunnings, everyNight, help } from './texts.ts'
+
+/** Every night the dunning of each customer begins who has become overdue. People release each reminder. */
+export const dunningRun: ProcessType = {
+  name: 'processDunningRun',
+  label: { de: 'Mahnlauf', en: 'Dunning run' },
+  category: 'processInvoicing',
+  help,
+  fields: { begun: { dataType: 'integer', label: { de: 'Begonnene Mahnungen', en: 'Dunnings begun' }, serverOwned: true } },
+  steps: [
+    startByTime({ id: 'nightly', name: everyNight, every: 'R/2026-01-05T04:00/P1D' }),
+    work({ name: beginDunnings, handler: 'beginDunning' }),
+    done(),
+  ],
+}

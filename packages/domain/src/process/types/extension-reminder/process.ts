@@ -1,0 +1,15 @@
+import { startWeekly, work } from '../../parts/by-time.ts'
+import { writtenTo } from '../../parts/written-to.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { done } from '../../steps/edges.ts'
+import { help, remindCustomers } from './texts.ts'
+
+/** Before contracts extend by themselves their customers are told (§ 56 (3) TKG). */
+export const extensionReminder: ProcessType = {
+  name: 'processExtensionReminder',
+  label: { de: 'An Verlängerungen erinnern', en: 'Remind of extensions' },
+  category: 'processCrm',
+  help,
+  fields: writtenTo,
+  steps: [startWeekly('2026-01-05T06:00'), work({ name: remindCustomers, handler: 'mailExtensionReminders' }), done()],
+}

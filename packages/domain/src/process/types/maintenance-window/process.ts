@@ -1,0 +1,41 @@
+import { choice } from '../../parts/fields.ts'
+import { checkPlan, planned } from '../../parts/network-plan.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { done } from '../../steps/edges.ts'
+import { maintain, tellAffected, waitForBegin } from './steps.ts'
+import { ended, help } from './texts.ts'
+
+/** Customers behind the device are told before. After the maintenance somebody says how it went. */
+export const maintenanceWindow: ProcessType = {
+  name: 'processMaintenanceWindow',
+  label: { de: 'Wartungsfenster', en: 'Maintenance window' },
+  category: 'processTech',
+  help,
+  fields: {
+    windowFrom: { dataType: 'datetime', label: { de: 'Von', en: 'From' } },
+    windowTo: {
+      dataType: 'datetime',
+      label: { de: 'Bis', en: 'To' },
+      validations: [
+        {
+          when: 'windowFrom = null or value > windowFrom',
+          text: { de: 'Das Fenster endet vor seinem Beginn!', en: 'The window ends before it begins.' },
+        },
+      ],
+    },
+    result: { dataType: 'string', label: { de: 'Ergebnis', en: 'Result' } },
+    affected: { dataType: 'integer', label: { de: 'Betroffene Verträge', en: 'Contracts affected' }, serverOwned: true },
+  },
+  later: ['result'],
+  picks: { device: choice('accessDevice', { de: 'Gerät', en: 'Device' }) },
+  rules: [
+    { holds: 'windowFrom != null and windowTo != null', text: { de: 'Das Zeitfenster fehlt.', en: 'The window is missing.' } },
+    { holds: 'windowFrom > now()', text: { de: 'Das Zeitfenster hat schon begonnen.', en: 'The window has begun already.' } },
+    {
+      holds: 'count(device) = 1',
+      reads: { device: 'process/processMaintenanceWindow:device' },
+      text: { de: 'Das Gerät fehlt.', en: 'The device is missing.' },
+    },
+  ],
+  steps: [planned, checkPlan, tellAffected, waitForBegin, maintain, done(ended)],
+}

@@ -1,0 +1,26 @@
+import { onBill, paidOnBill } from '../../parts/paper-invoice.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { check } from '../../steps/check.ts'
+import { done, received } from '../../steps/edges.ts'
+import { tell } from '../../steps/tell.ts'
+import { waitForDay } from '../../steps/wait-for-day.ts'
+import { write } from '../../steps/write.ts'
+import { customer } from './customer.ts'
+import { help } from './texts.ts'
+
+export const removePaperInvoice: ProcessType = {
+  name: 'processRemovePaperInvoice',
+  label: { de: 'Papierrechnung entfernen', en: 'Remove paper invoice' },
+  category: 'processCrm',
+  help,
+  customer,
+  rules: [paidOnBill],
+  steps: [
+    received(),
+    check(),
+    waitForDay(),
+    write([{ kind: 'set', at: onBill, values: { 'paymentOnBill:paperInvoice': 'false' } }]),
+    tell(),
+    done(),
+  ],
+}

@@ -1,0 +1,27 @@
+import { setUpAddress, withoutNetwork } from '../../parts/ip-network.ts'
+import { hasOneLine } from '../../parts/line.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { check } from '../../steps/check.ts'
+import { done, received } from '../../steps/edges.ts'
+import { provision } from '../../steps/provision.ts'
+import { tell } from '../../steps/tell.ts'
+import { waitForDay } from '../../steps/wait-for-day.ts'
+import { write } from '../../steps/write.ts'
+import { help } from './texts.ts'
+
+export const setPublicDynamicIp: ProcessType = {
+  name: 'processSetPublicDynamicIp',
+  label: { de: 'Öffentliche dynamische IP setzen', en: 'Set public dynamic IP' },
+  category: 'processTech',
+  help,
+  rules: [hasOneLine],
+  steps: [
+    received(),
+    check({ group: 'Technik Betrieb' }),
+    waitForDay(),
+    write(withoutNetwork('publicdynamic')),
+    provision(setUpAddress),
+    tell({ letter: 'letterPublicAddress' }),
+    done(),
+  ],
+}

@@ -1,0 +1,15 @@
+import { startWeekly, work } from '../../parts/by-time.ts'
+import { writtenTo } from '../../parts/written-to.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { done } from '../../steps/edges.ts'
+import { adviseCustomers, help } from './texts.ts'
+
+/** Once a year each customer is told the best tariff (§ 57 (3) TKG). */
+export const tariffAdvice: ProcessType = {
+  name: 'processTariffAdvice',
+  label: { de: 'Über den besten Tarif beraten', en: 'Advise of the best tariff' },
+  category: 'processCrm',
+  help,
+  fields: writtenTo,
+  steps: [startWeekly('2026-01-06T06:00'), work({ name: adviseCustomers, handler: 'mailTariffAdvice' }), done()],
+}

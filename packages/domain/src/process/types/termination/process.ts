@@ -1,0 +1,38 @@
+import { findContract } from '../../parts/declarant.ts'
+import { switchOff } from '../../parts/switch-off.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { done, received } from '../../steps/edges.ts'
+import { customer } from './customer.ts'
+import { layout } from './layout.ts'
+import { computeDate, endContract, enterEnd, judgeReason, releaseLine, takeBackHardware, tellEnd } from './steps.ts'
+import { contractEnded, help, terminationReceived } from './texts.ts'
+import { twin } from './twin.ts'
+import { winBack } from './win-back.ts'
+
+/**
+ * Termination (processes of the domain, 13): from the declaration to the contract that has ended, or goes on because the customer was won
+ * back.
+ */
+export const termination: ProcessType = {
+  name: twin.name,
+  label: twin.label,
+  category: 'processCrm',
+  help,
+  definition: twin,
+  layout,
+  customer,
+  steps: [
+    received(terminationReceived),
+    findContract,
+    computeDate,
+    judgeReason,
+    enterEnd,
+    winBack,
+    endContract,
+    switchOff('close'),
+    releaseLine,
+    takeBackHardware,
+    tellEnd,
+    done(contractEnded, 'ended'),
+  ],
+}

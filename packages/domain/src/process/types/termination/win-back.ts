@@ -1,0 +1,79 @@
+import type { Step } from '../../steps/step.ts'
+
+/** Nobody is called without having agreed to it (§ 7 UWG), nor after a death or by a guardian. */
+const mayBeCalled = {
+  name: { de: 'möglich', en: 'possible' },
+  when: 'terminationType = "ordinary" and partner.advertisingConsent = true and (terminationReason = null or not(terminationReason in ("death", "byGuardian")))',
+}
+
+const stays = { name: { de: 'bleibt', en: 'stays' }, when: 'winBackResult = "stays"' }
+
+/** Somebody calls the customer, for two weeks and not beyond the end of the contract. */
+export const winBack: Step = {
+  draw: (line) => {
+    line.next({ id: 'mayBeCalled', kind: 'exclusiveGateway', name: { de: 'Rückgewinnung?', en: 'Win back?' } })
+    line.aside(
+      {
+        id: 'winBack',
+        kind: 'userTask',
+        name: { de: 'Rückgewinnung versuchen', en: 'Try to win back' },
+        group: 'Kundenservice',
+        deadline: 'P3D',
+        inputs: [
+          { name: 'Grund', systematics: 'processTermination:terminationReason' },
+          { name: 'Vertragsende', systematics: 'processTermination:terminationDate' },
+        ],
+        outputs: [
+          { name: 'Ergebnis', systematics: 'processTermination:winBackResult' },
+          { name: 'Gespräch', systematics: 'processTermination:winBackAgreed' },
+        ],
+      },
+      1,
+    )
+    const deadline = 'min(terminationDate, addDuration(today(), "P14D"))'
+    line.aside(
+      { id: 'winBackOver', kind: 'boundaryTimer', name: { de: 'nicht erreicht', en: 'not reached' }, on: 'winBack', date: deadline },
+      0,
+    )
+    line.aside({ id: 'isWonBack', kind: 'exclusiveGateway', name: { de: 'Bleibt?', en: 'Stays?' } }, 2)
+    line.aside(
+      {
+        id: 'takeBack',
+        kind: 'serviceTask',
+        name: { de: 'Kündigung zurücknehmen', en: 'Take the termination back' },
+        handler: 'processTermination/takeBack',
+      },
+      3,
+    )
+    line.aside(
+      {
+        id: 'fileTakenBack',
+        kind: 'serviceTask',
+        name: { de: 'Rücknahme ablegen', en: 'File that it was taken back' },
+        handler: 'letterTerminationTakenBack',
+      },
+      4,
+    )
+    line.aside(
+      {
+        id: 'mailTakenBack',
+        kind: 'serviceTask',
+        name: { de: 'Rücknahme bestätigen', en: 'Confirm that it was taken back' },
+        handler: 'mailTerminationTakenBack',
+      },
+      5,
+    )
+    line.aside({ id: 'stayed', kind: 'endEvent', name: { de: 'Kunde bleibt', en: 'The customer stays' } }, 6)
+    line.flow('mayBeCalled', 'winBack', mayBeCalled)
+    line.flow('winBack', 'isWonBack')
+    line.flow('winBackOver', 'isWonBack')
+    line.flow('isWonBack', 'waitForEnd')
+    line.flow('isWonBack', 'takeBack', stays)
+    line.flow('takeBack', 'fileTakenBack')
+    line.flow('fileTakenBack', 'mailTakenBack')
+    line.flow('mailTakenBack', 'stayed')
+  },
+  services: () => ({
+    writes: { 'processTermination/takeBack': [{ kind: 'set', at: 'contract', values: { 'contract:contractEnd': 'formerEnd' } }] },
+  }),
+}

@@ -1,0 +1,84 @@
+import { Alert, Button } from '@mantine/core'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../../data/call.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { PickField } from './PickField.tsx'
+import { ProductField } from './ProductField.tsx'
+import { RequestField } from './RequestField.tsx'
+import { nameOf } from './request-rules.ts'
+import type { Said } from './said.ts'
+import type { useRequestForm } from './use-request-form.ts'
+
+type Props = {
+  readonly form: ReturnType<typeof useRequestForm>
+  readonly partner: TwinJson
+  readonly said: Said
+  readonly failure: CallError | undefined
+  /** The customer has tried to send: fields that lack something say so. */
+  readonly isTried: boolean
+  readonly change: (next: Partial<Said> | ((before: Said) => Partial<Said>)) => void
+}
+
+/** The choices, the product and the fields of a request. */
+export function RequestFields({ form, partner, said, failure, isTried, change }: Props) {
+  const { t } = useTranslation('portal')
+  const text = useText()
+  const { request, product } = form
+  const labelOf = (field: Attribute | Relation) => text(request.fields[nameOf(field)]?.label ?? field.label)
+  const pick = (relation: string, id: string | undefined) =>
+    change(({ picks: { [relation]: _former, ...rest } }) => ({ picks: id === undefined ? rest : { ...rest, [relation]: id } }))
+  const problemAt = (attribute: Attribute) => {
+    const there = form.thereText(attribute)
+    if (there) return text(there)
+    const refused = failure?.problems.find(({ systematics }) => systematics === attribute.systematics)?.message
+    return refused ?? (isTried && form.lacking.has(attribute.systematics) ? t('fillIn') : undefined)
+  }
+  return (
+    <>
+      {form.wantedPicks.map((relation) => (
+        <PickField
+          key={relation.systematics}
+          relation={relation}
+          label={labelOf(relation)}
+          partner={partner}
+          contract={form.contractTwin}
+          problem={isTried && said.picks[relation.systematics] === undefined ? t('choose') : undefined}
+          value={said.picks[relation.systematics]}
+          onChange={(id) => pick(relation.systematics, id)}
+        />
+      ))}
+      {product.again && (
+        <Alert color="red" role="alert">
+          <p>{t('failed')}</p>
+          <Button variant="default" onClick={product.again}>
+            {t('tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      {product.at !== undefined && product.suitable && (
+        <div data-lacks={product.isMissing}>
+          <ProductField
+            products={product.suitable}
+            problem={isTried && product.isMissing ? t('choose') : undefined}
+            value={product.chosen}
+            onChange={(id) => pick(product.at!, id)}
+          />
+        </div>
+      )}
+      {form.shown.map((attribute) => (
+        <RequestField
+          key={attribute.systematics}
+          attribute={attribute}
+          label={labelOf(attribute)}
+          value={said.values[attribute.systematics]}
+          needed={form.required.has(attribute.systematics)}
+          problem={problemAt(attribute)}
+          onChange={(value) => change((before) => ({ values: { ...before.values, [attribute.systematics]: value } }))}
+        />
+      ))}
+    </>
+  )
+}

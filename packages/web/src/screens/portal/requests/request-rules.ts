@@ -1,0 +1,140 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { ExpressionClock } from '@twinwerk/model/expression/value'
+import type { AskedField, CustomerRequest } from '@twinwerk/model/definition/customer-request'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { holds } from '../../../data/conditions/holds.ts'
+import { linked } from '../parts/twin-parts.ts'
+
+/** Answers by systematics, as the form holds them. */
+export type Answers = Readonly<Record<string, unknown>>
+
+/** The request that customers make by a process type; undefined for a type that only staff start. */
+export function requestOf(registry: Registry, definition: string): CustomerRequest | undefined {
+  return registry.definitions.get(definition)?.request
+}
+
+/** The attributes that the form asks for, in the order of the definition, as far as the caller's role opens them. */
+export function askedFields(registry: Registry, definition: string): readonly Attribute[] {
+  const { fields = {}, sets = {} } = requestOf(registry, definition) ?? {}
+  return (registry.definitions.get(definition)?.allAttributes ?? []).filter(
+    ({ declaring, name }) => declaring === definition && fields[name] && fields[name].shown !== 'never' && !sets[name],
+  )
+}
+
+/** The relationships with twins that the form lets the customer choose from, such as an account or a meter. */
+export function askedPicks(registry: Registry, definition: string): readonly Relation[] {
+  const { fields = {}, product } = requestOf(registry, definition) ?? {}
+  return ownRelations(registry, definition).filter(
+    (relation) => fields[nameOf(relation)] && nameOf(relation) !== product?.at && !isOfFiles(registry, relation),
+  )
+}
+
+/** The relationship that holds the files of a request: one of its process type, else the documents of every process. */
+export function fileSlot(registry: Registry, definition: string): string {
+  return ownRelations(registry, definition).find((relation) => isOfFiles(registry, relation))?.systematics ?? 'execution:documents'
+}
+
+function ownRelations(registry: Registry, definition: string): readonly Relation[] {
+  return [...registry.relations.values()].filter(({ declaring, direction }) => declaring === definition && direction === 'forward')
+}
+
+function isOfFiles(registry: Registry, { target }: Relation): boolean {
+  return registry.definitions.get(target)?.lineage.includes('document') === true
+}
+
+/** The name of an attribute or relationship within its process type. */
+export function nameOf({ systematics }: { readonly systematics: string }): string {
+  return systematics.slice(systematics.indexOf(':') + 1)
+}
+
+export type Judged = {
+  /** The fields that are shown for these answers. */
+  readonly shown: readonly Attribute[]
+  /** The answers of these fields; other answers are not sent. */
+  readonly counted: Answers
+  /** The systematics of shown fields that are required and empty. */
+  readonly lacking: ReadonlySet<string>
+  readonly required: ReadonlySet<string>
+  /** A condition of the request over the counted answers. */
+  readonly fulfils: (condition: string) => boolean
+}
+
+/** Judges the answers to a request by its own rules. A hidden field counts as empty in the conditions of later fields. */
+export function judge(
+  { fields }: Pick<CustomerRequest, 'fields'>,
+  attributes: readonly Attribute[],
+  { values, clock }: { readonly values: Answers; readonly clock: ExpressionClock },
+): Judged {
+  const counted: Record<string, unknown> = Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)))
+  const fulfils = (condition: string) => holds(condition, { id: '', definition: '', ...empty(attributes), ...counted }, clock)
+  const shown = attributes.filter((attribute) => {
+    const { shown: condition } = askedOf(fields, attribute)
+    const isShown = condition === undefined || fulfils(condition)
+    if (!isShown) delete counted[attribute.systematics]
+    return isShown
+  })
+  const required = shown.filter((attribute) => {
+    const { required: condition } = askedOf(fields, attribute)
+    return condition === true || (typeof condition === 'string' && fulfils(condition))
+  })
+  return {
+    shown,
+    counted,
+    fulfils,
+    required: new Set(required.map(({ systematics }) => systematics)),
+    lacking: new Set(required.map(({ systematics }) => systematics).filter((systematics) => !isFilled(counted[systematics]))),
+  }
+}
+
+function askedOf(fields: CustomerRequest['fields'], attribute: Attribute): AskedField {
+  return fields[attribute.name] ?? {}
+}
+
+function empty(attributes: readonly Attribute[]): Answers {
+  return Object.fromEntries(attributes.map(({ systematics }) => [systematics, null]))
+}
+
+/** Blanks are no answer; zero and no are. */
+export function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '')
+}
+
+/** The answers that a form starts with. */
+export function firstAnswers(request: CustomerRequest | undefined, attributes: readonly Attribute[]): Record<string, unknown> {
+  return Object.fromEntries(
+    attributes.map(({ systematics, name, default: standard }) => [
+      systematics,
+      request?.fields[name]?.first ?? (typeof standard === 'object' ? null : (standard ?? null)),
+    ]),
+  )
+}
+
+type Sender = { readonly contractNumber: string | undefined; readonly customerNumber: string }
+
+/** The attributes that the portal fills in by itself, as far as the caller's role opens them. */
+export function answersOfPortal(registry: Registry, definition: string, sender: Sender): Answers {
+  const sets = Object.entries(requestOf(registry, definition)?.sets ?? {})
+  return Object.fromEntries(
+    sets.flatMap(([name, value]) => {
+      const systematics = `${definition}:${name}`
+      const answer = value === true ? true : sender[value]
+      return registry.attributes.has(systematics) && answer !== undefined ? [[systematics, answer]] : []
+    }),
+  )
+}
+
+type Picked = { readonly definition: string; readonly picks: Readonly<Record<string, string>> }
+
+/** Returns true if the customer may have the value once and has it already. */
+export function isThere(value: unknown, once: AskedField['once'], partner: TwinJson, { definition, picks }: Picked): boolean {
+  const said = spelled(value)
+  if (!once || said === '') return false
+  const replaced = once.except === undefined ? undefined : picks[`${definition}:${once.except}`]
+  return linked(partner, once.among).some((each) => each.id !== replaced && spelled(each[once.at]) === said)
+}
+
+/** Blanks and capitals make no other address and no other account. */
+function spelled(value: unknown): string {
+  return typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s/g, '').toLowerCase() : ''
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
+import { useState } from 'react'
+import { call, CallError } from '../../../data/call.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { isAnswered } from '../../../data/record/save-attempts.ts'
+import { useRootid, useTenant } from '../../../data/tenant.tsx'
+import { useButtonState } from '../../../ui/use-button-state.ts'
+
+type Parts = {
+  readonly sendsAs: string
+  readonly otherTab: { readonly tell: () => void; readonly note: () => void }
+  /** Keeps with the draft whether it is unknown if the request arrived. */
+  readonly keepUnsure: (isUnsure: boolean) => Promise<void>
+  readonly sent: () => Promise<void>
+}
+
+/** Sends a request under one key, however often the button is pressed, and opens it. A refusal is kept as `failure`. */
+export function useSending({ sendsAs, otherTab, keepUnsure, sent }: Parts) {
+  const tenant = useTenant().id
+  const rootid = useRootid()
+  const navigate = useNavigate()
+  const [button, setButton] = useButtonState()
+  const [failure, setFailure] = useState<CallError>()
+
+  async function send(request: MutationRequest, { orders }: { readonly orders: boolean }): Promise<void> {
+    setButton('loading')
+    setFailure(undefined)
+    try {
+      await keepUnsure(true)
+      // An order names a product that the tenant offers to everybody.
+      const path = orders ? 'POST /api/portal/requests' : 'POST /api/data/save'
+      const { saved } = await call(path, { tenant, input: request, idempotencyKey: sendsAs })
+      otherTab.tell()
+      await sent()
+      await queryClient.invalidateQueries({ queryKey: ['portal'] })
+      setButton('success')
+      const id = saved.find(({ tempid }) => tempid === 'request')?.id
+      void navigate({ to: '/$rootid/$', params: { rootid, _splat: id === undefined ? 'service' : `service/${id}` }, replace: true })
+    } catch (error) {
+      setButton('error')
+      if (!(error instanceof CallError)) throw error
+      if (isAnswered(error)) await keepUnsure(false)
+      if (error.code === 'IDEMPOTENCY_KEY_REUSED') otherTab.note()
+      else setFailure(error)
+    }
+  }
+  return { button, isSending: button === 'loading', failure, send }
+}
