@@ -31,7 +31,8 @@ export default defineConfig({
           name: 'pure',
           // No test here leaves anything behind, so files share their workers: half of the time went into making new ones.
           isolate: false,
-          // What a file makes with a faked Intl others would find again: it takes the first instant of all times for none, and writes now.
+          // `Intl` is not faked: other files in the same worker would find formats that a file made with a faked `Intl`. A faked `Intl`
+          // takes the instant 0 for a missing one and formats the current time.
           fakeTimers: {
             toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'Date', 'performance'],
           },

@@ -9,7 +9,7 @@ export type Answer = { status: number; body: Json; headers: Headers }
 
 /** A signed-in caller of the API, as a program would write one from the OpenAPI document. */
 export type ApiClient = {
-  /** Of the session; empty before the sign-in. */
+  /** The cookie of the session; empty before the sign-in. */
   readonly cookie: string
   get(path: string): Promise<Answer>
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>

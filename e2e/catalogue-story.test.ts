@@ -68,7 +68,7 @@ test('types of the catalogue open in their panel: nothing fails, and each field 
     wrong.push(...found.nameless.map((field) => `${subject.definition}: ${field} has no name`))
     wrong.push(...said.splice(0).map((words) => `${subject.definition}: ${words}`))
     if (index % oneIn.axe !== 0) continue
-    // What a preview frames is the file's own page.
+    // The frame of a preview contains the file's own page.
     const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').exclude('iframe').disableRules(['region']).analyze()
     wrong.push(...violations.map(({ id, nodes }) => `${subject.definition}: ${id} ${nodes[0]?.html.slice(0, 160)}`))
   }

@@ -18,7 +18,7 @@ export async function subjectsOf(client: ApiClient, { tenant, oneIn }: { tenant:
     const twin = (found.body.results as Json[] | undefined)?.find((each) => each.definition === name)
     const place = collections.findLast(({ target }) => isA(registry, name, target))
     const panel = twin ? (twin.id as string) : `new!${name}!${place?.systematics}!${tenant}`
-    // What is changed to try the panel: a value that no rule of its own judges.
+    // The fields that the test changes: only fields whose values no rule of their own validates.
     const fields = allAttributes.filter(
       (each) =>
         !each.serverOwned &&

@@ -86,7 +86,9 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await page.context().close()
 })
 
-/** What was said in forms of the portal and kept on the device, as text; not those that were only opened. */
+/**
+ * Returns the requests with content that the device keeps for forms of the portal, as text; requests that were only opened are left out.
+ */
 function keptRequests(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('twinwerk-drafts')
@@ -300,7 +302,7 @@ test('a provider shows the order in a page of its web site, and nobody else may'
     const { body: saved } = await office.save({ id: journey, 'journey:embedOrigins': listed })
     expect(saved.saved).toHaveLength(1)
 
-    // What a journey allows is there for visitors within some seconds.
+    // A changed journey reaches visitors within some seconds.
     const order = page.frameLocator('iframe')
     const isShown = async () => {
       await page.goto(listed)

@@ -40,7 +40,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** What one writer was promised: each save makes a tag, or changes the one before, by turns. */
+/** The acknowledged saves of one writer: by turns, a save creates a tag or changes the previous tag. */
 type Promised = { readonly writer: number; readonly tags: { readonly id: string; changed: boolean }[] }
 
 test(

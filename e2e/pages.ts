@@ -6,7 +6,10 @@ import { demoPassword } from './api-client.ts'
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** A browser of its own for one person: German, nothing moves. What the page says it could not do fails the test at its end. */
+/**
+ * Opens a separate browser context for one person: German, without animations. If a test fails, the failed requests and errors of the page
+ * are reported.
+ */
 export async function openPage(browser: Browser, viewport = desktop): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
   context.setDefaultTimeout(60_000)

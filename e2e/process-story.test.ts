@@ -61,7 +61,7 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await panel.getByRole('tab', { name: 'Schritte' }).click()
   await panel.getByText('Noch kein Schritt getan.').waitFor()
   await panel.getByRole('button', { name: 'Starten' }).click()
-  // What the server does is seen without asking for it.
+  // The page shows the server's work without a reload.
   const judge = panel.getByRole('region', { name: 'Verlauf' }).getByRole('button', { name: 'Kündigungsgrund prüfen', exact: true })
   await judge.waitFor()
   await panel.getByRole('button', { name: 'Diagramm zeigen' }).click()
@@ -138,7 +138,7 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
 })
 
 test('an administrator draws a task anew, hears what is wrong, deploys it, and the next process runs by it', async () => {
-  // Who draws does not make such processes.
+  // The administrator who draws diagrams does not start such processes.
   const api = await signIn(story.url, 'service@swe.example')
   const tenant = await tenantRoot(api, 'swe')
   const run = async () => {
@@ -233,7 +233,7 @@ test('from a contract a clerk begins a process about it, found by its name, with
   const choice = page.getByRole('dialog', { name: 'Prozess starten' })
   await choice.getByText('Auskunft', { exact: true }).waitFor()
   await expectAccessible(page)
-  // What begins by its time is nothing to be begun.
+  // A process that starts at its time is not offered.
   await page.keyboard.type('verl\u00e4ngerungen erinnern')
   await choice.getByText(/^Kein Prozess/).waitFor()
   await page.keyboard.press('ControlOrMeta+A')
@@ -249,7 +249,7 @@ test('from a contract a clerk begins a process about it, found by its name, with
   const about = { 'execution:contractForProcess': { $mask: [] }, 'execution:businessPartnerForProcess': { $mask: [] } }
   const saved = await api.query({ id, $mask: [], ...about })
   expect(saved.body.results[0]['execution:contractForProcess'].map((each: Json) => each.id)).toEqual([contract.id])
-  // Whose contract it is was known from the contract.
+  // The partner was taken over from the contract.
   const ids = (twins: Json) => twins.map((each: Json) => each.id)
   expect(ids(saved.body.results[0]['execution:businessPartnerForProcess'])).toEqual(ids(contract['contract:receiverForContract']))
   await page.context().close()

@@ -1,4 +1,4 @@
-/** Who asks: nobody, who must change the password first, staff, a customer, and staff whose access was taken. */
+/** The kinds of callers: anonymous, with a forced password change, staff, a customer, and staff whose access was revoked. */
 export const kinds = ['anonymous', 'mustChange', 'staff', 'customer', 'blocked'] as const
 type Kind = (typeof kinds)[number]
 

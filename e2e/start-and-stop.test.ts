@@ -38,7 +38,7 @@ async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(env.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** Whether this process works in our data folder, so a number that was given to another process does not deceive. */
+/** Returns whether this process runs in our data folder. The check avoids a mistake if the id was given to another process. */
 async function isDatabaseRunning(pid: number): Promise<boolean> {
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
   return workingFolder === join(env.DATA_DIR, 'postgres')

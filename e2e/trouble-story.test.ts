@@ -187,7 +187,7 @@ test('a time that could not be moved goes back and is moved by another try, once
 
   const page = await open('swe/timetracking?view=calendar')
   const entry = (time: string) => page.getByRole('button', { name: time })
-  // Whether one may move it is known a moment after it is there.
+  // The right to move an entry is known a moment after the entry appears.
   await page.locator('[data-movable]', { hasText: '10:00–11:00' }).waitFor()
   await entry('10:00–11:00').focus()
   const keys: string[] = []

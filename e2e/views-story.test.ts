@@ -59,7 +59,7 @@ test('tools are cards: keys lead through them, more are shown on demand, and a n
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: '0 Abisolierer' }).waitFor()
 
-  // What is measured stands beside what is kept, and follows what comes in.
+  // Measured values stand beside stored values, and update as new values arrive.
   await page.goto(`${story.url}/swe/assets/cpes`)
   const device = page.locator('[data-row="0"]')
   const id = await device.getAttribute('data-twin')
@@ -179,7 +179,7 @@ test('own times stand in a calendar, are moved by hand and by keys, and every mo
   expect(await page.getByRole('dialog').count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  // What is being saved is not moved meanwhile.
+  // An entry cannot be moved while it is being saved.
   await page.locator('[data-movable]', { hasText: '10:00–11:00' }).waitFor()
 
   await entry('10:00–11:00').focus()
@@ -220,7 +220,7 @@ test('buildings stand on the map: the list beside it is what is seen, clusters o
   await enter(page, story.url, 'technik@swe.example')
   await page.goto(`${story.url}/swe/geodata/buildings`)
   const map = page.getByRole('region', { name: 'Karte: Gebäude' })
-  // What was asked for stands on it.
+  // The map after all requested twins are drawn.
   const drawn = map.and(page.locator('[aria-busy=false]'))
   const beside = page.getByRole('region', { name: 'Gebäude im Ausschnitt' })
   await map.waitFor()
@@ -232,7 +232,7 @@ test('buildings stand on the map: the list beside it is what is seen, clusters o
   await page.goto(`${story.url}/swe/geodata/buildings?${around(3, 6.5)}`)
   await map.waitFor()
   await expect.poll(() => zoomOf()).toBeLessThan(8)
-  // What is that far away stands in one cluster, in the middle of the map.
+  // At this distance all twins are one cluster, in the middle of the map.
   await drawn.click()
   await expect.poll(() => zoomOf()).toBeGreaterThan(10)
 

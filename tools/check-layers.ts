@@ -64,9 +64,9 @@ export const tables: Tables = {
       ],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
-      // What people declare on public pages: the process, its confirmation and its mail in one transaction.
+      // Declarations of visitors on public pages: the process, its confirmation and its mail in one transaction.
       declarations: ['captcha', 'documents', 'identity', 'jobs', 'mail', 'runner', 'store'],
-      // What people order on public pages: offers, addresses, the order with its confirmation.
+      // Orders of visitors on public pages: offers, addresses, the order with its confirmation.
       orders: ['captcha', 'declarations', 'documents', 'identity', 'integrations', 'jobs', 'mail', 'runner', 'store'],
       // The part that lets a declaration or an order bind knows both of them.
       proof: ['captcha', 'declarations', 'documents', 'identity', 'jobs', 'mail', 'orders', 'registration', 'runner', 'store'],
@@ -85,14 +85,14 @@ export const tables: Tables = {
       // One change on many twins.
       bulk: ['store', 'access', 'jobs'],
       access: ['store'],
-      // What happens to an account is told to its owner, in the same transaction.
+      // A mail to the owner reports changes of an account, in the same transaction.
       identity: ['store', 'mail', 'integrations', 'jobs'],
       realtime: ['store'],
       telemetry: ['store'],
       export: ['store'],
       // Tables of files, checked and then done as one change.
       import: ['store', 'access', 'jobs', 'files', 'export', 'content'],
-      // What the release says (routes, UI definitions), made ready for an answer; its hashes are those of publishing.
+      // The content of the release (routes, UI definitions), prepared for responses; its hashes are those of publishing.
       content: ['store'],
       // Makes a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],

@@ -10,7 +10,7 @@ const tenantCount = 200
 export const productsPerTenant = 50
 export const tagsPerTenant = 10
 
-/** Of all twins: 30 % contracts, 45 % elements, 12 % partners, as many addresses. */
+/** Shares of all twins: 30 % contracts, 45 % elements, 12 % partners, as many addresses. */
 const contractShare = 0.3
 const partnerShare = 0.12
 /** Besides, in the largest tenant, however large the load is: the number of objects that a map is to be panned with. */

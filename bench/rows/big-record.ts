@@ -8,7 +8,10 @@ const dataTypes = ['string', 'integer', 'date', 'enum', 'bool', 'double'] as con
 const beforeClickMs = 150
 const relation = 'contract:contractElements'
 
-/** What opening a record took, in milliseconds from the click: until its first fields are drawn, until all of it is, and the longest task meanwhile; then from a key to its letter. */
+/**
+ * The times of opening a record, in milliseconds from the click: to its first fields, to the whole record, and the longest task
+ * meanwhile. `key` is the time from a key press to its letter.
+ */
 export type BigRecord = { readonly opened: number; readonly whole: number; readonly longest: number; readonly key: number }
 
 /**

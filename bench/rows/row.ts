@@ -3,7 +3,7 @@ import type { Caller } from '../client.ts'
 import type { BenchTenant, LoadSize } from '../fill/volumes.ts'
 import type { Options } from '../options.ts'
 
-/** What a row measures with. `clerk` has rights by row and field, `admin` all of the tenant. */
+/** The environment of a measurement. `clerk` has rights by row and field, `admin` all rights of the tenant. */
 export type Bench = {
   readonly url: string
   readonly size: LoadSize

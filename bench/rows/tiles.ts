@@ -9,7 +9,7 @@ const most = 200
 const screen = { width: 1440, height: 900 }
 const zooms = [6, 8, 10, 13, 16]
 
-/** What stands on a map: a list of the tenant's, and how its twins come to their places. */
+/** The content of a map: a list of the tenant, and the path from its twins to their geometry. */
 type OnMap = { readonly list: object; readonly geometry: readonly string[]; readonly color?: readonly string[]; readonly places: number }
 
 /** Contracts on a map by their address. */
@@ -53,7 +53,7 @@ async function panned(caller: Caller, tenant: BenchTenant, row: string, { list, 
   return outcomes
 }
 
-/** What a screen shows around the n-th place: west, south, east, north. */
+/** The area of a screen around the n-th place: west, south, east, north. */
 function viewAt(zoom: number, n: number): number[] {
   const degreesPerPixel = 360 / (256 * 2 ** zoom)
   const [longitude, latitude] = [6.5 + ((n * 0.7548776662) % 1) * 8, 47.6 + ((n * 0.569840291) % 1) * 7]

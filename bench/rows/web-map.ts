@@ -4,13 +4,13 @@ import type { Bench, Outcome, Row } from './row.ts'
 import { fixed, median } from './row.ts'
 
 const most = 200
-/** Of the map library. At the first a view holds all of the country. */
+/** Zooms of the map library. At the first zoom a view holds the whole country. */
 const zooms = [5, 6, 8, 10, 13]
 /** With a sixteenth of the pixels, which take the time that a graphics card takes, and with all, which software draws. */
 const scales = [0.25, 1]
 const middle = { longitude: 10.5, latitude: 51.1 }
 const dragged = { pixels: 300, steps: 12 }
-/** Of the map library: from here on a view holds a part of the country only. */
+/** The zoom of the map library from which a view holds only a part of the country. */
 const partZoom = 8
 
 /**

@@ -63,7 +63,7 @@ async function recordsOpened(page: Page, address: string, runs: number): Promise
   return records
 }
 
-/** What the page notes from its first moment: when a row was drawn first, and the tasks that took long. */
+/** Records in the page from its start: the time of the first drawn row, and the long tasks. */
 function watch(): void {
   const noted: Noted = { tasks: [] }
   Object.assign(window, { noted })

@@ -5,7 +5,7 @@ import { page, table } from './table.ts'
 
 const registry = createRegistry(definitions)
 
-/** What the specifications name, and what stands for it. */
+/** The names in the specifications, and the definitions that stand for them. */
 export function specificationPage(): string {
   const enums = Object.entries(specifiedEnums).map(([systematics, values]) => [systematics, values.join(', ')])
   return page(

@@ -12,7 +12,10 @@ const world: Rule[] = [
   { what: 'the process', pattern: /(?<![\w.])process\.(?:env|argv|exit|cwd|pid|platform|stdout|stderr|hrtime|nextTick|on)\b/g },
 ]
 
-/** What runs anywhere is handed the time, dice and data it needs. Domain runs on the server, but is the same whenever it is asked. */
+/**
+ * Packages that run anywhere get the time, random values and data as arguments. `domain` runs on the server, but returns the same result
+ * for the same input at any time.
+ */
 const pure: Readonly<Record<string, { readonly rules: readonly Rule[]; readonly node: boolean }>> = {
   'packages/model/': { rules: [...clock, ...world], node: false },
   'packages/contract/': { rules: [...clock, ...world], node: false },

@@ -7,7 +7,7 @@ const ready = 50_000
 const tries = 10
 const most = 1000
 
-/** What a tenant with 50,000 jobs that are due costs the single process of another: from its commit to its first step. */
+/** The delay that a tenant with 50,000 due jobs causes for the single process of another tenant: from its commit to its first step. */
 export const fairness: Row = (bench, row) =>
   withDatabase(bench, async (database) => {
     const [, busy, other] = benchTenants(bench.size).map(({ uuid }) => uuid)

@@ -26,7 +26,10 @@ const loop = drawn({
   e: '<endEvent id="e"/>',
 })
 
-/** What people wait for: the next task after they finished one, single tasks of a loop over a thousand, and being told that somebody else was faster. */
+/**
+ * The times that people wait: for the next task after a finished task, and for single tasks of a loop over a thousand. The third time is
+ * that of the message that another user was faster.
+ */
 export const people: Row = (bench, row) =>
   withDatabase(bench, async (database) => [
     ...(await next(database, bench, row)),

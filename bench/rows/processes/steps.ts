@@ -66,7 +66,7 @@ async function byHandTables(database: Publisher): Promise<void> {
     await database.ownerOutside({ text })
 }
 
-/** What a step cannot do without: the row of the process, a task, a line of the log, the job that is done and the one that comes next. */
+/** The minimum of a step in plain SQL: the row of the process, a task, a log line, the finished job and the next job. */
 async function handWritten(database: Publisher): Promise<number> {
   await database.owner(async ({ run }) => {
     await run({ text: 'truncate bench_process, bench_step, bench_task, bench_job' })

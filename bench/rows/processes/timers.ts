@@ -5,7 +5,7 @@ import type { Bench, Row } from '../row.ts'
 import { fixed } from '../row.ts'
 import { diagramOf, drawn, make, percentile, rowsIn, until, withDatabase } from './kit.ts'
 
-/** Of the goal's 100,000 those that a run can wait for; the rate says how long all of them take. */
+/** The part of the goal's 100,000 timers for which a run can wait; the rate gives the time for all of them. */
 const dueAtOnce = 4000
 const atRest = 100
 const tenantsAtOnce = 8

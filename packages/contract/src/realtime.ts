@@ -1,7 +1,7 @@
 /** MQTT 3.1.1 over a WebSocket at this path, subprotocol `mqtt`. A browser signs in with a ticket (`POST /api/realtime/ticket`): username is its user, password the ticket. */
 export const realtimePath = '/mqtt'
 
-/** What a browser may subscribe to: topics of its own user, each for one query it asked with `$realtimeSubscriptions`. */
+/** The topics. A browser may subscribe to topics of its own user, each for one query with `$realtimeSubscriptions`. */
 export const topics = {
   /** Ids are uuids. */
   ofUser: (tenant: string, user: string) => `t/${tenant}/u/${user}`,

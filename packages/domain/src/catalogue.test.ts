@@ -95,7 +95,7 @@ test('a help text says more than the label', () => {
 })
 
 test('an attribute that is checked as an identifier of the field, or held under a law, says what it is', () => {
-  // What everybody knows from other forms.
+  // These identifiers are familiar to everyone from other forms.
   const known = new Set(['email', 'hostName', 'phoneLength', 'plz', 'timeZone'])
   const checks = Object.keys(identifiers).filter((name) => !known.has(name))
   const isOfLaw = ({ label, validations = [] }: Attribute) =>

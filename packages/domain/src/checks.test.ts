@@ -8,7 +8,7 @@ import { definitions } from './definitions.ts'
 
 const registry = createRegistry(definitions)
 
-/** What a rule names that nobody has. */
+/** Returns the names in a rule that the definitions do not have. */
 function unknownIn({ rule }: (typeof dataChecks)[number]): readonly string[] {
   switch (rule.kind) {
     case 'holds':

@@ -3,7 +3,7 @@ import type { DateText } from '@twinwerk/model/calendar/date'
 /** `duty`: no quantity; the value 1 says that it is in force. */
 type Unit = 'percent' | 'euro' | 'days' | 'workingDays' | 'months' | 'hours' | 'times' | 'duty'
 
-/** What a law says, from a day on and up to another, both included; without `to` it still does. */
+/** A value that a law sets, with its first and its last day, both included. Without `to`, the value is still in force. */
 type LawValue = { readonly value: number; readonly from: DateText; readonly to?: DateText; readonly law: string }
 
 type LawEntry = {
@@ -44,7 +44,7 @@ export const lawValues = {
   },
   smallInvoice: { unit: 'euro', values: [{ value: 250, from: '2017-01-01', law: '§ 33 UStDV' }] },
   eInvoiceReceived: { unit: 'duty', values: [{ value: 1, from: '2025-01-01', law: '§ 14 (1) UStG' }] },
-  /** Who had more turnover in the year before must issue electronic invoices to businesses. */
+  /** The turnover of the year before above which a company must issue electronic invoices to businesses. */
   eInvoiceTurnover: {
     unit: 'euro',
     values: [
@@ -133,7 +133,7 @@ export const lawValues = {
 
 export type LawName = keyof typeof lawValues
 
-/** What the law says on a day, in the unit of the entry. Throws a RangeError for a day on which it says nothing. */
+/** Returns the value that the law sets for a day, in the unit of the entry. Throws a RangeError if the law sets no value for that day. */
 export function lawValue(name: LawName, date: DateText): number {
   const value = inForce(name, date)?.value
   if (value === undefined) throw new RangeError(`${name} says nothing for ${date}`)
@@ -146,7 +146,7 @@ export function lawOn(date: DateText): Readonly<Partial<Record<LawName, number>>
   return Object.fromEntries(names.flatMap((name) => (isLaw(name, date) ? [[name, lawValue(name, date)]] : [])))
 }
 
-/** Whether a duty or any other value is in force on a day. */
+/** Returns true if a duty or any other value is in force on a day. */
 export function isLaw(name: LawName, date: DateText): boolean {
   return inForce(name, date) !== undefined
 }

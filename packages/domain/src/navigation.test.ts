@@ -10,7 +10,7 @@ import { routes } from './navigation.ts'
 const registry = createRegistry(definitions)
 const lists = routes.flatMap(({ path, screen }) => (screen.type === 'list' ? [{ path, list: screen.list }] : []))
 
-/** What is measured at all twins of a type. */
+/** Returns the telemetry that all twins of a type have under this path. */
 function measuredAt(type: string, [systematics, ...further]: readonly string[]) {
   return further.length === 0 ? registry.definitions.get(type)!.allTelemetry.find((each) => each.systematics === systematics) : undefined
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
 import { routes } from './navigation.ts'
 
-/** What the two specifications say of a list; columns by the names they write, as the first or last step of a path. */
+/** A list as the two specifications describe it. The columns have the names of the specifications, as the first or last step of a path. */
 type Row = {
   readonly path: string
   readonly columns?: readonly string[]

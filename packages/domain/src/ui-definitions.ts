@@ -259,5 +259,5 @@ const screens: readonly ScreenParts[] = [
   apiUi,
 ]
 
-/** Screens by definition. What one leaves out comes from what its definition extends; `entity` leaves out nothing. */
+/** Screens by definition. A part that is left out comes from the definition that the type extends; `entity` leaves out no part. */
 export const uiDefinitions = withNotesShown(screens, definitions)

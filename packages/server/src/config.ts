@@ -12,7 +12,7 @@ const demoSizes = ['small', 'full', 'off'] as const
 const switches = ['on', 'off'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What the environment decides. An absent URL means: use the embedded part. */
+/** The settings from the environment. An absent URL means: use the embedded part. */
 export type Config = {
   port: number
   host: string
@@ -38,7 +38,7 @@ export type Config = {
   smtpUrl: string | undefined
   /** Where other carriers, the grid operator and the devices of the network are talked to; tenants without these do it by hand. */
   gateways: { carrier?: URL; grid?: URL; network?: URL }
-  /** What secrets are sealed with, instead of a key below `dataDir`. */
+  /** The keys that seal secrets, instead of a key below `dataDir`. */
   secretKeys: SecretKeys | undefined
   /** Identity providers may run on this machine, without https: for development and tests. */
   loopbackProviders: boolean
@@ -46,13 +46,13 @@ export type Config = {
   publicUrl: string
   demo: (typeof demoSizes)[number]
   logLevel: (typeof logLevels)[number]
-  /** Where this process tells its figures, on 127.0.0.1. */
+  /** The port of the metrics of this process, on 127.0.0.1. */
   metricsPort: number | undefined
   /** The contact for reports of a weakness in `security.txt`: an https or mailto address. */
   securityContact: string | undefined
   /** Addresses or networks of proxies whose word on the caller's address counts; the limits of public pages are by that address. */
   trustedProxies: readonly string[]
-  /** What an account may call in a minute. */
+  /** The most requests of an account in a minute. */
   requestsPerMinute: number
 }
 

@@ -32,7 +32,7 @@ function missing({ message }: Reason): string {
   return `The database lacks something that publishing makes (${message}). Run "npm run admin -- migrate" as the owner of the tables, then start again.`
 }
 
-/** What the operator can remedy, as a sentence; every other error stays what it is. */
+/** Turns an error that the operator can remedy into a sentence; returns every other error unchanged. */
 export async function explainStart(error: unknown, config: Pick<Config, 'databaseUrl' | 'publishDatabaseUrl'>): Promise<unknown> {
   if (error instanceof NewerDatabase || error instanceof PublishingBlocked) return new StartError(error.message)
   if (error instanceof StorageUnusable)

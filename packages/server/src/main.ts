@@ -59,7 +59,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** What the operator can remedy is one sentence; everything else is ours and is shown whole. */
+/** An error that the operator can remedy is one sentence; everything else is ours and is shown whole. */
 function explain(error: unknown, config: Config | undefined): string {
   if (error instanceof StartError) return error.message
   if (config && error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {

@@ -3,7 +3,10 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** What the file system refuses (rights, read-only, full) is the operator's to remedy; every other error stays what it is. */
+/**
+ * Turns a refusal of the file system (rights, read-only, full) into a StartError, for the operator to remedy; returns every other error
+ * unchanged.
+ */
 export function explainFileError(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return error
   return new StartError(

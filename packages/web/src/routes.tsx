@@ -75,7 +75,7 @@ const ListScreen = late(() => import('./screens/list/ListScreen.tsx').then((modu
 const root = createRootRoute({
   validateSearch: (search): { tenant?: string } => (typeof search['tenant'] === 'string' ? { tenant: search['tenant'] } : {}),
   beforeLoad: ({ location, search }) => {
-    // What is needed in any case comes beside the brand, not after it.
+    // Data and code that every page needs load in parallel with the brand.
     if (rootOf(location.pathname) !== undefined) {
       void queryClient.prefetchQuery(sessionQuery)
       void TenantFrame.preload()

@@ -9,14 +9,18 @@ const keepKeys = z.boolean().optional()
 const passwords = { newPassword: password, confirmation: password }
 
 /**
- * Sets a new password, or creates a passkey (options from `/auth/challenge`). Who may: the bearer of a `token` out of a mail, who need not be signed in; a session with
- * `oldPassword`; without it a session whose `/auth/me` says `oldPasswordRequired: false` (opened by a link of ours and still without a password), and for a passkey one that
- * signed in or confirmed within ten minutes. All other sessions of the account end; the caller's goes on under a new cookie. With a token nobody is signed in afterwards:
- * `signedIn` is false, and the browser goes to the sign-in. Codes say what the mask shows; `problems[0].key` is the state of the specification: OLD_PASSWORD_WRONG (404),
- * NEW_PASSWORD_TOSHOORT, NEW_PASSWORD_WEAK, NEW_PASSWORD_NOTIDENTICAL, SERVER_ERROR (500).
+ * Sets a new password, or creates a passkey (options from `/auth/challenge`). Allowed are:
+ * - the bearer of a `token` from a mail, who need not be signed in;
+ * - a session with `oldPassword`;
+ * - a session whose `/auth/me` says `oldPasswordRequired: false` (opened by a link of ours and still without a password);
+ * - for a passkey, a session that signed in or confirmed within ten minutes.
  *
- * API keys and copied links stay valid after a change by the signed-in owner. A change by token ends them, unless `keepKeys` says
- * otherwise. `keys` and `links` count those that are still valid.
+ * All other sessions of the account end; the caller's session continues under a new cookie. A change by token signs nobody in: `signedIn`
+ * is false, and the browser goes to the sign-in. The codes match the texts of the mask. `problems[0].key` is the state of the
+ * specification: OLD_PASSWORD_WRONG (404), NEW_PASSWORD_TOSHOORT, NEW_PASSWORD_WEAK, NEW_PASSWORD_NOTIDENTICAL, SERVER_ERROR (500).
+ *
+ * API keys and copied links stay valid after a change by the signed-in owner. A change by token ends them, unless `keepKeys` is set. `keys`
+ * and `links` count the keys and links that are still valid.
  */
 export const change = defineCall({
   method: 'POST',

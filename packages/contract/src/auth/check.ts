@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Whether the session is still good, and how long: `idleExpiresAt` if nothing more is asked, `absoluteExpiresAt` whatever is asked, `expiresAt` the earlier of both, `now` the
- * server's clock. Asking does not count as a request, so that a browser may ask as often as it likes and still be signed out when nobody is there.
+ * Returns whether the session is still valid, and its ends. `idleExpiresAt` is the end without further requests, `absoluteExpiresAt` the
+ * end despite requests, `expiresAt` the earlier of both. `now` is the server's clock. This call does not count as a request: a browser may
+ * poll it, and an absent user is still signed out.
  */
 export const check = defineCall({
   method: 'GET',

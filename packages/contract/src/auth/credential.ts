@@ -8,7 +8,7 @@ const short = base64url.max(1500)
 const extensions = z.record(z.string().max(100), z.unknown())
 const attachment = z.enum(['platform', 'cross-platform']).optional()
 
-/** What `navigator.credentials.create` answers, as `RegistrationResponseJSON` of WebAuthn. */
+/** The result of `navigator.credentials.create`, as `RegistrationResponseJSON` of WebAuthn. */
 export const newCredential = z.strictObject({
   id: short,
   rawId: short,
@@ -25,7 +25,7 @@ export const newCredential = z.strictObject({
   }),
 })
 
-/** What `navigator.credentials.get` answers, as `AuthenticationResponseJSON` of WebAuthn. */
+/** The result of `navigator.credentials.get`, as `AuthenticationResponseJSON` of WebAuthn. */
 export const shownCredential = z.strictObject({
   id: short,
   rawId: short,

@@ -12,7 +12,7 @@ export const permission = z.strictObject({
   groups: z.array(z.string()).optional(),
 })
 
-/** Who looks through whose eyes, until when: nothing can be changed. */
+/** The user whose view the session has taken over, and until when; the session is read-only. */
 const view = z.strictObject({ tenant: z.string(), user: z.string(), name: z.string(), reason: z.string(), until: z.string() })
 
 export const me = defineCall({

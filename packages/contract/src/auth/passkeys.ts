@@ -11,7 +11,7 @@ export const passkeys = defineCall({
     passkeys: z.array(
       z.strictObject({ id: z.uuid(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable(), synced: z.boolean() }),
     ),
-    /** Whether the account has a password, too. */
+    /** True if the account also has a password. */
     password: z.boolean(),
   }),
   codes: ['1000'],

@@ -5,8 +5,9 @@ import { placeSchema } from './addresses.ts'
 import { line } from './declaration.ts'
 
 /**
- * Whether there is a line at an address, by the construction state of the tenant's own network (`model/journey/availability`). `building` is an id of the search. `token`
- * opens an order there for a day, null where none can be placed. An `email` asks to be told.
+ * Returns whether an address has a line, by the construction state of the tenant's own network (`model/journey/availability`). `building`
+ * is an id from the search. `token` allows an order at this address for one day; null if no order is possible. With an `email` the visitor
+ * asks for a notification.
  */
 export const availability = defineCall({
   method: 'POST',
@@ -23,7 +24,7 @@ export const availability = defineCall({
   output: z.strictObject({
     state: z.enum(availabilityStates),
     token: z.string().nullable(),
-    /** Of the building, to be shown on a map; null where it is not known. */
+    /** The position of the building, for a map; null if unknown. */
     position: z.strictObject({ longitude: z.number(), latitude: z.number() }).nullable(),
   }),
   codes: ['1001', 'BAD_USER_INPUT', 'INPUT_INVALID', 'MAIL_INVALID', 'NOT_FOUND', 'RATE_LIMITED'],

@@ -7,7 +7,7 @@ export const line = (most: number) =>
     .max(most)
     .refine((text) => !/\p{Cc}/u.test(text), 'has control characters')
 
-/** What a field of a public page lets people type: nobody is sent away for a long name. */
+/** The text of a field on a public page; the limit is high, so that no one is turned away for a long name. */
 export const typed = line(200)
 
 export const personSchema = z.strictObject({
@@ -25,8 +25,11 @@ export const personSchema = z.strictObject({
   mail: line(254),
 })
 
-/** Of somebody of whom only what is necessary is asked. */
+/** A person of whom only the necessary data are required. */
 export const leastOfPerson = personSchema.partial({ customerNumber: true, givenname: true, address: true, phone: true })
 
-/** What was declared has been stored. `receipt` is a token: `GET …/receipts/{receipt}` answers the confirmation as a PDF for a day. */
+/**
+ * The response after a declaration is stored. `receipt` is a token: for one day `GET …/receipts/{receipt}` returns the confirmation as a
+ * PDF.
+ */
 export const receiptOutput = z.strictObject({ number: z.string(), declaredAt: z.string(), receipt: z.string() })

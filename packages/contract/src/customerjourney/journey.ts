@@ -2,7 +2,10 @@ import type { OfferedJourney } from '@twinwerk/model/journey/offered-journey'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** What a tenant sells in a journey today (an id; without one its first for private customers), and by which rules. NOT_FOUND where it has none. */
+/**
+ * Returns the current offers and the rules of an order journey. `journey` is an id; without an id the tenant's first journey for private
+ * customers. Throws NOT_FOUND if the tenant has none.
+ */
 export const journey = defineCall({
   method: 'GET',
   path: '/customerjourney/{tenant}/journey',

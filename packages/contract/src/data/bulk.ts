@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts'
 const systematics = z.string().max(200)
 const id = z.string().max(200)
 
-/** What happens to each of the twins. */
+/** The change that is made to each of the twins. */
 export const bulkChanges = z.strictObject({
   attributes: z.record(systematics, z.unknown()).optional(),
   /** Links to add; with `replace` the relation's other links end. */

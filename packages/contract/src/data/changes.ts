@@ -4,8 +4,9 @@ import { defineCall } from '../call.ts'
 const most = { ids: 1000, types: 50 }
 
 /**
- * What has changed since an answer was read, for a client that missed messages. About the answer of a `realtimeToken`, or about `ids` and all twins of `types`.
- * `removed` are those no longer there for the caller. `tooOld`: too much time has passed, read again.
+ * Returns the changes since an earlier response, for a client that missed messages. The changes concern the query of a `realtimeToken`, or
+ * `ids` and all twins of `types`. `removed` lists twins that the caller no longer sees. `tooOld`: too much time has passed, so the client
+ * must read again.
  */
 export const changes = defineCall({
   method: 'POST',

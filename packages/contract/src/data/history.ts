@@ -2,7 +2,7 @@ import type { Validity } from '@twinwerk/model/twin/validity'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** What one change did to a twin, as far as the caller may see it today. */
+/** One change of a twin, limited to the parts that the caller may see today. */
 export type HistoryEntry = {
   /** On the change that took the twin to another tenant or brought it from one: what it is there, or was. */
   readonly moved?: {
@@ -37,7 +37,10 @@ export type LinkHistory = {
   readonly after: Validity | null
 }
 
-/** What was changed on a twin, newest first, in pages; `next` is the cursor of the next one. Of a deleted twin for who may restore it. */
+/**
+ * Returns the changes of a twin, newest first, in pages; `next` is the cursor of the next page. The history of a deleted twin is only for
+ * users who may restore it.
+ */
 export const history = defineCall({
   method: 'GET',
   path: '/api/data/history',

@@ -12,7 +12,7 @@ export const links = defineCall({
       z.strictObject({
         id: z.string(),
         format: z.string(),
-        /** What it lists. */
+        /** The title of the list. */
         title: z.string(),
         /** Name of the account it reads as. */
         owner: z.string(),

@@ -19,8 +19,9 @@ export type OverlayVersionJson = {
 }
 
 /**
- * A patch that cannot take effect, by its place in its list. `field` leads into the patch. Of the problem `baseChanged`, a conflict with a new version, `now` is what stands
- * there now: a patch that is saved again with it as `base`, or without a `base`, is made against it.
+ * A patch that cannot take effect, with its index in its list. `field` is the path within the patch. The problem `baseChanged` is a
+ * conflict with a new version; `now` is then the current content of this version. To resolve the conflict, save the patch again with `now`
+ * as `base`, or without a `base`.
  */
 export type WaitingPatch = {
   readonly index: number

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Whether a process waits for the code that went to a new mail address, and whether the caller signs in with that address once it is told. */
+/**
+ * Returns whether a process waits for the code that was sent to a new mail address. `signsIn` is true if the caller signs in with that
+ * address after entering the code.
+ */
 export const code = defineCall({
   method: 'GET',
   path: '/api/execute/code/{process}',

@@ -5,7 +5,9 @@ const dataSlot = z.strictObject({ id: z.string(), name: z.string(), systematics:
 /** `optional`: a task can be finished without it. */
 const outputSlot = dataSlot.extend({ optional: z.literal(true).optional() })
 
-/** What happens after an element: which task, wait or end, by which ways out of gateways, who does it and how long it may take (ISO 8601). */
+/**
+ * The next task, wait or end after an element. `ways` are the ways out of gateways that lead there; `deadline` is a duration (ISO 8601).
+ */
 const upcoming = z.strictObject({
   id: z.string(),
   name: z.string(),

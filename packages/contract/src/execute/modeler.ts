@@ -7,7 +7,7 @@ const type = z.strictObject({
   label: z.string(),
   /** The kind of process it belongs to, in words. */
   area: z.string(),
-  /** What new processes begin with: `number` of a version that was kept in the tenant. */
+  /** The version with which new processes start. `number` is the number of a version that the tenant has stored. */
   current: z.strictObject({
     origin: z.enum(['release', 'tenant']),
     number: z.number().nullable(),

@@ -12,8 +12,8 @@ const change = z.strictObject({
 })
 
 /**
- * What a process of a type would change and from which day, told from its fields as they are filled in; nothing that is stored is read. None of one
- * that people work on first.
+ * Returns the changes that a process of a type would make, and their day. The call uses only the filled-in fields and reads no stored data.
+ * The list is empty for a process that starts with work of people.
  */
 export const preview = defineCall({
   method: 'POST',

@@ -23,7 +23,7 @@ export const upload = defineCall({
     name: z.string(),
     filetype: z.string(),
     size: z.number(),
-    /** Of the stored bytes: pictures are written anew. */
+    /** The hash of the stored bytes; for a picture they differ from the sent bytes, since pictures are encoded again. */
     sha256: z.string(),
     image: z
       .strictObject({

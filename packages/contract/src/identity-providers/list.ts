@@ -13,7 +13,7 @@ export const list = defineCall({
         id: z.uuid(),
         label: z.string(),
         issuer: z.string(),
-        /** Where the provider sends people back to: to be entered there, to the letter. */
+        /** The redirect address, to be entered at the provider letter by letter. */
         callback: z.string(),
         clientId: z.string(),
         hasSecret: z.boolean(),

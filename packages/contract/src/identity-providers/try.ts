@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Tries an identity provider, switched on or not: the browser goes to the address that is answered, somebody signs in there, and it comes back to `url` of ours with nobody signed in. What came of it stands with the provider in
- * the list (`triedAt`, `trialFailure`). UNAVAILABLE where no provider answers at the issuer's address.
+ * Tries an identity provider, whether it is enabled or not. The browser goes to the returned address, a user signs in there, and the
+ * browser returns to our `url` without a sign-in. The provider list contains the result (`triedAt`, `trialFailure`). Throws UNAVAILABLE if
+ * no provider responds at the issuer's address.
  */
 export const tryCall = defineCall({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { jobState } from './job.ts'
 
-/** Ends a job before its next step. What it has written stays. */
+/** Ends a job before its next step. Data that the job has written stay. */
 export const cancel = defineCall({
   method: 'POST',
   path: '/api/jobs/{id}/cancel',

@@ -9,7 +9,7 @@ export type RefusedItem = {
   readonly refusal: { readonly code: string; readonly problems?: readonly Problem[]; readonly conflicts?: readonly Conflict[] }
 }
 
-/** What a job could not do, and why: at most 200 items behind number `after`. */
+/** Returns the refused items of a job with their reasons: at most 200 items after number `after`. */
 export const refused = defineCall({
   method: 'GET',
   path: '/api/jobs/{id}/refused',

@@ -7,8 +7,8 @@ export const aboutTwin = z.strictObject({ template: z.string().max(60), id: z.st
 const sendable = z.strictObject({ id: z.string(), name: z.string(), size: z.number() })
 
 /**
- * What a template makes of a twin, in the language of its recipient, the addresses of theirs that the caller sees (the first is the one for everything), and the documents that
- * the caller may send along, `mostBytes` of them at most.
+ * Returns a mail from a template and a twin, in the language of its recipient. `recipients` are the recipient's addresses that the caller
+ * sees; the first is the general address. `documents` are the documents that the caller may attach, `mostBytes` in total.
  */
 export const draft = defineCall({
   method: 'GET',

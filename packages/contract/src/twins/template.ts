@@ -3,14 +3,14 @@ import type { Validity } from '@twinwerk/model/twin/validity'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** What a new twin begins with. */
+/** The initial values of a new twin. */
 export type TwinTemplate = {
   readonly definition: string
   /** Attributes with a default, and the links it begins with as a query would answer them: the twins behind them by what names them. */
   readonly twin: Omit<TwinJson, 'id'>
   /**
-   * Where a save hangs it: below this twin, over this relation. The same link stands in `twin` under `opposite`, where it has a name, and is not sent twice. Null for a
-   * path of several steps, whose last twin is not known.
+   * The parent of the new twin: a save links the new twin to this twin by this relation. If the link has an opposite name, `twin` contains
+   * it under `opposite`, and it is not sent twice. Null for a path of several steps, whose last twin is unknown.
    */
   readonly parent: {
     readonly id: string

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Invites a user of the tenant, whose twin has a mail and is saved with its permissions: a mail goes out with a link to `/login/{token}`, good for 7 days. Whose mail it is is not looked at: an account is made when the link
- * is redeemed, and who has one already decides there. Neither the answer nor the outbox tells which. A user with a sign-in is sent the way to it. Needs `update` on `tenant:users`, and no right of the user may go
- * beyond one's own. Asking again sends a new link; the old one is void.
+ * Invites a user of the tenant whose twin has a mail and is saved with its permissions. A mail with a link to `/login/{token}` is sent;
+ * the link is valid for 7 days.
+ *
+ * The call does not check who owns the mail. An account is created when the link is redeemed; a person who has an account decides there.
+ * Neither the response nor the outbox reveals whether an account exists. A user with a sign-in gets a mail with the way to it.
+ *
+ * Needs `update` on `tenant:users`, and no right of the user may exceed the caller's own. A second call sends a new link and makes the old
+ * link invalid.
  */
 export const invite = defineCall({
   method: 'POST',

@@ -11,10 +11,10 @@ export type DemoTenant = {
   readonly platform?: true
   readonly twins: readonly SeedTwin[]
   readonly links: readonly SeedLink[]
-  /** Of documents among the twins, each of which has one. */
+  /** The files of the documents among `twins`; each document has one file. */
   readonly files: readonly SeedFile[]
   readonly series: readonly SeedSeries[]
-  /** Of processes among the twins: how they went. */
+  /** The courses of the processes among `twins`. */
   readonly processes: readonly SeedProcess[]
 }
 

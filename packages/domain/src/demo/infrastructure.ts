@@ -17,7 +17,7 @@ import { withoutStory, type Customer } from './partner/customer.ts'
 import type { Medium } from './product/products.ts'
 import type { Volumes } from './volumes.ts'
 
-/** What a provider has in the ground and on the racks. */
+/** The network of a provider: its devices, media and phone numbers. */
 export type NetworkPlan = {
   /** The town whose fields and workshop it has. */
   readonly city: string
@@ -66,7 +66,7 @@ export function addInfrastructure(draft: Draft, { plan, buildings, customers, co
   return { sites, fields, accesses, plant, tools: addTools(draft, { city, count: volumes.tools, today }), stock }
 }
 
-/** Who owns fields: persons without a story. */
+/** The owners of fields: private customers without a story. */
 export function landowners(customers: readonly Customer[]): readonly Customer[] {
   return customers.filter((customer) => withoutStory(customer) && customer.segment === 'private').slice(0, 12)
 }

@@ -20,7 +20,7 @@ export function during(first: string | undefined, last: string | undefined): { f
   }
 }
 
-/** Whether two periods of days, both ends included, share a day. */
+/** Returns true if two periods of days, both ends included, share a day. */
 export function overlap(one: Days, other: Days): boolean {
   return one.from <= (other.to ?? never) && other.from <= (one.to ?? never)
 }

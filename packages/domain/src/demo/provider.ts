@@ -166,14 +166,17 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   return draft.done()
 }
 
-/** Who pays no tax, and the public bodies with an address for electronic bills. */
+/** The customers who pay no tax, and the public bodies with an address for electronic bills. */
 function billedDifferently(draft: Draft, customers: readonly Customer[]) {
   const twins = new Map(draft.find('customer').map(({ uuid, attributes }) => [uuid, attributes]))
   const having = (attribute: string) => new Set(customers.flatMap(({ uuid }) => (twins.get(uuid)?.[attribute] ? uuid : [])))
   return { taxExempt: having('businessPartner:taxExempt'), electronic: having('businessPartner:leitwegId') }
 }
 
-/** Of the stories only theirs has an allowance: for the lines in their house. */
+/**
+ * The customer number of house owners with a story. No other customer with a story gives a permission to build: theirs covers the lines in
+ * their house.
+ */
 const houseOwners = 100_007
 /** They count as customers. */
 const tradePartners = 2

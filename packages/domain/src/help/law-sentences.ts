@@ -3,7 +3,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import type { LawName } from '../law-values.ts'
 import { lawParagraph, lawValue } from '../law-values.ts'
 
-/** What laws say in a sentence, with the value of the day. */
+/** Sentences about laws, with the value in force on the day. */
 const sentences: Readonly<Partial<Record<LawName, (value: number) => Text>>> = {
   bestTariffAdvice: (value) => ({
     de: `Alle ${value} Monate nennt der Anbieter dem Kunden den besten Tarif.`,

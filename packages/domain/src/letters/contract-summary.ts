@@ -12,7 +12,7 @@ const providerAddress =
 const terms =
   '{% for element in contractElements %}{% assign product = element.product.first %}{% if product.initialterm %}{{ product.name }}: {{ product.initialterm }}\n{% endif %}{% endfor %}'
 
-/** What was agreed and is over is no part of the offer. */
+/** Elements that have ended are no part of the offer. */
 const notEnded = {
   path: ['contractElement:contractElementEnd'],
   operator: 'gte',
@@ -25,7 +25,7 @@ const service = (from: string, to: string) =>
 
 const prices = (price: string) => `{% for price in row.product.first.priceComponents %}{{ price.name }}: ${price}\n{% endfor %}`
 
-/** What regulation (EU) 2015/2120, article 4, wants to be known of each internet service. */
+/** The speeds that regulation (EU) 2015/2120, article 4, requires for each internet service. */
 const speeds = {
   de: eachInternet(
     '{{ internet.name }}: Download maximal {{ internet.downMax }}, normalerweise {{ internet.downNormal }}, mindestens {{ internet.downMin }}; Upload maximal {{ internet.upMax }}, normalerweise {{ internet.upNormal }}, mindestens {{ internet.upMin }}',

@@ -7,7 +7,7 @@ const unit = {
   en: "{% case row.unit %}{% when 'Monat' %}{% if row.quantity == '1' %}month{% else %}months{% endif %}{% when 'Stück' %}{% when 'Pauschale' %}flat fee{% if row.quantity != '1' %}s{% endif %}{% else %}{{ row.unit }}{% endcase %}",
 }
 
-/** What an invoice must say: section 14 paragraph 4 UStG; the receipt number is given on approval, so a draft has none. */
+/** The required content of an invoice: section 14 paragraph 4 UStG. The approval assigns the receipt number, so a draft has no number. */
 export const receiptLetter: LetterTemplate = {
   name: 'receipt',
   label: { de: 'Beleg', en: 'Receipt' },

@@ -9,7 +9,7 @@ export const mailAddressee = {
   'businessPartner:contactMail': {},
 }
 
-/** What a partner was sent and signed hangs on the contracts. */
+/** The documents of the contracts: they include everything that a partner was sent and has signed. */
 export const documentsOfContracts: readonly Systematics[] = ['businessPartner:consumingContracts', 'contract:documents']
 
 /** A text between greeting and closing; `of` is the short name of the relationship that leads to the partner. */

@@ -1,9 +1,12 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 
 /**
- * Section 2.1 of the portal specification: the overview needs the right on business partners, the pages of the application those on the
- * tenant and its executions (of whichever kind somebody works with), those on tasks the own group's, which external providers have, the
- * pages of the customer portal none. What is below a route asks what it asks.
+ * The rights of help pages: section 2.1 of the portal specification.
+ * The overview needs the right on business partners. The pages of the application need the right on the tenant and on its executions, of
+ * any kind.
+ * The pages on tasks need the right on the tasks of the own group, which external providers have. The pages of the customer portal need no
+ * right.
+ * Pages below a route need the same right as the route.
  */
 export const helpRoutes: readonly RouteDefinition[] = [
   {

@@ -17,7 +17,7 @@ import { scheduled } from '../process/types.ts'
 import { appointmentList } from '../work/appointment/list.ts'
 import { found, group, list, needs, poolRight } from './route.ts'
 
-/** The processes of an area that run, by their names: what people may begin there. What begins by its time is no wish of anybody. */
+/** The names of the process types of an area that have a diagram and that users may start. Types that a timer starts are left out. */
 function startable(area: string): readonly string[] {
   return processDefinitions
     .filter(({ name, extends: of }) => of === area && name in diagrams && !scheduled.has(name))

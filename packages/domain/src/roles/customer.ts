@@ -3,7 +3,7 @@ import { customerReceipts } from './customer/receipts.ts'
 import { customerOwnRequests } from './customer/requests.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
-/** What a customer sees of a task that was given to it. */
+/** The fields that a customer sees of an assigned task. */
 const task = [
   'entity:tenantWideIdentifier',
   'execution:bpmnName',

@@ -4,7 +4,7 @@ import { may } from './paths.ts'
 
 const assigned = ['user:assignedExecutions', 'group:assignedExecutions']
 
-/** What one needs to know of a contract to work there: where, and for whom. */
+/** The fields of a contract that work on site needs: the place and the customer. */
 const site = [
   'entity:tenantWideIdentifier',
   'contract:connectionAddress',
@@ -12,7 +12,7 @@ const site = [
   'contract:receiverForContract',
 ]
 
-/** What is built, where it stands, and what a task there belongs to. */
+/** For each construction process: the relation to the twin that it builds, and the relation or attribute with the place of that twin. */
 const construction = [
   { relation: 'processBuildHouseConnection:building', place: 'telcoServiceConnection:location' },
   { relation: 'processBuildTrench:trench', place: 'trench:geometry' },
@@ -36,7 +36,7 @@ export const externalProvider: RoleDefinition = {
       ...may(['create', 'select'], `${each}/execution:documents`),
       { path: `${each}/execution:parentExecution`, verbs: ['select'] as const, mask: process },
       ...construction.flatMap(({ relation, place }) => [
-        // What customers wrote stands in other processes in its place.
+        // Only construction processes show their description: in other processes, this field holds the words of a customer.
         {
           path: `${each}/execution:parentExecution(${relation.split(':')[0]})`,
           verbs: ['select'] as const,

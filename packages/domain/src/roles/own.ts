@@ -1,10 +1,13 @@
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { may, personNames } from './paths.ts'
 
-/** What whoever works on a task writes down at it. */
+/** The fields in which a user records the work on a task. */
 const taskWork = ['execution:commentText', 'execution:documents']
 
-/** What everyone may do about themselves: the own profile and roles, the own groups, who else is in them and for whom they work, tasks and messages for either. */
+/**
+ * The rights of every user on the user's own data: the profile, the roles, and the groups with their members and companies. Tasks and
+ * messages for the user or these groups are included.
+ */
 export const profile: readonly RoleGrant[] = [
   { path: 'user', verbs: ['select'] },
   { path: 'user', verbs: ['update'], mask: [...personNames, 'user:noticeChannel', 'user:language'] },
@@ -29,7 +32,7 @@ export const profile: readonly RoleGrant[] = [
   { path: 'group:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status'] },
   { path: 'group:assignedExecutions(userTask)', verbs: ['execute'] },
   { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['selectme'] },
-  // Whose a task of the own group is by now, which of a pool belongs to whoever took it first.
+  // The current agent of a task of the own group: a task in a pool belongs to the first user who takes it.
   { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['select'], mask: personNames },
   { path: 'group:assignedExecutions/execution:agentGroupForExecution', verbs: ['select'], mask: ['group:name1', 'group:name2'] },
   { path: 'user:savedViews', verbs: ['create', 'update', 'delete', 'select'] },
@@ -42,7 +45,7 @@ export const profile: readonly RoleGrant[] = [
   { path: 'group:notifications', verbs: ['select'] },
 ]
 
-/** What everyone who works for the tenant may do besides: record the own time and expenses. */
+/** The additional rights of every user who works for the tenant: recording the own time and expenses. */
 export const own: readonly RoleGrant[] = [
   ...profile,
   { path: 'user:efforts', verbs: ['create', 'update', 'delete', 'select'] },

@@ -10,7 +10,10 @@ export const personNames = ['user:salutation', 'user:title', 'user:givenname', '
 
 export const manage: readonly Verb[] = ['create', 'update', 'delete', 'select']
 
-/** What hangs on each contract. Receivers and suppliers are partners, elements' products are products: they have their own grants. */
+/**
+ * Paths to contracts and their parts. Receivers and suppliers are partners, and the products of elements are products: they have their own
+ * grants.
+ */
 export const contracts = 'businessPartner:providedContracts'
 export const contractElements = 'businessPartner:providedContracts/contract:contractElements'
 export const contractAddresses = [
@@ -25,9 +28,9 @@ export const contractPayments = [
   'businessPartner:providedContracts/contract:bankAccounts',
 ] as const
 
-/** What was said with partners, and about contracts. */
+/** Notes about partners and about contracts. */
 export const notes = ['tenant:businesspartners/businessPartner:notes', 'businessPartner:providedContracts/contract:notes'] as const
-/** What a partner was billed and told. */
+/** The bills and acknowledgements of a partner. */
 export const partnerReceipts = [
   'tenant:businesspartners/businessPartner:receipts',
   'tenant:businesspartners/businessPartner:receipts/receipt:receiptItems',
@@ -52,7 +55,7 @@ export const billingWork = [
 ] as const
 export const executions = 'tenant:executions'
 export const executionAgents = 'tenant:executions/execution:agentForExecution'
-/** Who works on what is at the end of a path, by name. */
+/** Grants to see the agents of the executions at the end of a path, by name. */
 function agentsOf(path: string): readonly RoleGrant[] {
   return [
     { path: `${path}/execution:agentForExecution`, verbs: ['select'], mask: personNames },
@@ -108,7 +111,7 @@ export const allExecutions: readonly RoleGrant[] = [
   ...agentsOf('tenant:executions'),
 ]
 
-/** Whom a task of a group can be given to: its members, by name. */
+/** The users to whom a task of a group can be assigned: the members of the group, by name. */
 export const groupMembers: readonly RoleGrant[] = [
   ...may(['select'], 'tenant:executions/execution:agentGroupForExecution/group:groupMemberships'),
   {
@@ -131,17 +134,17 @@ export const taskPlanning = [
   'execution:deadline',
   'execution:commentText',
 ]
-/** What two of the customers' processes consist of, where only those are seen. */
+/** Parts of two customer processes, for roles that see only the customer processes. */
 export const crmParts = [
   'tenant:executions(processCrm)/processNewContract:portingOrder',
   'tenant:executions(processCrm)/processTermination:proof',
 ] as const
-/** Who is with which customer when, and who is away. */
+/** All visits and absences, with the names of the technicians. */
 export const appointments: readonly RoleGrant[] = [
   ...may(['select'], 'tenant:appointments'),
   { path: 'tenant:appointments/appointment:technician', verbs: ['select'], mask: personNames },
 ]
-/** What people enter of it by hand; visits are made by processes. */
+/** The appointments that users enter by hand; visits are created by processes. */
 export const absences = 'tenant:appointments(absence)'
 export const efforts = 'tenant:efforts'
 export const effortReceipts = 'tenant:efforts/travelExpense:receiptPhoto'
@@ -187,7 +190,7 @@ export const partnerAccounts = [
 ] as const
 export const products = 'tenant:products'
 export const productPrices = 'tenant:products/product:priceComponents'
-/** What a price consists of, and what calls cost; each step has its own grant. */
+/** The parts of a price, and the prices of calls. Each step of a path has its own grant. */
 export const priceParts = [
   'tenant:products/product:priceComponents/priceComponent:priceSteps',
   'tenant:products/product:priceComponents/priceComponent:priceTact',
@@ -201,7 +204,7 @@ export const tariffs = [
 ] as const
 export const productPictures = 'tenant:products/product:productPicture'
 export const things = 'tenant:things'
-/** What hangs on things without being one: readings, photos and addresses. */
+/** Twins that belong to things without being things: readings, photos, files and addresses. */
 export const thingParts = [
   'tenant:things/meterRegister:meterReadings',
   'tenant:things/meterRegister:meterReadings/meterReading:photo',

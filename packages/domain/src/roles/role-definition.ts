@@ -8,6 +8,6 @@ export type RoleDefinition = {
   readonly description: Text
   /** A grant covers the twins at the end of its path, no others: each step that is to be seen has its own. */
   readonly grants: readonly RoleGrant[]
-  /** Of the tenant that runs the platform: no other gets it. */
+  /** Only the tenant that runs the platform gets the role. */
   readonly platformOnly?: true
 }

@@ -11,7 +11,7 @@ const ownAffairs = [businessPartner, tenant].flatMap(({ name, attributes = {}, r
 })
 
 const { manage } = path
-/** What one may take to another tenant, given the same right there. */
+/** The verbs on records that a user may move to another tenant; the other tenant must grant the same right. */
 const manageAndMove = [...manage, 'switchtenant'] as const
 
 export const tenantAdmin: RoleDefinition = {
@@ -67,7 +67,7 @@ export const tenantAdmin: RoleDefinition = {
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
     ...path.allExecutions,
     { path: path.executions, verbs: ['update', 'execute', 'restart', 'adminupdate'] },
-    // What can be run, and what one says to it (repeat, step over): other processes have no diagram yet.
+    // Terminations can be created and deleted. Events can be created for running processes (repeat, step over).
     ...path.may(['create', 'delete'], 'tenant:executions(processTermination)'),
     ...path.may(['create'], 'tenant:executions(processEvent)'),
     { path: path.executionAgents, verbs: ['selectme'] },

@@ -26,7 +26,7 @@ export const ipTypeValues: readonly EnumValue[] = [
   { name: 'publicstatic', label: { de: 'Öffentlich statisch', en: 'Public static' }, style: styles.violet },
 ]
 
-/** Whether calls are listed: § 65 TKG lets the customer choose. */
+/** The kinds of itemised bill: § 65 TKG lets the customer choose. */
 export const callDataRecordValues: readonly EnumValue[] = [
   { name: 'off', label: { de: 'Kein EVN', en: 'No itemised bill' }, style: styles.grey },
   { name: 'shortened', label: { de: 'EVN gekürzt', en: 'Itemised, shortened' }, style: styles.blue },

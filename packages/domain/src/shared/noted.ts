@@ -89,7 +89,7 @@ function notedDetail(detail: Layout, family: Noted): Layout {
   }
 }
 
-/** Whoever sees and changes the records of a family keeps its notes. */
+/** Gives a role that may see and change the records of a family all rights on their notes. */
 export function withNoteRights(role: RoleDefinition): RoleDefinition {
   return { ...role, grants: [...role.grants, ...families.flatMap((family) => noteGrants(role.grants, family))] }
 }

@@ -21,7 +21,7 @@ export function notesLayout(owner: string): Layout {
     relation: `${owner}:notes`,
     variant: 'inline',
     fields: own('note:at', 'note:kind', 'note:subject', 'note:text'),
-    // What was said is read whole.
+    // An entry shows the whole text of the note.
     entry: { type: 'grid', content: [value('note:at'), value('note:kind'), wide('note:subject'), wide('note:text')] },
     only: { sort: [{ path: ['note:at'], order: 'desc' }] },
     create: ['note'],

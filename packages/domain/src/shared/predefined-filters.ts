@@ -39,7 +39,7 @@ export function bySector(sector: Systematics): readonly PredefinedFilter[] {
   ]
 }
 
-/** What is to be built, and what was measured after it was. */
+/** Filters for planned objects, and for objects that were measured after construction. */
 export function plannedOrMeasured(kind: Systematics): readonly PredefinedFilter[] {
   return [
     all,

@@ -2,7 +2,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Layout, ValueLayout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 
-/** What a layout names: own attributes, and relations with the fields and creatable definitions of their far twins. */
+/** The names in a layout: own attributes, and relations with the fields and creatable definitions of their far twins. */
 export type NamedInLayout = {
   readonly attributes: readonly Systematics[]
   readonly relations: readonly Extract<Layout, { type: 'relationship' }>[]

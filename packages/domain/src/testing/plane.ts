@@ -24,7 +24,7 @@ function distanceToPart([x, y]: Metres, [ax, ay]: Metres, [bx, by]: Metres): num
   return Math.hypot(x - ax - along * dx, y - ay - along * dy)
 }
 
-/** Whether a ring goes around a point; its edge is neither inside nor outside. */
+/** Returns true if a ring goes around a point. A point on the edge is neither inside nor outside: the result is not defined. */
 export function inside([x, y]: Position, ring: readonly Position[]): boolean {
   let is = false
   for (const [index, [ax, ay]] of ring.slice(0, -1).entries()) {

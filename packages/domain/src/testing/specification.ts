@@ -1,4 +1,7 @@
-/** What section 3 of both specifications names of an entity, transcribed by hand; a field stands for an attribute, a relation or a step backwards. */
+/**
+ * The fields that section 3 of both specifications names for an entity, transcribed by hand. A field stands for an attribute, a relation or
+ * a step backwards.
+ */
 export type SpecifiedEntity = {
   readonly entity: string
   readonly definition: string

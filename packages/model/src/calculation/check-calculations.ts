@@ -14,7 +14,7 @@ import { readOf } from './reads.ts'
 
 export const calculationProblems = ['badExpression', 'unknownName', 'badStep', 'tooManySteps', 'wrongKind', 'cycle', 'clock'] as const
 
-/** What is wrong with a calculation; `step` is the place of the step it is found in, absent for the result or the whole. */
+/** A problem of a calculation. `step` is the index of the faulty step; absent for a problem of the result or of the whole calculation. */
 export type CalculationProblem = { readonly key: (typeof calculationProblems)[number]; readonly step?: number }
 
 const mostSteps = 20
@@ -106,7 +106,7 @@ function readingProblems(registry: Registry, attribute: Checked): CalculationPro
   return leadsTo(registry, attribute, attribute.systematics, new Set()) ? [{ key: 'cycle' }] : []
 }
 
-/** Whether an attribute reads another through calculations. */
+/** Returns true if an attribute reads another one through calculations. */
 function leadsTo(registry: Registry, from: Attribute & { readonly of?: string }, target: Systematics, seen: Set<Systematics>): boolean {
   const { of: type = from.declaring } = from
   if (!isCalculated(from) || !isReadable(from) || seen.has(from.systematics)) return false

@@ -5,7 +5,7 @@ import { formulaOf } from './formula.ts'
 import { isCalculationPlaceholder } from './placeholder.ts'
 import { readOf } from './reads.ts'
 
-/** What a calculation with the clock reads: attributes of the twin itself (`checkCalculation`). */
+/** The inputs of a calculation with the clock: attributes of the twin itself (`checkCalculation`). */
 export function clockedInputs(registry: Registry, { calculation, declaring }: Attribute): Attribute[] {
   if (!calculation) return []
   return formulaOf(calculation).inputs.flatMap((path) => readOf(registry, declaring, path)?.attribute ?? [])

@@ -41,7 +41,7 @@ function expressionOf(text: string): Expression {
   return expression
 }
 
-/** Whether an attribute is worked out where it is read. The store has no place for it. */
+/** Returns true if the reader computes the attribute. The store has no place for its value. */
 export function isClocked({ calculation }: { readonly calculation?: Calculation }): boolean {
   return calculation !== undefined && formulaOf(calculation).clocked
 }

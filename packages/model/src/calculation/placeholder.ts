@@ -1,4 +1,4 @@
-/** What an answer holds in place of a calculation with the clock, where its inputs are there too: whoever reads it works out the value. */
+/** The placeholder in a response for a calculation with the clock, if the response also has the inputs. The reader computes the value. */
 export const calculationPlaceholder = { $: 'calculation' } as const
 
 /** How it stands in the text of an answer; a text of somebody's has its quotes escaped. */

@@ -2,7 +2,10 @@ import type { Attribute, Registry } from '../definition/registry.ts'
 import { definitionOf } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 
-/** What a path of short names reads, from twins of a type: an attribute behind relations, or, without one, only that twins are there. */
+/**
+ * The result of resolving a path of short names from twins of a type: an attribute behind relations. Without an attribute, only the
+ * presence of twins is read.
+ */
 export type Read = { readonly relations: readonly Relation[]; readonly attribute: Attribute | undefined }
 
 /** Steps over which a calculation reads at most. */

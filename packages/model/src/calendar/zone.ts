@@ -4,7 +4,7 @@ const mostKept = 10_000
 const minuteMilliseconds = 60_000
 const dayMilliseconds = 86_400_000
 
-/** What a clock on the wall shows at an instant, counted in milliseconds as if the zone were UTC. Throws a RangeError for an unknown zone. */
+/** Returns the wall clock time at an instant, in milliseconds as if the zone were UTC. Throws a RangeError for an unknown zone. */
 export function wallClock(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / minuteMilliseconds) * minuteMilliseconds
   const known = offsets.get(timeZone)

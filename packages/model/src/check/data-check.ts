@@ -2,14 +2,14 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { Text } from '../text/text.ts'
 
 /**
- * What must hold of a tenant's data beyond what a save asks of what it writes: over other twins, over time, in files that were filed. All
- * twins are asked, and what breaks it is kept as a finding (ADR 45). `name` stands in findings: it is never changed.
+ * A rule on a tenant's data that a save does not validate: it concerns other twins, the time, or stored files.
+ * The check reads all twins and stores each violation as a finding (ADR 45). `name` is part of the findings, so it never changes.
  */
 export type DataCheck = {
   readonly name: string
-  /** What is wrong where it does not hold. */
+  /** The problem, in words, if the rule does not hold. */
   readonly label: Text
-  /** What to do about it. */
+  /** The action that solves the problem. */
   readonly remedy: Text
   readonly rule: CheckRule
 }

@@ -19,7 +19,7 @@ export type ScannerItem = {
 /** A code as it was read. */
 export type ScannedCode = { readonly format: CodeFormat; readonly text: string }
 
-/** What a code gives the targets of an item; undefined where it is none of those looked for. */
+/** Returns the values that a code gives the targets of an item. Returns undefined if the item does not look for this code. */
 export function valuesOf(
   { types = [], regex, targets }: ScannerItem,
   { format, text }: ScannedCode,

@@ -2,7 +2,7 @@ import { email } from '../identifier/email.ts'
 
 export type PhoneParts = { readonly countrycode: string; readonly areacode: string | null; readonly number: string }
 
-/** Who declares something on a public page. Without a phone number `phone` is undefined. */
+/** The person who makes a declaration on a public page. `phone` is undefined if the person has no phone number. */
 export type Person = {
   readonly customerNumber: string
   readonly givenname: string
@@ -34,7 +34,7 @@ export type RuleName =
 export const fewestCharacters = 2
 export const fewestCharactersOfNumber = 3
 
-/** What is wrong with what somebody says of themselves (portal specification, section 5). */
+/** Returns the problems in a person's statements about themselves (portal specification, section 5). */
 export function personFindings({
   customerNumber,
   givenname,

@@ -7,7 +7,10 @@ export const terminationTypes = ['ordinary', 'extraordinary'] as const
 export const terminationTimes = ['earliestPossibleDate', 'desiredDate'] as const
 export const terminationReasons = ['death', 'relocation', 'byGuardian', 'other'] as const
 
-/** What shall end, when and why; dates are days (`2026-12-31`), proofs the tokens of uploads. Empty texts are what nobody has filled in yet. */
+/**
+ * The contract's termination: its kind, its time and its reason. Dates are days (`2026-12-31`), proofs are tokens of uploads. Empty texts
+ * are fields not filled in yet.
+ */
 export type TerminationWish = {
   readonly terminationType: (typeof terminationTypes)[number] | ''
   readonly terminationTime: (typeof terminationTimes)[number] | ''
@@ -21,7 +24,7 @@ export type TerminationRequest = { readonly businessPartner: Person; readonly co
 export type TerminationField = PersonField | keyof TerminationWish
 export type TerminationFindings = Readonly<Partial<Record<TerminationField, RuleName>>>
 
-/** What is wrong with a termination (portal specification, section 5). `today` is the tenant's day. */
+/** Returns the problems of a termination (portal specification, section 5). `today` is the tenant's day. */
 export function terminationFindings({ businessPartner, contract }: TerminationRequest, today: string): TerminationFindings {
   return { ...personFindings(businessPartner), ...wishFindings(contract, today) }
 }

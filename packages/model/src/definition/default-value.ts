@@ -11,7 +11,7 @@ export type ClockDefault = { readonly $: 'today' | 'now'; readonly offset?: stri
 /** A default that is what the type of the twin is called: a process begins with the name of its kind. */
 const labelDefault = '{"$":"label"}'
 
-/** What a default reads: an ISO instant, the tenant's day, and when a day begins in its zone. */
+/** The clock of defaults: an ISO instant, the tenant's day, and the begin of a day in the tenant's zone. */
 export type DefaultClock = { readonly now: string; readonly today: string; startOf(day: string): string }
 
 export function isClockDefault(value: unknown): value is ClockDefault {
@@ -30,7 +30,10 @@ export function isLabelDefault(value: unknown): boolean {
   return JSON.stringify(value) === labelDefault
 }
 
-/** What a new twin's attribute begins with, in wire form; undefined where nothing is said, where it is the name of the type, or where a time lies beyond the calendar. */
+/**
+ * Returns the initial value of an attribute of a new twin, in wire form.
+ * Returns undefined without a default, for the label of the type, and for a time beyond the calendar.
+ */
 export function defaultValue({ default: value, dataType }: AttributeDefinition, { now, today, startOf }: DefaultClock): unknown {
   if (isLabelDefault(value)) return undefined
   if (!isClockDefault(value)) return value
@@ -45,7 +48,7 @@ export function defaultValue({ default: value, dataType }: AttributeDefinition, 
   }
 }
 
-/** What a new twin of a type begins with, for a reader of the language. */
+/** Returns the initial values of a new twin, for a reader of the language. */
 export function defaultValues(
   registry: Registry,
   definition: string,

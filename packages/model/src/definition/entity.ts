@@ -1,6 +1,6 @@
 import type { TwinDefinition } from './twin-definition.ts'
 
-/** What every twin has. Kept in fixed columns of every family; all but the comment are set by the server alone. */
+/** The properties of every twin, in fixed columns of every family. The server alone sets them, except the comment. */
 export const entityDefinition: TwinDefinition = {
   name: 'entity',
   abstract: true,

@@ -7,7 +7,7 @@ import { relationsDeclaredBy } from './relation.ts'
 /** An attribute with the names the rest of the system uses for it. */
 export type Attribute = AttributeDefinition & { readonly systematics: Systematics; readonly name: string; readonly declaring: string }
 
-/** What is measured, with the names the rest of the system uses for it. */
+/** A telemetry definition, with the names that the rest of the system uses. */
 export type Telemetry = TelemetryDefinition & { readonly systematics: Systematics; readonly name: string; readonly declaring: string }
 
 /** A definition with everything it inherits, most general first. */
@@ -34,8 +34,8 @@ export type EffectiveDefinition = TwinDefinition & {
 }
 
 /**
- * All definitions in force, ready for look-ups by name; pure data plus maps. What an overlay hides is among them: rules hold for it, but
- * it is not shown.
+ * All definitions in force, ready for look-ups by name; pure data plus maps. Definitions that an overlay hides are included: their rules
+ * still hold, but screens do not show them.
  */
 export type Registry = {
   readonly definitions: ReadonlyMap<string, EffectiveDefinition>
@@ -113,15 +113,21 @@ export function isA(registry: Registry, name: string, ancestor: string): boolean
 
 const known = new WeakMap<TwinDefinition, readonly Attribute[]>()
 
-/** What holds for every calculation; builders of filters and sorts do not offer them (core specification, section 2). */
+/** The properties of every calculation; builders of filters and sorts do not offer calculations (core specification, section 2). */
 const calculated = { serverOwned: true, hiddenInFilters: true } as const
 
-/** Whether its twins are reference rows of a release, the same for every tenant; a family is wholly so or not at all. */
+/**
+ * Returns true if the twins are reference rows of a release, the same for every tenant. Either all types of a family are static, or no type
+ * is.
+ */
 export function isStatic(registry: Registry, name: string): boolean {
   return registry.definitions.get(name)?.staticEntity ?? false
 }
 
-/** Whether a save may make, change or end its twins: not what a release ships, nor what a part of the server keeps for itself. */
+/**
+ * Returns true if a save may create, change or delete twins of the type. A save may not write reference rows of a release, or rows that a
+ * part of the server maintains.
+ */
 export function isWrittenBySaves(registry: Registry, name: string): boolean {
   const definition = registry.definitions.get(name)
   return definition !== undefined && !definition.staticEntity && !definition.mapped
@@ -160,7 +166,7 @@ function attributesOf(definition: TwinDefinition): readonly Attribute[] {
   return attributes
 }
 
-/** What is measured under this name; undefined for everything else. */
+/** Returns the telemetry of this name; undefined for every other name. */
 export function telemetryIn({ definitions }: Registry, systematics: Systematics): Telemetry | undefined {
   const declaring = definitions.get(systematics.slice(0, systematics.indexOf(':')))
   return declaring?.allTelemetry.find((each) => each.systematics === systematics)

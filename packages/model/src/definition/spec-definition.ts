@@ -112,7 +112,7 @@ function specAttribute(attribute: Attribute): SpecDefinition<AttributeMore> {
     validations,
     ...rest
   } = attribute
-  // What holds for every calculation is not said of each.
+  // Properties that every calculation has are left out.
   const { serverOwned: _owned, hiddenInFilters: _hidden, ...own } = rest
   const more = attribute.calculation ? own : rest
   return {
@@ -150,7 +150,10 @@ function specRelation(registry: Registry, relation: Relation): SpecDefinition<Re
   }
 }
 
-/** What a forward relation is declared with beyond the specification; a reverse one is read off its opposite, a collection has nothing. */
+/**
+ * The declared properties of a forward relation that the specification lacks. A reverse relation follows from its opposite, and a
+ * collection has no such properties.
+ */
 function moreOf(registry: Registry, { direction, declaring, name }: Relation): RelationshipMore {
   const declared = registry.definitions.get(declaring)!.relationships?.[name]
   if (direction !== 'forward' || !declared) return {}

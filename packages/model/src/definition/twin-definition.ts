@@ -36,8 +36,8 @@ export type Calculation = { readonly steps?: readonly CalculationStep[]; readonl
 export type Transition = string | { readonly to: string; readonly verb: Verb }
 
 /**
- * A number or text in structured data; numbers have a unit as those of attributes do. Of a text in several languages `german` names the attribute of the twin that is
- * the formal German one, where that is not kept with the others.
+ * A number or text in structured data; numbers have a unit, as attributes do. For a text in several languages, `german` names the twin's
+ * attribute with the formal German text. `german` is set if that text is stored apart from the others.
  */
 export type RecordKey = { readonly label: Text; readonly unit?: string; readonly german?: Systematics }
 
@@ -83,16 +83,19 @@ export type AttributeDefinition = {
     | 'addition'
     | 'lines'
   readonly enumValues?: readonly EnumValue[]
-  /** Of JSON that is a list of flat records: what people read of each, in this order; of `texts`: which there are. */
+  /** For JSON with a list of flat records: the keys shown for each record, in this order. For `texts`: the names of the texts. */
   readonly keys?: Readonly<Record<string, RecordKey>>
   readonly validations?: readonly Validation[]
   /** The usual form of a text, as a regular expression. A form warns with this text of any other, and takes it. */
   readonly usual?: { readonly pattern: string; readonly text: Text }
   /** The server works the value out; nobody else sets it. */
   readonly calculation?: Calculation
-  /** Of an enum: what may follow each value. One that is not named here is final; absent: every value may follow every other. */
+  /**
+   * For an enum: the values that may follow each value. A value that is not named here is final. If absent, every value may follow every
+   * other.
+   */
   readonly transitions?: Readonly<Record<string, readonly Transition[]>>
-  /** Of an enum with transitions: what a twin may begin with, and what may stand where nothing stood; absent: any. */
+  /** For an enum with transitions: the values for a new twin, or for a twin without a value. If absent, every value is allowed. */
   readonly initialValues?: readonly string[]
   /** No second living twin of the family in the tenant has the same value. */
   readonly unique?: true
@@ -106,16 +109,19 @@ export type AttributeDefinition = {
    */
   readonly default?: unknown
   /**
-   * Of a form that is opened about another twin: the path over which the value is known there. It starts with the relation to that twin,
-   * or with one that begins as another itself.
+   * For a form opened from another twin: the path to the value on that twin. The path starts with the relation to that twin, or with a
+   * relation that itself has `beginsAs`.
    */
   readonly beginsAs?: readonly Systematics[]
   /**
-   * Of an instant until which something is to be done: `done` are the values of an attribute of the twin with which it is, and no longer
-   * late.
+   * For an instant with a deadline: `done` lists the values of an attribute of the twin at which the work is done. A twin that is done is
+   * not late.
    */
   readonly due?: Required<Assignment>
-  /** Of what lists show only while it says something: not these values, and not while another attribute of the twin has one of those. */
+  /**
+   * For a field that lists show only if it says something. Lists hide the values `quiet`, and every value while another attribute has a
+   * value named in `while`.
+   */
   readonly flag?: { readonly quiet: readonly unknown[]; readonly while: Required<Assignment>['done'] }
   /** Set by the server alone; a mutation that carries it is refused. */
   readonly serverOwned?: true
@@ -142,8 +148,8 @@ export type AttributeDefinition = {
 }
 
 /**
- * What a device measures at a twin, over and over. Kept beside the twin as a series of numbers; rights are those of an attribute of the
- * same name.
+ * A repeated measurement of a device at a twin. The store keeps it beside the twin as a series of numbers. Rights are those of an attribute
+ * of the same name.
  */
 export type TelemetryDefinition = {
   readonly label: Text
@@ -171,10 +177,10 @@ export type RelationshipDefinition = Multiplicity & {
   readonly help?: Text
   /** Shows valid-from and valid-to (`multiplicityRanged` 'timed' of the specification). */
   readonly ranged?: true
-  /** What the files of documents linked here must be; absent: what a document takes anywhere. */
+  /** The limits on files of documents that are linked here. If absent, the limits of documents in general apply. */
   readonly upload?: UploadOptions
   /**
-   * Of a form that is opened about another twin: the path to what is chosen at once, where there is only one. Starts as that of an
+   * For a form opened from another twin: the path to the twin that is selected at once, if there is only one. The path starts as that of an
    * attribute.
    */
   readonly beginsAs?: readonly Systematics[]
@@ -233,13 +239,13 @@ export type TwinDefinition = {
   /** Relationships whose far twins' searchable words also find this twin. */
   readonly searchThrough?: readonly Systematics[]
   /**
-   * What says that a new twin may be one that there is already: sets of paths to attributes, of which one set that agrees is enough. Words of searchable
-   * attributes agree as the search finds them, in any spelling; others are equal. Inherited.
+   * Signs that a new twin may be a duplicate: sets of paths to attributes, of which one matching set is enough. Inherited.
+   * Words of searchable attributes match as in the search, in any spelling; other attributes must be equal.
    */
   readonly resembles?: readonly Resemblance[]
   /** The state in which its twins are read-only. Inherited. */
   readonly closes?: Closure
-  /** Of a process type: what customers are asked for where they may start it in the portal. */
+  /** For a process type: the request form for customers, if they may start the process in the portal. */
   readonly request?: CustomerRequest
 }
 

@@ -1,4 +1,4 @@
-/** What a slot takes: an attribute that holds a file, or a relationship to documents (portal specification, section 5). */
+/** The limits on files at a slot: an attribute with a file, or a relationship to documents (portal specification, section 5). */
 export type UploadOptions = {
   readonly maxUploadSizeMB?: number
   /** Beginnings of types such as `image/`; absent: every format the platform takes. */
@@ -11,7 +11,7 @@ export type UploadOptions = {
 export const defaultUploadSizeMB = 50
 /** No slot takes more. */
 export const largestUploadSizeMB = 1000
-/** What travels in the body of a save, as a data URL (security, rule 29). */
+/** The size limit of a file that is sent in the body of a save, as a data URL (security, rule 29). */
 export const largestDataUrlBytes = 1_048_576
 
 export function mostUploadBytes({ maxUploadSizeMB = defaultUploadSizeMB }: UploadOptions): number {

@@ -15,7 +15,7 @@ export function eventFor(bpmnRef: unknown, event: 'restart' | 'stepover'): Reado
   }
 }
 
-/** What an action saves of an execution as it was read; `me` is the id of who asks. */
+/** Returns the mutation that an action saves, for an execution as it was read. `me` is the id of the current user. */
 export function actionMutation(
   { id, id_information, ...twin }: TwinJson,
   { saves }: ExecutionAction,

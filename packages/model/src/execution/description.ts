@@ -12,7 +12,7 @@ export function describedBy(textIn: (language: Language) => string, house: Langu
   }
 }
 
-/** The description in the reader's language. What a person wrote over it stands as it was written. */
+/** Returns the description in the reader's language. A description that a user has edited is returned as the user wrote it. */
 export function descriptionIn({ own, texts }: Described, language: Language): string {
   if (typeof own !== 'string') return ''
   const said = Array.isArray(texts) ? (texts as readonly { readonly language?: unknown; readonly text?: unknown }[]) : []

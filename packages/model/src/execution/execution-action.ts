@@ -21,8 +21,11 @@ export type ActedOn = {
 export type ExecutionAction = {
   /** The right it takes on the execution, or for `selectme` on its agents. */
   readonly verb: Verb
-  /** Whether it can be done as the execution stands. */
+  /** Returns true if the action is possible in the current state of the execution. */
   readonly possible: (on: ActedOn) => boolean
-  /** What it saves: a status, an event below the execution that waits to be carried out, or who asks as one of its agents. */
+  /**
+   * The change that the action saves: a status, an event below the execution, or the current user as an agent. The engine carries out the
+   * event.
+   */
   readonly saves: { readonly status: ExecutionStatus } | { readonly event: 'restart' | 'stepover' } | { readonly agent: 'me' }
 }

@@ -1,7 +1,10 @@
 import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
 
-/** What an execution is to whoever acts on it; a `scope` ends with what lies in it, a `remark` lies beside the course of its process. */
+/**
+ * The role of an execution for its actions. A `scope` ends with the elements inside it; a `remark` is not part of the course of its
+ * process.
+ */
 export type ExecutionRole = 'process' | 'userTask' | 'step' | 'scope' | 'remark'
 
 const remarks = ['processEvent', 'adminUpdate', 'commentUserTask', 'emptyLoop'] as const

@@ -14,7 +14,10 @@ type Asked = {
   readonly groups: readonly string[]
 }
 
-/** Whether somebody may give an open task to a person: an administrator of it, a member of a group that has it, or one of its agents (core specification, section 6). */
+/**
+ * Returns true if a user may assign an open task to a person (core specification, section 6). The user is an administrator of the task, a
+ * member of its group, or one of its agents.
+ */
 export function mayAssign({ role, status, mayAdminUpdate, me, myGroups, agents, groups }: Asked): boolean {
   if (role !== 'userTask' || isOver(status)) return false
   return mayAdminUpdate || (me !== undefined && agents.includes(me)) || groups.some((group) => myGroups.includes(group))

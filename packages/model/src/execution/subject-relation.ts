@@ -3,7 +3,7 @@ import { isA } from '../definition/registry.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import { executionRole } from './execution-role.ts'
 
-/** What every process may be about; its other relations that executions share tell who works on it and what lies below it. */
+/** The subjects that every process may have. The other common relations of executions lead to the agents and to the executions below. */
 export const sharedSubjects: readonly Systematics[] = ['execution:contractForProcess', 'execution:businessPartnerForProcess']
 
 /** The relation over which a process of a type is about a twin of another: one of its own goes before those that all share. Undefined: it is about something else. */

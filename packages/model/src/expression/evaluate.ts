@@ -18,7 +18,7 @@ import {
   type Value,
 } from './value.ts'
 
-/** Data by short name, or a function that finds it. Of data only own properties are seen. */
+/** Data by short name, or a function that finds it. Only the data's own properties are visible. */
 export type ExpressionContext = Data | ((name: string) => unknown)
 
 export type Outcome = { value: unknown } | { error: 'ERR_CALC_0'; reason: string }
@@ -85,7 +85,7 @@ function compute(expression: Expression, outer: Scope): Value {
   }
 }
 
-/** The property of a twin, or of every entry of a list (a list again, as FEEL). What is not there is null. */
+/** Returns the property of a twin, or of every entry of a list (as a list, as in FEEL). A missing property is null. */
 function member(of: Value, name: string, scope: Scope): Value {
   if (of === null) return null
   if (isList(of)) {

@@ -1,7 +1,7 @@
 import type { Expression } from './ast.ts'
 import { functions } from './functions.ts'
 
-/** What an expression answers, as far as its text tells; undefined where anything may come out. Null is of every kind. */
+/** The kind of an expression's result, as far as the text determines it; undefined if every kind is possible. Null is of every kind. */
 export type ValueKind = 'number' | 'text' | 'boolean' | 'list'
 
 const answers: readonly (readonly [kind: ValueKind, names: readonly string[]])[] = [

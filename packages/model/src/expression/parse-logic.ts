@@ -22,7 +22,7 @@ export function readLogic(node: SyntaxNode, source: Source): Expression {
   )
 }
 
-/** Whether `in` of this comparison has swallowed a chain. */
+/** Returns true if the `in` of this comparison covers a chain of `and` and `or`. */
 export function swallowsLogic(node: SyntaxNode): boolean {
   const test = testOf(node)
   return test !== undefined && isLogic(test)

@@ -3,9 +3,10 @@ import { evaluate, type ExpressionContext } from './evaluate.ts'
 import type { ExpressionClock } from './value.ts'
 
 /**
- * Whether an attribute's value satisfies one of its validations. An empty value is not validated: whether it may be empty
- * is the attribute's own flag. Everything but true fails, null and ERR_CALC_0 included, so a rule that reads another,
- * optional attribute has to say `other = null or …`.
+ * Returns true if an attribute's value satisfies one of its validations. An empty value is not validated: the attribute's own flag decides
+ * if it may be empty.
+ * Every result but true fails, including null and ERR_CALC_0. A rule that reads another, optional attribute therefore has to say
+ * `other = null or …`.
  */
 export function passesValidation(expression: Expression, value: unknown, context: ExpressionContext, clock?: ExpressionClock): boolean {
   if (value === undefined || value === null || value === '') return true

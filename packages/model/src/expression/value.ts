@@ -1,7 +1,7 @@
 import { decimalOf, isDecimal, numberOf, type Decimal } from '../number/decimal.ts'
 import { limits } from './limits.ts'
 
-/** What an expression computes with. Entries of lists and data are the caller's raw values; `take` reads one when it is used. */
+/** The values of expressions. Entries of lists and data are the caller's raw values; `take` reads a raw value at its first use. */
 export type Value = null | boolean | string | Decimal | readonly unknown[] | Data
 export type Data = Readonly<Record<string, unknown>>
 
@@ -26,7 +26,7 @@ export function spend(meter: Meter, steps: number): void {
   if (meter.steps > limits.steps) fail('too many steps')
 }
 
-/** Reads a value from outside: JSON data, numbers becoming decimals. What JSON cannot hold fails. */
+/** Reads a value from outside: JSON data, with numbers as decimals. A value that JSON cannot hold fails. */
 export function take(raw: unknown): Value {
   if (raw === undefined || raw === null) return null
   if (typeof raw === 'boolean') return raw

@@ -1,7 +1,7 @@
 import type { Text } from '../text/text.ts'
 import type { Finding } from '../validation/finding.ts'
 
-/** Where documents keep their file. */
+/** The attribute with the file of a document. */
 export const fileAttribute = 'document:url'
 
 const texts = {

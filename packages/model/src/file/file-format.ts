@@ -1,4 +1,7 @@
-/** A kind of file that the platform takes. What is not in the table is refused (security, rule 28): a list of the good ones never forgets a bad one. */
+/**
+ * A kind of file that the platform accepts. Every other kind is rejected (security, rule 28): a list of allowed formats never misses a
+ * dangerous one.
+ */
 export type FileFormat = {
   /** The usual one first; it is `document:filetype`. */
   readonly extensions: readonly string[]
@@ -75,7 +78,7 @@ export const fileFormats: readonly FileFormat[] = [
   plain(['ogg', 'oga'], 'audio/ogg', 'audio/ogg; codecs=opus', 'application/ogg'),
 ]
 
-/** What a browser says of a file it does not know. */
+/** The types that a browser declares for an unknown file. */
 const noStatement = new Set(['', 'application/octet-stream'])
 
 /** Name and declared type of a file, and the type found in its content: undefined for content without magic bytes. */

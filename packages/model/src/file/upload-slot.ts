@@ -3,7 +3,7 @@ import { isA } from '../definition/registry.ts'
 import { fileAttribute } from './file-findings.ts'
 import type { UploadOptions } from '../definition/upload-options.ts'
 
-/** Where a file is going: `document`, or the relationship (systematics) on which its document will hang. */
+/** The destination of a file: `document`, or the relationship (systematics) that will link its document. */
 export type UploadSlot = { readonly name: string; readonly options: UploadOptions }
 
 /** Files for no relationship in particular. */

@@ -20,7 +20,7 @@ export function boxHolds(outer: BoundingBox, inner: BoundingBox): boolean {
   return inner.west >= outer.west && inner.south >= outer.south && inner.east <= outer.east && inner.north <= outer.north
 }
 
-/** Whether an area is all of its box, as what a map shows is: whatever the box holds then lies in the area. */
+/** Returns true if an area fills its bounding box, like the visible part of a map. Everything in the box then lies in the area. */
 export function fillsItsBox({ coordinates: rings }: Polygon): boolean {
   const [ring = [], ...holes] = rings
   const corners = new Set(ring.map(([x, y]) => `${x} ${y}`))

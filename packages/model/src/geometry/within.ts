@@ -7,8 +7,8 @@ import { edgesOf, linesOf } from './geometry.ts'
 const tolerance = 1e-18
 
 /**
- * Whether every point of a geometry lies in an area. The edge of the area belongs to it, that of its holes too. The store repeats this in SQL
- * (`publish/value-functions.ts`, `query/operators/within.ts`): what changes here changes there.
+ * Returns true if every point of a geometry lies in an area. The edge of the area belongs to the area, and so does the edge of its holes.
+ * The store repeats this in SQL (`publish/value-functions.ts`, `query/operators/within.ts`): every change here must be made there too.
  */
 export function isWithin(geometry: Geometry, area: Polygon): boolean {
   if (!boxHolds(boundingBoxOf(area), boundingBoxOf(geometry))) return false

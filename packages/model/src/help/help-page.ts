@@ -8,7 +8,7 @@ export type HelpBlock =
   | { readonly type: 'steps'; readonly steps: readonly Text[] }
   /** In any order. */
   | { readonly type: 'points'; readonly points: readonly Text[] }
-  /** What often goes wrong. */
+  /** A common mistake. */
   | { readonly type: 'note'; readonly text: Text }
   | { readonly type: 'table'; readonly columns: readonly Text[]; readonly rows: readonly (readonly Text[])[] }
   /** Attributes and relations with the label and help that their definition has in this tenant. */
@@ -17,7 +17,7 @@ export type HelpBlock =
   | { readonly type: 'lists'; readonly paths: readonly string[] }
   /** Paths of other pages. */
   | { readonly type: 'pages'; readonly paths: readonly string[] }
-  /** What a law says and where. */
+  /** The statement of a law, and its paragraph. */
   | { readonly type: 'law'; readonly law: string; readonly text: Text }
 
 /** `id` is its place in the address, unique in the page. */
@@ -27,10 +27,13 @@ export type HelpSection = { readonly id: string; readonly title: Text; readonly 
 export type HelpPage = {
   readonly path: string
   readonly title: Text
-  /** What it is about in a sentence: under its title, and beside it wherever it is found. */
+  /** The subject of the page in one sentence: below the title, and beside each link to the page. */
   readonly summary: Text
   readonly sections: readonly HelpSection[]
-  /** Where a question mark leads here: lists by their path, panels by the type of their twin. A panel takes the page of the nearest type it extends. */
+  /**
+   * The places whose question mark opens this page: lists by their path, panels by the type of their twin. A panel opens the page of the
+   * nearest type that its type extends.
+   */
   readonly about?: { readonly lists?: readonly string[]; readonly types?: readonly string[] }
 }
 
@@ -43,7 +46,7 @@ export function helpPlaces(pages: readonly HelpPage[]): HelpPlaces {
   return { lists: placesOf('lists'), types: placesOf('types') }
 }
 
-/** Where a help page stands among the routes below a root. */
+/** Returns the route of a help page below a root. */
 export function helpAddress(path: string): string {
   return path === '' ? 'help' : `help/${path}`
 }

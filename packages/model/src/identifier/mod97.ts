@@ -1,4 +1,7 @@
-/** ISO 7064 MOD 97-10 of digits and capital letters, a letter standing for 10 to 35. What ends in right check digits gives 1. */
+/**
+ * Returns ISO 7064 MOD 97-10 of digits and capital letters; a letter stands for 10 to 35. The result is 1 for a text that ends in correct
+ * check digits.
+ */
 export function mod97(text: string): number {
   let remainder = 0
   for (const character of text) remainder = (remainder * (character > '9' ? 100 : 10) + Number.parseInt(character, 36)) % 97

@@ -6,8 +6,8 @@ export const availabilityStates = ['notAvailable', 'addressUnknown', 'available'
 export type AvailabilityState = (typeof availabilityStates)[number]
 
 /**
- * What the construction state of a connection means to a visitor. Nobody has asked the owner, or the owner has not answered: that is to be confirmed. From the permission on
- * it is a matter of time. Only a line that was handed over for sale is available.
+ * The availability for a visitor, by the construction state of the connection. The state is `confirm` until the owner has been asked and
+ * has answered. From the permission on, the line is available soon. Only a line that was handed over for sale is available.
  */
 export const stateOfConstruction: Readonly<Record<string, AvailabilityState>> = {
   none: 'notAvailable',
@@ -26,8 +26,8 @@ export const stateOfConstruction: Readonly<Record<string, AvailabilityState>> = 
 const best: readonly AvailabilityState[] = ['available', 'availableSoon', 'confirm', 'notAvailable', 'error']
 
 /**
- * What holds for a building with these connections: the best of them. Without connections there is nothing; a state that the table does not know (one a tenant has
- * added) is an error, which people look at. `undefined`: there is no such building.
+ * Returns the availability of a building: the best one of its connections, or `notAvailable` without connections. A state that the table
+ * does not know (one that a tenant has added) is an error for people to check. `undefined` means that the building does not exist.
  */
 export function availabilityOf(constructionStates: readonly (string | null)[] | undefined): AvailabilityState {
   if (constructionStates === undefined) return 'addressUnknown'
@@ -35,7 +35,7 @@ export function availabilityOf(constructionStates: readonly (string | null)[] | 
   return best.find((state) => states.includes(state)) ?? 'notAvailable'
 }
 
-/** Whether somebody may order there: what is not there yet only where the journey allows it, and nothing that is not to come. */
+/** Returns true if a visitor may order in this state. A future connection can be ordered only if the journey allows it. */
 export function mayOrder(state: AvailabilityState, { allowFutureConnections }: { readonly allowFutureConnections: boolean }): boolean {
   return state === 'available' || (state === 'availableSoon' && allowFutureConnections)
 }

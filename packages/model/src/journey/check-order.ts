@@ -12,10 +12,10 @@ export type OrderFinding = { readonly field: string; readonly text: Text }
 /** How a phone number was found to be, by who can look it up; undefined where nobody has yet. */
 export type FoundPhone = 'mobile' | 'landline' | 'other' | 'invalid' | undefined
 
-/** What has to be asked for, by page and server alike. */
+/** Results of look-ups that both the page and the server have to request. */
 export type LookedUp = {
   readonly phone: FoundPhone
-  /** Whether the tenant takes accounts of the country; absent where nobody has asked yet. */
+  /** Set if the tenant does not accept accounts of the country; absent otherwise, and before the look-up. */
   readonly account?: 'refused'
 }
 
@@ -26,7 +26,7 @@ type Checked = LookedUp & {
 }
 
 const fewestDigits = 7
-/** Of a number as it is dialled from abroad: 00 and fifteen (E.164). */
+/** The length of a number as dialled from abroad: 00 and fifteen digits (E.164). */
 const mostDigits = 17
 const mostNumbers = 20
 const fewestLetters = 2

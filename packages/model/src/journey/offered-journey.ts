@@ -109,7 +109,7 @@ export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
   }
 }
 
-/** What has no place yet stands last. */
+/** A container without a position comes last. */
 function positionOf(container: TwinJson): number {
   return Number(container['journeyContainer:position'] ?? Number.MAX_SAFE_INTEGER)
 }

@@ -28,7 +28,7 @@ export type OrderedContainer = {
 
 export type Order = {
   readonly products: readonly string[]
-  /** Where in the house: floor, flat. */
+  /** The place in the house: floor, flat. */
   readonly addition?: string | undefined
   readonly person: {
     readonly company?: string | undefined
@@ -39,13 +39,13 @@ export type Order = {
     readonly birthday?: DateText | undefined
     readonly mail: string
     readonly phone: string
-    /** Of whoever is a customer already. */
+    /** Present if the person is already a customer. */
     readonly customerNumber?: string | undefined
   }
   readonly payment: {
     readonly method: 'directDebit' | 'onBill'
     readonly iban?: string | undefined
-    /** Of an account abroad. */
+    /** Present for an account abroad. */
     readonly bic?: string | undefined
     readonly accountHolder?: string | undefined
   }
@@ -56,7 +56,7 @@ export type Order = {
         readonly kind?: 'managednumber' | 'numberblock' | undefined
         readonly previousCarrier: string
         readonly numbers: readonly string[]
-        /** Who has the line today, where that is somebody else. */
+        /** The holder of the line today, if the line belongs to another person. */
         readonly contractor?: string | undefined
       }
     | undefined

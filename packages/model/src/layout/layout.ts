@@ -29,8 +29,9 @@ export type GridLayout = {
 export type StackType = 'vertical' | 'horizontal' | 'flat' | 'inline' | 'split'
 
 /**
- * One attribute as an input. A `lock` keeps it from being changed here: always, or while an expression over the twin's short names is true (core specification,
- * section 5). What must not be saved is refused by validations; a lock saves the way there.
+ * One attribute as an input. A `lock` prevents changes on this screen: always, or while an expression over the twin's short names is true
+ * (core specification, section 5).
+ * Validations reject invalid values; a lock only keeps users from entering them.
  */
 export type ValueLayout = {
   readonly type: 'value'
@@ -92,9 +93,9 @@ export type RelationshipLayout = {
   readonly min?: number
   readonly max?: number
   readonly duplicates?: true
-  /** Of `inline`: how an entry is drawn where its fields alone would not do. */
+  /** For `inline`: the layout of an entry, if its fields alone are not enough. */
   readonly entry?: Layout
-  /** Of `inline`: the whole number among `fields` by which entries stand in order; people move them, and type no number. */
+  /** For `inline`: the integer attribute among `fields` that orders the entries. Users move the entries and type no number. */
   readonly order?: Systematics
 }
 
@@ -134,11 +135,11 @@ export type ToolLayout = {
   readonly shows: readonly Systematics[]
   /** Ways that a file uploader does not offer (portal specification, section 2.7). Only `camera` left is a forced camera. */
   readonly without?: readonly UploadWay[]
-  /** Of a scanner for several codes: what it looks for; else a code for each of what it shows. */
+  /** For a scanner of several codes: the codes to look for. If absent, the scanner looks for one code for each of `shows`. */
   readonly items?: readonly ScannerItem[]
   /** Keeps a scanner open once all that is required is there. */
   readonly autoClose?: false
-  /** Of a network topology: the relations that go on from the twins it shows, step by step. */
+  /** For a network topology: the relations that continue from the displayed twins, step by step. */
   readonly beyond?: readonly Systematics[]
 }
 

@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts'
 import { isTool } from './layout.ts'
 import { leavesIn } from './leaves-in.ts'
 
-/** What the scanners of a layout look for. */
+/** Returns the items that the scanners of a layout look for. */
 export function scannerItemsIn(layout: Layout): readonly ScannerItem[] {
   return leavesIn(layout).flatMap((each) =>
     isTool(each) && each.type === 'multiCodeScanner'

@@ -11,8 +11,8 @@ import type { UiLists } from '../query/query.ts'
 export type ListScreens = Pick<UiDefinition, 'card' | 'minicard'>
 
 /**
- * What the screens of the list's twins draw of others: each relation with what names the twins behind it and the fields the screen shows of them. What no grant
- * could ever show is left out, so that the flag never makes a query one that is refused.
+ * Returns the relations that the screens of the list's twins show, each with the titles of the linked twins and the displayed fields.
+ * Relations and fields that no grant could ever show are left out. The flag therefore never causes the rejection of a query.
  */
 export function uiLists(registry: Registry, grants: readonly Grant[], screensOf: (definition: string) => ListScreens | undefined): UiLists {
   return ({ type, types }) => {

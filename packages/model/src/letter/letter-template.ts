@@ -1,14 +1,15 @@
 import type { Text } from '../text/text.ts'
 
 /**
- * A letter about one twin, as content. Texts are Liquid templates over the twin by its short names, values as people read them: `{{ receiptNumber }}`,
- * `{{ receiver.first.name1 }}`, `{% for item in receiptItems %}`; `brand` is the sender, `today` the day. What the writer may not see is empty.
+ * A letter about one twin, as content. Texts are Liquid templates over the twin by its short names, with formatted values. Examples:
+ * `{{ receiptNumber }}`, `{{ receiver.first.name1 }}`, `{% for item in receiptItems %}`. `brand` is the sender, `today` the day. Values
+ * that the writer may not see are empty.
  */
 export type LetterTemplate = {
   readonly name: string
   readonly label: Text
   readonly definition: string
-  /** What is read of the twin, as the part of a query that says so: `$mask` and relationships. */
+  /** The data of the twin that the letter reads, as a part of a query: `$mask` and relationships. */
   readonly reads: Readonly<Record<string, unknown>>
   /** The short name of the relationship whose first twin the letter goes to; a business partner with its contact address. */
   readonly recipient?: string

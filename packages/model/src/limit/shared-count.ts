@@ -23,8 +23,9 @@ const nothing: Count = { own: 0, added: 0, sum: 0 }
 
 export type SharedCount = {
   /**
-   * Counts an amount, unless the period is full. Returns false for a full one; a promise only where the sum is asked. What one process has
-   * not added yet is unknown to the others, so with n processes at most n - 1 steps, or shares below `sharedFrom`, more are let through.
+   * Counts an amount, unless the period is full. Returns false for a full period, and a promise only if the common sum is requested.
+   * The other processes do not know the amounts that a process has not added yet. With n processes, at most n - 1 steps, or shares below
+   * `sharedFrom`, are therefore counted beyond the maximum.
    */
   count(key: string, amount: number, max: number): boolean | Promise<boolean>
   /** Seconds until the next period. */

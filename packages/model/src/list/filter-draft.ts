@@ -46,7 +46,7 @@ export function filterOf(item: DraftItem): FilterJson | undefined {
 
 export type CompleteRow = DraftRow & { readonly path: readonly Systematics[]; readonly operator: FilterOperator }
 
-/** Whether a line says a condition: a path, an operator, and a value where the operator takes one. */
+/** Returns true if a row is a complete condition: a path, an operator, and a value if the operator takes one. */
 export function isComplete(row: DraftRow): row is CompleteRow {
   return row.path !== undefined && row.path.length > 0 && row.operator !== undefined && (!takesValue(row.operator) || hasValue(row))
 }

@@ -4,8 +4,8 @@ import { operatorsFor, relationOperators } from '../query/operators.ts'
 import type { FilterJson, FilterOperator } from '../query/query-json.ts'
 
 /**
- * Whether a value, such as one out of an address, is a filter over fields that twins of the type have, with operators that fit them. What is compared with is the server's to
- * check: this is for the browser, which loads no parser of expressions for it.
+ * Returns true if a value, such as one from the address bar, is a filter over fields of the type. The operators must fit these fields.
+ * The server validates the values to compare with. This function is for the browser, which loads no parser of expressions for filters.
  */
 export function isKnownFilter(registry: Registry, type: string, json: unknown): json is FilterJson {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false

@@ -1,15 +1,17 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { FilterJson } from '../query/query-json.ts'
 
-/** What is left of a filter, and the paths of the conditions that had to go. */
+/** The remaining part of a filter, and the paths of the conditions that were left out. */
 export type KnownPart = { readonly filter: FilterJson | undefined; readonly leftOut: readonly (readonly Systematics[])[] }
 
-/** What nests deeper no query takes; whoever shares it must not exhaust the reader's stack. */
+/** No query accepts a deeper nesting. A shared filter must not exhaust the reader's stack. */
 const mostDeep = 40
 
 /**
- * The part of a filter whose conditions are known to its reader: one that somebody else made, or of earlier, may name fields that the reader may not see or that are gone.
- * A condition of a group goes alone; one that is denied goes with its negation. What is no filter at all is left out without a path.
+ * Returns the part of a filter whose conditions the reader knows. A filter of another user, or an old one, may name fields that the reader
+ * may not see or that no longer exist.
+ * An unknown condition of a group is left out alone; a negated one is left out with its negation. A value that is not a filter is left out
+ * without a path.
  */
 export function knownPart(json: unknown, isKnown: (condition: object) => boolean, depth = 0): KnownPart {
   if (typeof json !== 'object' || json === null || depth > mostDeep) return nothing

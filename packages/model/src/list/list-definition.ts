@@ -12,8 +12,9 @@ export type ViewName = (typeof viewNames)[number]
 export type ListColumn = { readonly path: readonly Systematics[]; readonly label?: Text; readonly width?: number; readonly hidden?: true }
 
 /**
- * What a calendar shows of a twin, as paths. `start` and `end` end in an instant (`datetime`), or `start` in a day (`date`) that has no time; without an end an
- * entry takes an hour. `day` is a `date` beside the start that goes with it when the entry is moved. `receiver` names whom it is for, `agents` who does it.
+ * The fields that a calendar shows of a twin, as paths. `start` and `end` lead to an instant (`datetime`), or `start` to a day (`date`)
+ * without a time. Without an end, an entry takes an hour. `day` is a `date` beside the start that changes with the start when a user moves
+ * the entry. `receiver` names the person whom the entry is for, `agents` the persons who do the work.
  */
 export type ListCalendar = {
   readonly start: readonly Systematics[]
@@ -48,10 +49,10 @@ export type ListMap = MapLayer & {
   readonly beside?: readonly MapLayerBeside[]
 }
 
-/** What a list may say above its twins. */
+/** A notice above the twins of a list. */
 export type ListNotice = 'changedRoles' | 'auditVerdict' | 'dataChecks'
 
-/** What a list says while nothing is in it and nobody narrowed it; `instead` is the path of a list where there may be something. */
+/** The texts for an empty list that no user has filtered; `instead` is the path of another list that may have entries. */
 export type ListEmptyWords = { readonly title: Text; readonly text: Text; readonly instead?: string }
 
 /** A list screen as data. `relation` is the step from the tenant root to its twins. */

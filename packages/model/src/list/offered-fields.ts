@@ -7,8 +7,9 @@ export type FieldUse = 'filter' | 'sort'
 export type OfferedFields = { readonly attributes: readonly Attribute[]; readonly relations: readonly Relation[] }
 
 /**
- * What a filter or a sort may name of twins of these types and of what extends them: attributes, and relations to go along; what all share comes first. Calculations,
- * deprecated and hidden fields are not offered (core specification, section 2), a telemetry is no attribute.
+ * Returns the fields that a filter or a sort may name for twins of these types and their subtypes: attributes, and relations to follow.
+ * Fields that all types share come first. Calculations, deprecated and hidden fields are not offered (core specification, section 2);
+ * telemetry is not an attribute.
  */
 export function offeredFields(registry: Registry, types: readonly string[], use: FieldUse): OfferedFields {
   const descendants = types.flatMap((type) => registry.definitions.get(type)?.descendants ?? [])

@@ -2,8 +2,9 @@ import { AppError } from '../error/app-error.ts'
 import type { LinkMutation, Mutation, TwinMutation, TwinRef } from './mutation.ts'
 
 /**
- * Several mutations as one, in their order. What belongs to the first stands first in `twins` and `links`, then what belongs to the second, and so on.
- * Throws INPUT_INVALID where two are about the same twin or link, and for one that goes to another tenant.
+ * Joins several mutations into one, in their order. `twins` and `links` hold the entries of the first mutation first, then those of the
+ * second, and so on.
+ * Throws INPUT_INVALID if two mutations concern the same twin or link, and for a mutation that moves a twin to another tenant.
  */
 export function joinMutations([first, ...others]: readonly [Mutation, ...Mutation[]]): Mutation {
   if (others.length === 0) return first

@@ -26,7 +26,7 @@ export type TwinMutation =
     }
   | (StoredTwinMutation<'change'> & { readonly attributes: readonly AttributeChange[] })
   | StoredTwinMutation<'delete'>
-  /** Of a deleted twin. */
+  /** Restores a deleted twin. */
   | StoredTwinMutation<'restore'>
 
 /** A twin that the mutation gives values. */
@@ -58,7 +58,7 @@ export type LinkMutation =
     }
   | (StoredLinkMutation<'change'> & { readonly period: PeriodChange })
   | StoredLinkMutation<'delete'>
-  /** Of a deleted link. */
+  /** Restores a deleted link. */
   | (StoredLinkMutation<'restore'> & { readonly period: PeriodChange })
 
 /** That a stored twin, with all it owns, goes to another tenant (uuid). Nothing else stands beside it in a mutation. */
@@ -72,7 +72,7 @@ export type Move = {
 
 /** A checked mutation tree, flat. `twins` holds a stored twin at most once. */
 export type Mutation = {
-  /** Where the tree starts; where each of them does that were joined. */
+  /** The root of the tree; for joined mutations, the roots of all trees. */
   readonly roots: readonly TwinRef[]
   readonly twins: readonly TwinMutation[]
   readonly links: readonly LinkMutation[]

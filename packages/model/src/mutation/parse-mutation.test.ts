@@ -106,7 +106,7 @@ const body = fc.oneof(
   tree.map((inner) => ({ data: { id: formatTwinId('tenant', uuid), 'tenant:friends': [inner], 'tenant:all': [inner, inner] } })),
 )
 
-/** Whatever a caller sends is read or refused with a code. */
+/** Expects that a body is parsed, or rejected with a known code. */
 function isReadOrRefused(read: () => unknown): void {
   try {
     read()

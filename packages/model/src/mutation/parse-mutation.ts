@@ -16,8 +16,8 @@ const mostTwins = 1000
 const mostDepth = 8
 
 /**
- * Checks the form of a save body against the definitions and lays its tree out flat. Throws INPUT_INVALID, with the place, for unknown keys, definitions and
- * relations, malformed ids, and fields that only the server sets. Whether values are valid is judged later.
+ * Checks the form of a save body against the definitions and flattens its tree. The values are validated later.
+ * Throws INPUT_INVALID, with the place, for unknown keys, definitions and relations, malformed ids, and fields that only the server sets.
  */
 export function parseMutation(registry: Registry, body: Json): Mutation {
   const twins: TwinMutation[] = []
@@ -80,7 +80,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     return ref
   }
 
-  /** Where a twin goes that leaves its tenant. */
+  /** Returns the uuid of the tenant to which a twin moves. */
   const tenantIn = (json: Json, path: BodyPath, definition: string): string => {
     const place = [...path, 'switchTenant']
     if (path.length > 1) fail(place, 'only the twin that the tree starts at goes to another tenant')

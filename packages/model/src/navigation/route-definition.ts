@@ -3,7 +3,7 @@ import type { Verb } from '../definition/verb.ts'
 import type { Text } from '../text/text.ts'
 
 /**
- * What a customer sees in place of a screen for staff: one thing at a time, phone first. Its pages lie below the route:
+ * The page that a customer sees in place of a screen for staff: one thing at a time, phone first. Its pages lie below the route:
  * `mycontracts/{id}`.
  */
 export type PortalPage = 'contracts' | 'receipts' | 'requests' | 'account'

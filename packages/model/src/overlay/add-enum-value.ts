@@ -12,7 +12,7 @@ export const addEnumValue: Kind<'addEnumValue'> = {
     const { dataType, enumValues = [], serverOwned, deprecated } = place.declared
     return problems(
       dataType !== 'enum' && problem('badOption', 'target'),
-      // What the server itself reads knows its own values only.
+      // The server reads the values of these attributes and knows only its own values.
       (isCore({ place }) || place.owner.final) && problem('final', 'target'),
       serverOwned && problem('serverOwned', 'target'),
       deprecated && problem('deprecated', 'target'),

@@ -2,7 +2,9 @@ import type { Addition, Patch } from './patch.ts'
 import type { OverlayProblem } from './problem.ts'
 import { problem } from './problem.ts'
 
-/** What an addition adds, whatever it says of it; undefined for a patch that only changes. */
+/**
+ * Returns the name of the property or type that a patch adds, regardless of its content. Returns undefined for a patch that only changes.
+ */
 export function additionName(patch: Patch): string | undefined {
   switch (patch.kind) {
     case 'addSubtype':
@@ -17,7 +19,10 @@ export function additionName(patch: Patch): string | undefined {
   }
 }
 
-/** What is in force and no longer asked for is not taken away but deprecated: rows may hold it (design, "Definitions at run time"). */
+/**
+ * Deprecates the additions in force that are no longer in the overlay. Nothing is removed, because rows may hold these values (design,
+ * "Definitions at run time").
+ */
 export function withRetired(patches: readonly Patch[], inForce: readonly Patch[]): Patch[] {
   const kept = new Set(patches.map(additionName))
   const gone = inForce.filter((patch): patch is Addition => isAddition(patch) && !kept.has(additionName(patch)))
@@ -38,13 +43,13 @@ function isAddition(patch: Patch): patch is Addition {
   return additionName(patch) !== undefined
 }
 
-/** What decides how values of an addition lie in the store. */
+/** Returns the part of an addition that determines how its values are stored. */
 function storedAs(patch: Addition): string {
   switch (patch.kind) {
     case 'addSubtype':
       return `extends ${patch.extends}`
     case 'addAttribute':
-      // What people entered is not overwritten by what is calculated.
+      // A calculation must not overwrite the values that users have entered.
       return `${patch.attribute.calculation ? 'calculated ' : ''}${patch.attribute.unit === 'currency' ? 'currency' : patch.attribute.dataType}`
     case 'addRelationship':
       return `to ${patch.relationship.target}`

@@ -23,8 +23,8 @@ const keys = {
 } as const satisfies Record<CalculationProblem['key'], OverlayProblem['key']>
 
 /**
- * What is wrong with a calculation that an overlay adds, over the definitions as they would be with it. Nobody enters its value: nothing
- * is said of how.
+ * Returns the problems of a calculation that an overlay adds, checked against the definitions with that calculation. Options for the input
+ * of a value are rejected, because no user enters the value.
  */
 export function checkFormula({ definition, name, attribute, calculation }: Given, definitions: Definitions): OverlayProblem[] {
   const { required, validations = [], searchable, default: value, semanticType } = attribute

@@ -20,7 +20,10 @@ export function checkName(name: string, field: string): OverlayProblem[] {
   )
 }
 
-/** What names a property must also be a name in expressions, other than the two that stand for the value itself. */
+/**
+ * Returns true if a property must not have this name. The name must also be a name in expressions, other than the two that stand for the
+ * value itself.
+ */
 export function isReservedProperty(name: string): boolean {
   return name === 'value' || name === 'item' || parseExpression(name).kind !== 'name'
 }

@@ -4,7 +4,7 @@ import { problem, problems } from './problem.ts'
 
 type Rules = Pick<AttributeDefinition, 'transitions' | 'initialValues'>
 
-/** What may follow each value is less than before, never more; a verb that a step needs stays needed. Final stays what was final. */
+/** Checks that an overlay only removes transitions. A verb that a transition needs stays required, and a final value stays final. */
 export function checkTransitions({ transitions, initialValues }: Rules, declared: AttributeDefinition): OverlayProblem[] {
   const names = new Set((declared.enumValues ?? []).map(({ name }) => name))
   const fits = (name: string) => names.has(name)

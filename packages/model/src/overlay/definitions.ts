@@ -7,7 +7,7 @@ import type {
   TwinDefinition,
 } from '../definition/twin-definition.ts'
 
-/** Definitions by name, `entity` first. What overlays are applied to. */
+/** Definitions by name, `entity` first. Overlays are applied to this map. */
 export type Definitions = ReadonlyMap<string, TwinDefinition>
 
 export function definitionsOf(list: readonly TwinDefinition[]): Map<string, TwinDefinition> {

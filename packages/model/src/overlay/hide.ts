@@ -7,7 +7,10 @@ import type { Kind } from './kind.ts'
 import { problem, problems } from './problem.ts'
 import { isCore } from './target.ts'
 
-/** Out of sight: neither shown nor named in a query or mutation. What is stored stays, and rights still lead over a hidden relation. */
+/**
+ * Hides a property: screens do not show it, and queries and mutations cannot name it. Stored values stay, and rights still lead over a
+ * hidden relation.
+ */
 export const hide: Kind<'hide'> = {
   check: ({ target }, { definitions }) => {
     const place = placeOf(definitions, target)

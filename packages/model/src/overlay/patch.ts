@@ -1,7 +1,7 @@
 import type { Text } from '../text/text.ts'
 import type { AttributeDefinition, EnumValue, Multiplicity, Systematics, Validation } from '../definition/twin-definition.ts'
 
-/** What an overlay may say of an attribute it adds: nothing that needs a column of its own, an index or the server. */
+/** The options of an attribute that an overlay adds: no option that needs a column of its own, an index or the server. */
 export type AddedAttribute = Pick<
   AttributeDefinition,
   | 'label'
@@ -62,7 +62,7 @@ export type Patch = { readonly base?: unknown } & (
       readonly maxLength?: number
       readonly min?: number
       readonly max?: number
-      /** Of an enum: fewer than before may follow each value. */
+      /** For an enum: a smaller set of values that may follow each value. */
       readonly transitions?: NonNullable<AttributeDefinition['transitions']>
       readonly initialValues?: readonly string[]
     }

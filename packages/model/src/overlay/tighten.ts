@@ -11,7 +11,7 @@ import { isCore } from './target.ts'
 
 type Tighten = PatchOf<'tighten'>
 
-/** A rule more, or a bound closer. What was valid before may be invalid now, never the other way round. */
+/** Adds a rule or narrows a bound. Values that were valid may become invalid, never the reverse. */
 export const tighten: Kind<'tighten'> = {
   check: (patch, step) => {
     const place = placeOf(step.definitions, patch.target)

@@ -11,10 +11,10 @@ import type { NewTwin, Write } from './write.ts'
 export type DescribedWrite = {
   /** `change` of a twin, `add` a new one, `replace` what is there by a new one or another, `connect`, `end` a connection, `remove`. */
   readonly kind: 'change' | 'add' | 'replace' | 'connect' | 'end' | 'remove'
-  /** What is changed, in words: the last step of its path, or the type that is new. */
+  /** The changed object, in words: the last step of its path, or the type of the new twin. */
   readonly subject: Text
   readonly values: readonly { readonly systematics: Systematics; readonly value: unknown }[]
-  /** Whether it happens depends on what is stored. */
+  /** True if stored values decide whether the change happens. */
   readonly depends: boolean
 }
 
@@ -25,7 +25,9 @@ type Wish = {
   readonly clock: ExpressionClock
 }
 
-/** What a process is going to change, told from its wish alone: nothing that is stored is read, so nothing of it can be learnt here. */
+/**
+ * Describes the changes of a process from the request alone. The function reads no stored data, so its result reveals none of that data.
+ */
 export function describeWrites(writes: readonly Write[], wish: Wish): DescribedWrite[] {
   return writes.flatMap((write): DescribedWrite[] => {
     const holds = write.when === undefined ? true : computed(wish, write.when)

@@ -1,7 +1,9 @@
 import type { Text } from '../text/text.ts'
 import type { Reads, Write } from './write.ts'
 
-/** What must hold before a process changes anything: an expression as in `Write`, and what to tell people where it does not. */
+/**
+ * A condition that must hold before a process changes anything: an expression as in `Write`, and the text for users if it does not hold.
+ */
 export type ProcessRule = {
   readonly holds: string
   readonly text: Text
@@ -18,11 +20,14 @@ export type ProcessFact = {
   readonly again?: true
 }
 
-/** What is looked at before a process changes anything: its rules, the changes that it will make, and what the following steps need to know. */
+/** The check before a process changes anything: its rules, the planned changes, and the variables for the following steps. */
 export type ProcessCheck = {
   readonly rules?: readonly ProcessRule[]
   readonly writes: readonly Write[]
-  /** By path: among what another path leads to it must be. A process works with the rights of the house, so what was chosen must be the customer's own. */
+  /**
+   * By path: the twins at its end must be among the twins of another path. A process works with the rights of the tenant, so a chosen twin
+   * must be the customer's own.
+   */
   readonly within?: Readonly<Record<string, string>>
   /** Variables, worked out one after the other. */
   readonly facts?: Readonly<Record<string, ProcessFact>>

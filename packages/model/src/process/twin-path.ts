@@ -2,7 +2,9 @@ import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 
-/** What a process is about: itself, the contract it is for, the partner (its own, else the one who receives the contract), or the tenant it belongs to. */
+/**
+ * The starts of a path: the process, its contract, its partner (its own, else the receiver of the contract), or the tenant it belongs to.
+ */
 export const pathStarts = ['process', 'contract', 'partner', 'tenant'] as const
 export type PathStart = (typeof pathStarts)[number]
 

@@ -12,7 +12,10 @@ export type NewTwin = {
   readonly relation: Systematics
   readonly definition: string
   readonly values: Values
-  /** What else it is linked with, by relations of its own: paths. One that leads nowhere is missing where the relation asks for something. */
+  /**
+   * Further links of the new twin, by its own relations: paths. A path that leads nowhere adds no link, which is an error if the relation
+   * requires one.
+   */
   readonly links?: Readonly<Record<Systematics, string>>
   readonly with?: readonly NewTwin[]
 }

@@ -17,7 +17,7 @@ export function operandOf(value: unknown, input: Input): Operand {
   const { operator, path } = input
   if (value === undefined || value === null) throw invalid(path, `${operator} needs a value`)
   if (operator === 'overlaps' || operator === 'within') {
-    // What is in it is checked when it is bound.
+    // The content is validated when the value is bound.
     if (typeof value !== 'object' || Array.isArray(value)) throw invalid(path, shapes[operator])
     return { from: 'body', slot: { path } }
   }

@@ -39,7 +39,7 @@ export const maxSortTerms = 6
 
 const unsorted: ReadonlySet<DataType> = new Set(['json', 'range', 'point', 'polygon', 'linestring'])
 
-/** Whether values of a type have an order that people know. */
+/** Returns true if the values of a type have a natural order. */
 export function isSorted(dataType: DataType): boolean {
   return !unsorted.has(dataType)
 }

@@ -6,7 +6,7 @@ import type { TwinJson } from '../twin/twin-json.ts'
 export type QueryRequest = {
   readonly query: RootQueryJson
   readonly $globalValid?: string | PeriodJson
-  /** What we knew at this instant: the query is answered as it would have been then, as far as today's rights show it. */
+  /** The state of knowledge at this instant: the query returns the result of that time, as far as today's rights allow. */
   readonly $asOf?: string
   /** Static entities (reference rows of a release) are read; without it relations to them answer none. Also taken inside `query`. */
   readonly $withStaticEntity?: boolean
@@ -52,8 +52,8 @@ export type ListQueryJson = {
    */
   readonly $includeUiRelationships?: boolean
   /**
-   * The trash instead: deleted twins, as far as the caller would see them if they were there and may delete, and so restore them. Of the
-   * first list only.
+   * Returns the trash instead: deleted twins that the caller could see if they existed, and may delete and therefore restore. First list
+   * only.
    */
   readonly $deleted?: 'only'
   readonly [relation: `${string}:${string}`]: ListQueryJson
@@ -101,8 +101,8 @@ export const groupUnits = ['day', 'month', 'year'] as const
 export type GroupUnit = (typeof groupUnits)[number]
 
 /**
- * Of the first list: groups instead of twins. Over relations a twin stands in the group of each of its linked values, once; a value counts each linked twin
- * once. `count` without a path counts twins.
+ * For the first list: groups instead of twins. Over relations, a twin is once in the group of each of its linked values. A value counts
+ * each linked twin once. `count` without a path counts twins.
  */
 export type AggregateJson = {
   readonly by?: readonly (readonly Systematics[] | { readonly path: readonly Systematics[]; readonly unit?: GroupUnit })[]
@@ -121,7 +121,7 @@ export type QueryResult = {
    * them under `more`.
    */
   readonly results: readonly TwinJson[]
-  /** Of the first list, by the key of its relation; of the flat list under `results`. */
+  /** The page of the first list, by the key of its relation; for the flat list, under `results`. */
   readonly pages: { readonly [list: string]: PageInfo }
   readonly fetchedAt: string
   readonly historyToken: string
@@ -142,6 +142,6 @@ export type PageInfo = {
   readonly next: string | null
   readonly count?: number
   readonly countIs?: 'exact' | 'atLeast'
-  /** Of groups: whether there are more than those answered. */
+  /** For groups: true if there are more groups than the returned ones. */
   readonly more?: boolean
 }

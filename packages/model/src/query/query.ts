@@ -95,7 +95,7 @@ export type Query = {
   readonly globalValid: Slot | undefined
   /** The instant whose knowledge is asked for. */
   readonly asOf: Slot | undefined
-  /** Whether relations to static entities answer them. */
+  /** True if the query follows relations to static entities. */
   readonly withStaticEntity: boolean
   /** The language into which texts are translated, where they are. */
   readonly language: 'en' | undefined

@@ -10,7 +10,7 @@ export type TilesRequest = Omit<QueryRequest, 'export' | '$realtimeSubscriptions
   readonly color?: readonly Systematics[]
   /** West, south, east and north in degrees. */
   readonly bounds: readonly [west: number, south: number, east: number, north: number]
-  /** Of Web Mercator with tiles of 256 pixels, 0 to 22. */
+  /** The zoom of Web Mercator with tiles of 256 pixels, 0 to 22. */
   readonly zoom: number
 }
 
@@ -23,7 +23,7 @@ export type PlaceFeature = {
   readonly title: string
   readonly point: LngLat
   readonly color?: string | null
-  /** Of a twin that is a line or a polygon itself. */
+  /** The geometry of a twin that is itself a line or a polygon. */
   readonly shape?: Exclude<Geometry, { readonly type: 'Point' }>
 }
 export type ClusterFeature = { readonly count: number; readonly point: LngLat; readonly bounds: TilesRequest['bounds'] }

@@ -4,7 +4,10 @@ import type { Grant } from './grant.ts'
 
 const changes = ['create', 'update'] as const
 
-/** What grants let their holder write into twins of a type, whichever of them: for a form, which shows the rest as locked. Each kind of twin stands there once. */
+/**
+ * Returns the types of twins, and their properties, that grants allow the holder to create or update. A form shows all other fields as
+ * locked. Equal entries appear once.
+ */
 export function changingReach(grants: readonly Grant[]): Reach[] {
   const reach = grants.flatMap((grant) => {
     const { verbs, ...rest } = reachOf(grant)

@@ -7,7 +7,10 @@ import { reachHolds, reachOf } from './reach.ts'
 import type { RightPath } from './right-path.ts'
 import { parseRightPath } from './right-path.ts'
 
-/** Whether every twin at the end of `asked` is one at the end of `held`: the same steps, each to the same type or a wider one. */
+/**
+ * Returns true if every twin at the end of `asked` is also at the end of `held`. Both have the same steps, and each step of `held` leads to
+ * the same type or a wider one.
+ */
 export function covers(registry: Registry, held: RightPath, asked: RightPath): boolean {
   if (held.steps.length !== asked.steps.length) return false
   return held.steps.every((step, index) => {
@@ -16,7 +19,7 @@ export function covers(registry: Registry, held: RightPath, asked: RightPath): b
   })
 }
 
-/** Whether the grants hold a verb on a path from a root (uuid). A path that cannot be read is held by nobody. */
+/** Returns true if the grants hold a verb on a path from a root (uuid). Returns false for a path that cannot be parsed. */
 export function holds(
   registry: Registry,
   grants: readonly Grant[],
@@ -31,8 +34,8 @@ export function holds(
 }
 
 /**
- * Whether some grant could ever show an attribute or relation of some twin of a type; what none can is refused in a query. Static
- * entities show to everybody.
+ * Returns true if some grant could ever show an attribute or relation of some twin of a type. A query rejects names that no grant can show.
+ * Static entities are visible to everyone.
  */
 export function canEverShow(registry: Registry, grants: readonly Grant[], asked: { type: string; systematics?: string }): boolean {
   return canEverHold(registry, grants, { ...asked, verb: 'select' })

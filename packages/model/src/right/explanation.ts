@@ -16,7 +16,7 @@ export type Reason = {
   readonly mask: readonly string[] | undefined
   /** On a way whose twins and relations show to whoever asks. */
   readonly reaches: boolean
-  /** Whether it covers the attribute or relation that was asked for; true when none was. */
+  /** True if the grant covers the requested attribute or relation, and if no attribute or relation was requested. */
   readonly showsAttribute: boolean
   /** When the permission ends by time, ISO. */
   readonly validUntil?: string
@@ -24,7 +24,7 @@ export type Reason = {
 
 type Named = { readonly id: string; readonly name: string }
 
-/** What was asked, and the first verb it needs that nothing covers; undefined when it is allowed. */
+/** The request, and the first required verb that no grant covers; `missing` is undefined if the request is allowed. */
 export type Decision = { readonly verb: Verb; readonly missing: Verb | undefined; readonly type: Text; readonly property: Text | undefined }
 
 export function textOfReason(

@@ -11,7 +11,7 @@ export function grantsKey(grants: readonly object[]): string {
   return canonicalJson([...new Set(grants.map(grantKey))].toSorted())
 }
 
-/** What is no list somebody wrote by hand: it is compared as it is. */
+/** Sorts a list without duplicates. Every other value is compared as it is. */
 function sorted(list: unknown): unknown {
   return Array.isArray(list) ? [...new Set(list.map((each: unknown) => canonicalJson(each)))].toSorted() : list
 }

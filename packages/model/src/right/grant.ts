@@ -2,7 +2,10 @@ import type { Verb } from '../definition/verb.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { RightPath } from './right-path.ts'
 
-/** What a role lists: verbs on a path (`role-path.ts`), and optionally the only attributes and relationships they cover. */
+/**
+ * An entry of a role: verbs on a path (`role-path.ts`), and optionally a mask of the attributes and relationships to which they are
+ * limited.
+ */
 export type RoleGrant = { readonly path: string; readonly verbs: readonly Verb[]; readonly mask?: readonly Systematics[] }
 
 /** A role's grant where it is given: the twins at the end of `path` from any of the roots. */

@@ -1,7 +1,7 @@
 import type { Grant } from './grant.ts'
 import type { ReadGrant } from './role-grants.ts'
 
-/** Who holds a role and where: what its paths start from. Ids are uuids. */
+/** A role assignment: its holder, and the twins at which its paths start. Ids are uuids. */
 export type Holding = {
   readonly user: string
   /** Those the paths of groups start at: the group the role is held through, or all of the user's. */

@@ -2,13 +2,16 @@ import type { Registry } from '../definition/registry.ts'
 import { covers, holds } from './covers.ts'
 import type { Grant } from './grant.ts'
 
-/** Whoever may rewrite every role of the tenant could give itself anything by that: it may give any right. */
+/** Returns true for a user who may give any right. A user who may change every role of the tenant could obtain every right in that way. */
 export function mayGiveAnything(registry: Registry, own: readonly Grant[], tenant: string): boolean {
   const whole = own.filter(({ mask }) => !mask || mask.includes('role:grants'))
   return holds(registry, whole, { root: tenant, path: 'tenant:roles', verb: 'update' })
 }
 
-/** Whether someone's own grants cover everything that another would give: each verb, from each root, on the same path to the same twins, with all that it shows. */
+/**
+ * Returns true if a user's own grants cover a given grant. They must cover each verb from each root, on the same path to the same twins,
+ * with all visible properties.
+ */
 export function isCovered(registry: Registry, given: Grant, own: readonly Grant[]): boolean {
   const leading = own.filter((grant) => covers(registry, grant.path, given.path))
   return given.roots.uuids.every((root) => {

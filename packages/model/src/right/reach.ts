@@ -17,14 +17,14 @@ export function reachHolds(registry: Registry, reach: readonly Reach[], { type, 
   return covers(reachOn(registry, reach, { type, verb }), systematics)
 }
 
-/** What of it holds a verb on some twins of a type. */
+/** Returns the part of the reach that holds a verb on some twins of a type. */
 export function reachOn(registry: Registry, reach: readonly Reach[], { type, verb }: Omit<AskedOfType, 'systematics'>): readonly Reach[] {
   if (isStatic(registry, type)) return [{ type, verbs: [verb] }]
   const types = registry.definitions.get(type)?.concrete ?? []
   return reach.filter(({ type: end, verbs }) => verbs.includes(verb) && types.some((each) => isA(registry, each, end)))
 }
 
-/** Whether a property is among what is covered; undefined asks for any. */
+/** Returns true if the reach covers a property; if undefined, any property. */
 export function covers(reach: readonly Reach[], systematics: Systematics | undefined): boolean {
   return reach.some(({ mask }) => systematics === undefined || systematics.startsWith('entity:') || !mask || mask.includes(systematics))
 }

@@ -11,7 +11,7 @@ import { parseRolePath } from './role-path.ts'
 /** A grant of a role, read: not yet given to anybody anywhere. */
 export type ReadGrant = RolePath & { readonly verbs: readonly Verb[]; readonly mask: readonly Systematics[] | undefined }
 
-/** What is wrong with the JSON of a role's grants, and where in it. */
+/** A problem in the JSON of a role's grants, and its place there. */
 export type GrantProblem = { readonly at: readonly (string | number)[]; readonly text: Text }
 
 /** A role with more grants, or longer paths, would make every statement of its holders too large. */
@@ -24,8 +24,8 @@ const mostProblems = 50
 export const startDefinitions: Record<Start, string> = { root: 'businessPartner', user: 'user', group: 'group' }
 
 /**
- * Reads `role:grants`. What cannot be read gives nothing, so a role can only lose by a mistake or by a definition that is gone; the problems say what it is. A name
- * in a mask that nothing has is a problem, too, but takes nothing from the rest of its grant.
+ * Reads `role:grants`. An invalid entry grants nothing: a role can only lose rights by a mistake, or by a definition that no longer exists.
+ * `problems` names each cause. An unknown name in a mask is a problem too, but the rest of its grant stays valid.
  */
 export function readRoleGrants(registry: Registry, json: unknown): { grants: readonly ReadGrant[]; problems: readonly GrantProblem[] } {
   if (!Array.isArray(json)) return { grants: [], problems: [{ at: [], text: texts.noList }] }

@@ -2,7 +2,7 @@ import type { Registry } from '../definition/registry.ts'
 import type { RightPath } from './right-path.ts'
 import { parseRightPath } from './right-path.ts'
 
-/** Where a path of a role starts: at the root of the permission, at the holder's own user, or at groups the holder is in. */
+/** The start of a role's path: the root of the permission, the holder's own user, or the groups of the holder. */
 export type Start = 'root' | 'user' | 'group'
 export type RolePath = { readonly start: Start; readonly path: RightPath }
 

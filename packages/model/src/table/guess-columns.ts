@@ -5,7 +5,7 @@ import { headerOf, systematicsOf } from './headers.ts'
 
 /** A heading may differ so much from a name, in edits as a share of what the attribute itself is called. */
 const mostDifferent = 0.25
-/** Of two paths that fit a heading as well, the one with fewer steps is meant. */
+/** Lowers the rank of a longer path: if two paths fit a heading equally well, the one with fewer steps wins. */
 const pricePerStep = 0.01
 
 /**
@@ -36,7 +36,7 @@ export function guessColumns(
   return headings.map((_, index) => found.get(index))
 }
 
-/** What a path may be called, and its attribute alone. */
+/** Returns the possible names of a path, and those of its attribute alone. */
 function namesOf(path: AttributePath): { whole: string; own: string }[] {
   return translations.flatMap((translate) =>
     (['de', 'en'] as const).flatMap((language) => {

@@ -14,11 +14,11 @@ export type FileCell =
   | { readonly number: number; readonly shown: string }
   | { readonly error: string }
 
-/** What the columns of a file mean, as somebody confirms it. */
+/** The meaning of the columns of a file, as a user confirms it. */
 export type ImportMapping = {
   /** How numbers and days are written in texts. */
   readonly language: 'de' | 'en'
-  /** What a row is: the definition of the twin it makes, when it is new. */
+  /** The definition of the twin that a new row creates. */
   readonly type: Systematics
   /** Attributes by which the twin of a row is found; all of them must be equal. Without any, every row makes a new one. */
   readonly matchBy: readonly Systematics[]
@@ -37,7 +37,7 @@ export type ImportLink = {
   readonly create: boolean
 }
 
-/** What the server makes of a file: the columns with what they seem to mean, and the definitions a row could be. */
+/** The server's proposal for a file: the columns with their probable meaning, and the possible definitions of a row. */
 export type ImportProposal = {
   readonly columns: readonly ProposedColumn[]
   readonly types: readonly Systematics[]
@@ -52,7 +52,7 @@ export type ProposedColumn = {
   readonly path?: readonly Systematics[]
 }
 
-/** What a row does, or would do. */
+/** The effect of a row, before or after the import. */
 export const rowOutcomes = ['new', 'changed', 'same', 'bad'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
@@ -60,7 +60,7 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 export type RowDifference = { readonly path: readonly Systematics[]; readonly before: unknown; readonly after: unknown }
 
 export type RowProblem = {
-  /** Of the file; absent when the problem is the row's. */
+  /** The column of the file; absent if the problem concerns the whole row. */
   readonly column?: number
   readonly systematics?: Systematics
   readonly key: string

@@ -8,7 +8,7 @@ import { pointer } from '../query/invalid.ts'
 import { operatorsFor } from '../query/operators.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
-/** What a file's columns say of one kind of twin: the row's own, or one linked to it. */
+/** The columns of a file about one kind of twin: the row's own twin, or a linked one. */
 export type ImportNode = {
   /** The step that leads here; undefined for the row's twin. */
   readonly relation: Relation | undefined
@@ -16,7 +16,7 @@ export type ImportNode = {
   readonly type: string
   readonly columns: readonly { readonly index: number; readonly attribute: Attribute }[]
   readonly matchBy: readonly Attribute[]
-  /** Whether one that is not found is made. */
+  /** True if the import creates a twin that it does not find. */
   readonly create: boolean
   readonly children: readonly ImportNode[]
 }
@@ -25,7 +25,7 @@ export type ImportNode = {
 export const numberAttribute = 'entity:tenantWideIdentifier'
 const mostSteps = 3
 
-/** Whether the twins behind a relation are parts of the one it starts at. */
+/** Returns true if the twins behind a relation are parts of the twin at its beginning. */
 export function isPartOf(relation: Relation): boolean {
   return relation.component && relation.direction === 'forward'
 }

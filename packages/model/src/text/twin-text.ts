@@ -1,7 +1,10 @@
 import { ownTextIn, ownTextsOf, wordsOf } from './own-text.ts'
 import type { Language } from './text.ts'
 
-/** What an attribute says in a language: what stands beside it under its own name (ADR 54), else itself. Null where it says nothing. */
+/**
+ * Returns the text of an attribute in a language: the text stored beside it under its own name (ADR 54), else the attribute itself. Returns
+ * null if there is no text.
+ */
 export function twinTextIn(twin: Readonly<Record<string, unknown>>, systematics: string, language: Language): string | null {
   const [declaring, name = ''] = systematics.split(':')
   const german = twin[systematics]

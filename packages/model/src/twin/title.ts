@@ -3,7 +3,7 @@ import type { AttributeDefinition } from '../definition/twin-definition.ts'
 
 type Kind = { readonly semanticType?: AttributeDefinition['semanticType'] | undefined }
 
-/** What names a twin, in the lines of an envelope: the town begins a line of its own. */
+/** Splits the parts of a title into the lines of an envelope: the town begins a new line. */
 export function titleLines<Part extends Kind>(parts: readonly Part[]): readonly (readonly Part[])[] {
   return parts.reduce<Part[][]>((lines, part) => {
     if (part.semanticType === 'postcode' || lines.length === 0) lines.push([part])
@@ -27,7 +27,10 @@ const envelope: readonly (readonly AddressPart[])[] = [
   ['postcode', 'city'],
 ]
 
-/** The lines of an address on an envelope, 'Lindenstraße 14, 2. OG links' and '06995 Elsterau'. What is no text and lines of nothing are left out. */
+/**
+ * The lines of an address on an envelope, 'Lindenstraße 14, 2. OG links' and '06995 Elsterau'. Empty lines and values other than texts are
+ * left out.
+ */
 export function addressLines(partOf: (part: AddressPart) => unknown): readonly string[] {
   const word = (part: AddressPart) => {
     const text = partOf(part)

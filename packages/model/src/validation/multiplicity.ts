@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 /** A half-open period in milliseconds; infinities for open ends. */
 export type Period = { readonly from: number; readonly to: number }
 
-/** The greatest number of periods that hold at the same moment. What ends where another begins is over. */
+/** Returns the greatest number of periods that hold at the same moment. A period that ends at the begin of another does not overlap it. */
 export function mostAtOnce(periods: readonly Period[]): number {
   const some = periods.filter(({ from, to }) => from < to)
   const ends = some.map(({ to }) => to).sort((one, other) => one - other)

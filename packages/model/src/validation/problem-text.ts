@@ -25,7 +25,7 @@ const outOfRange: Partial<Readonly<Record<DataType, Text>>> = {
   duration: longestDuration,
 }
 
-/** What a person reads of a value that is refused: what is wrong and, where there is a bound, which one. */
+/** Returns the text for a rejected value: the problem and, if there is a bound, the bound. */
 export function problemText(key: ValueProblemKey, attribute: AttributeShape): Text {
   if (key === 'value.outOfRange') return outOfRange[attribute.dataType] ?? filled(valueTexts[key], boundsOf(attribute))
   if (key === 'value.tooLong') return filled(valueTexts[key], { max: attribute.dataType === 'json' ? longestJson : longestOf(attribute) })
@@ -43,7 +43,7 @@ function boundsOf({ dataType, unit }: AttributeShape): Bounds {
   return { min: -most, max: most }
 }
 
-/** Of a single precision float. */
+/** The greatest single precision float. */
 const greatestFloat = 3.4e38
 
 type Bounds = { readonly min?: number; readonly max: number }

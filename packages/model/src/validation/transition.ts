@@ -14,7 +14,7 @@ export function possibleValues({ transitions, initialValues }: Field, stored: un
   return [stored as string, ...following(transitions, stored).map(targetOf)]
 }
 
-/** That a value may not follow the stored one, with those that may. What stood there before is not taken away. */
+/** Returns the finding that a value may not follow the stored one, with the allowed values. An unchanged value is always allowed. */
 export function transitionFinding(attribute: Attribute, { stored, value }: { stored: unknown; value: unknown }): Finding | undefined {
   const possible = possibleValues(attribute, stored)
   if (!possible || value === stored || (isNothing(stored) && isNothing(value)) || possible.includes(value as string)) return undefined

@@ -15,7 +15,7 @@ import type { Finding } from './finding.ts'
 /** Values of a twin by short name, in wire form; missing is null. */
 export type TwinValues = (name: string) => unknown
 
-/** What rules read besides the value. Without a clock those that ask for the time fail. */
+/** The context of rules besides the value. Without a clock, rules that read the time fail. */
 export type Around = { readonly values: TwinValues; readonly clock?: ExpressionClock }
 
 /**
@@ -47,7 +47,10 @@ export function judgedWith({ allAttributes }: EffectiveDefinition, changed: read
   )
 }
 
-/** What the judgement of a change reads of the twin, the changed attributes among it: whoever gets its answer learns something of these. */
+/**
+ * Returns the attributes that the validation of a change reads, the changed ones included. The result of the validation reveals something
+ * about their values.
+ */
 export function readWith(definition: EffectiveDefinition, changed: readonly Attribute[]): readonly Systematics[] {
   const judged = judgedWith(definition, changed)
   const names = new Set(judged.flatMap((attribute) => [attribute.name, ...namesRead(attribute)]))

@@ -1,6 +1,6 @@
 import type { DataType } from './data-type.ts'
 
-/** What a value type needs to know of the attribute that holds the value. */
+/** The properties of an attribute that a value type needs. */
 export type AttributeShape = {
   dataType: DataType
   /** 'currency' (euro) and 'datarate' (bit per second) have their own formats; any other is shown behind the number. */

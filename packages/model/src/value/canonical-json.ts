@@ -7,7 +7,7 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-/** Whether two values in wire form are the same; null and absent are. */
+/** Returns true if two values in wire form are equal; null and absent are equal. */
 export function sameJson(one: unknown, other: unknown): boolean {
   return one === other || canonicalJson(one ?? null) === canonicalJson(other ?? null)
 }

@@ -5,7 +5,7 @@ import { plainText } from './format/text.ts'
 import type { ValueProblemKey } from './texts.ts'
 import type { ValueType } from './value-type.ts'
 
-/** What the four number types have in common; each adds its own bounds. */
+/** The common part of the four number types; each adds its own bounds. */
 export const numberValue = {
   normalise: (value) => (value === 0 ? 0 : value),
   parseInput(text, { language }, attribute) {

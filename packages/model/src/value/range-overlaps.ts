@@ -1,8 +1,9 @@
 export type RangeValue = { readonly begin: unknown; readonly end: unknown }
 
 /**
- * Whether two ranges of one kind (days, instants or numbers, in their stored form) have something in common: begin counts, end does not, null is open. A range
- * whose ends are equal is that one moment. Ranges of different kinds have nothing in common. The store repeats this in SQL (`twin_range_overlaps`).
+ * Returns true if two ranges of one kind (days, instants or numbers, in their stored form) overlap. The begin is included, the end is not,
+ * null is open. A range whose ends are equal is that one moment. Ranges of different kinds never overlap. The store repeats this in SQL
+ * (`twin_range_overlaps`).
  */
 export function rangesOverlap(stored: RangeValue, asked: RangeValue): boolean {
   if (kindOf(stored) !== kindOf(asked)) return false

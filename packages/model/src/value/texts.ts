@@ -1,6 +1,6 @@
 import type { Text } from '../text/text.ts'
 
-/** What a person reads when a value is refused, by the key that `check` and `parseInput` answer. */
+/** The texts for a rejected value, by the key that `check` and `parseInput` return. */
 export const valueTexts = {
   BAD_USER_INPUT: {
     de: 'Bitte füllen Sie dieses Feld aus!',

@@ -5,7 +5,7 @@ import type { ValueProblemKey } from './texts.ts'
 /** How values are shown to a person; the zone is the tenant's. */
 export type Locale = { language: Language; timeZone: string }
 
-/** What was read from an input: a value in wire form, null for an empty input, or why it is none. */
+/** The result of parsing an input: a value in wire form, null for an empty input, or the problem. */
 export type Parsed = { value: unknown } | { problem: ValueProblemKey }
 
 /**

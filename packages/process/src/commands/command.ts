@@ -27,7 +27,7 @@ export type Command = Wished &
     | ({ readonly kind: 'stepover' } & Attempt)
     /** Moves tokens by hand, and corrects variables. */
     | { readonly kind: 'adminupdate'; readonly cancel?: readonly string[]; readonly start?: readonly Placement[]; readonly data?: Data }
-    /** Of an execution with everything in it; without one of the whole process. */
+    /** Suspends, resumes or cancels an execution with everything in it; without `execution` the whole process. */
     | { readonly kind: 'suspend' | 'resume' | 'cancel'; readonly execution?: string }
     /** To another version. `elements` maps what has another id there. */
     | { readonly kind: 'migrate'; readonly to: Definition; readonly elements?: Readonly<Record<string, string>> }

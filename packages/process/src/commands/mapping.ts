@@ -7,7 +7,10 @@ import type { State } from '../state/state.ts'
 /** Ids of a version by those that stand for them in another. */
 export type Mapping = Readonly<Record<string, string>>
 
-/** What elements that are gone in a new version are probably called there: of the same kind and name, or the only one of its kind that is new in the same place. */
+/**
+ * Proposes the elements of a new version that replace missing elements. A proposal has the same kind and name, or is the only new element
+ * of its kind in the same scope.
+ */
 export function proposeMapping(from: Definition, to: Definition): Mapping {
   const gone = Object.values(from.nodes).filter(({ id }) => !findNode(to, id))
   const added = Object.values(to.nodes).filter(({ id }) => !findNode(from, id))

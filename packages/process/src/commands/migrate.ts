@@ -29,7 +29,7 @@ export function migrate(run: Run, { to, elements = {} }: CommandOf<'migrate'>): 
   return undefined
 }
 
-/** What has ended keeps its old id where the new version has none for it. */
+/** An ended execution keeps its old id if the new version has no element for it. */
 function moveRow(run: Run, row: Execution, ref: string): void {
   if (!Object.hasOwn(run.definition.nodes, ref)) return
   const { name } = nodeOf(run.definition, ref)
@@ -51,7 +51,7 @@ function moveWait(run: Run, wait: Wait, mapped: (ref: string) => string): void {
   }
 }
 
-/** What can interrupt an execution in the new version, and did not in the old. */
+/** Subscribes to the boundary events and event sub processes that the old version did not have at an execution. */
 function armNew(run: Run, row: Execution): void {
   if (row.kind !== 'process' && row.loopIndex === null && row.kind !== 'event') {
     const known = run.rows.waitsAt(row.id).map(({ bpmnRef }) => bpmnRef)

@@ -30,7 +30,7 @@ function rowMisfit(row: Execution, node: Node | undefined, place: Place): string
   return expected === row.kind ? [] : [`${row.bpmnRef} is a ${row.kind} and ${node.id} a ${expected}`]
 }
 
-/** What the row of this node would be. A token without a way out may stand anywhere. */
+/** Returns the kind of row that this node has. A failed event without a way out fits any node. */
 function kindOf(row: Execution, node: Node): Execution['kind'] {
   if (row.kind === 'event' && row.status === 'failed') return 'event'
   if (node.loop && row.loopIndex === null) return row.kind === 'emptyloop' ? 'emptyloop' : 'loop'

@@ -10,8 +10,8 @@ import { findAttempt, isRefusal } from './find-attempt.ts'
 import { refuseAgain, takeBack } from './restart.ts'
 
 /**
- * Goes on as if an execution had ended well; it gives no results. Of a loop the rest counts as ended, at an incident of conditions the default is
- * taken (processes, stepover).
+ * Continues as if an execution had finished without results. For a loop, the remaining bodies count as finished. For an incident of
+ * conditions, the token takes the default flow (processes, stepover).
  */
 export function stepover(run: Run, command: CommandOf<'stepover'>): Refusal | undefined {
   const ended = run.rows.find(command.execution)

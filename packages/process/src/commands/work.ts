@@ -64,7 +64,9 @@ function retry(run: Run, row: Execution, { retryAt, error }: Pick<CommandOf<'fai
   run.effects.push({ kind: 'run', execution: row.id, attempt: row.attempt, handler: handler ?? row.bpmnRef, runAt: retryAt })
 }
 
-/** What people, workers and called processes answer. Scopes, loops and events end by what is in them. */
+/**
+ * Returns the row that people, workers and called processes may complete. Scopes, loops and events end by their content and are refused.
+ */
 function workOf(run: Run, command: Attempt): Execution | Refusal {
   const row = findAttempt(run.rows, command)
   if (isRefusal(row)) return row

@@ -1,9 +1,9 @@
-/** An element as moddle read it. What is typed here is what the engine asks for; the rest is looked up by name. */
+/** An element as moddle parses it. The type names only the properties that the engine reads; other properties are looked up by name. */
 export type Bpmn = {
   readonly $type: string
   readonly id?: string
   readonly name?: string
-  /** What moddle knows of its type, by the qualified names of properties. */
+  /** Moddle's description of the type, by the qualified names of properties. */
   readonly $descriptor?: { readonly propertiesByName: Readonly<Record<string, { readonly isMany?: boolean }>> }
   readonly $attrs?: Readonly<Record<string, string>>
   readonly extensionElements?: { readonly values?: readonly Bpmn[] }

@@ -18,7 +18,7 @@ const allowed: Readonly<Record<'catchEvent' | 'throwEvent' | 'endEvent' | 'bound
 const processStarts: readonly EventKind[] = ['none', 'message', 'signal', 'timer']
 const handlerStarts: readonly EventKind[] = ['message', 'signal', 'timer', 'conditional', 'error', 'escalation', 'compensation']
 
-/** What a diagram may say and an engine cannot do. */
+/** Returns the problems of diagrams that BPMN allows and the engine cannot execute. */
 export function checkNodes(draft: Draft): Problem[] {
   return [...draft.nodes.values()].flatMap((node) =>
     checks.flatMap((check) => {

@@ -19,17 +19,21 @@ export type Compiled = {
 export type CompileSettings = {
   /** Why a text is no expression, or null: for the language that `evaluate` will speak. */
   readonly checkExpression?: CheckExpression
-  /** Whether manual tasks and tasks without a type pass, as usual, or wait for somebody; a manual task may say so itself (`pf:waits`). */
+  /**
+   * The behaviour of manual tasks and tasks without a type: they pass (the default) or wait for a user. A manual task may override it
+   * (`pf:waits`).
+   */
   readonly manualTasks?: 'pass' | 'wait'
 }
 
 type Executable = { readonly definition: Definition | null; readonly problems: readonly Problem[] }
 
-/** What other files may call, and we do not execute. */
+/** Tasks that other files may call; the engine does not execute them. */
 const globalTasks = /^bpmn:Global(?:User|Manual|Script|BusinessRule)?Task$/
 
 /**
- * Reads a BPMN 2.0 file of any vendor. Whatever is drawn is executed as the standard says or refused by name; nothing is ignored silently.
+ * Compiles a BPMN 2.0 file of any vendor. Each element is executed as the standard says, or refused by name; no element is ignored
+ * silently.
  */
 export async function compile(xml: string, settings: CompileSettings = {}): Promise<Compiled> {
   const { root, problems, warnings } = await parse(xml)

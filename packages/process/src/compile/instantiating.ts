@@ -1,11 +1,11 @@
 import { one, type Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 
-/** What makes a process without being a start event. */
+/** The elements other than start events that start a process. */
 export type Instantiating = {
   /** Gateways that are passed before there is a token: they are no nodes. */
   readonly gateways: ReadonlySet<string>
-  /** What each event behind such a gateway is, and a receive task that begins: a start event. */
+  /** Events behind such a gateway, and receive tasks that start a process: the compiler turns them into start events. */
   readonly starts: ReadonlySet<string>
   readonly problems: readonly Problem[]
 }

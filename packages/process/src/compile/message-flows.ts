@@ -30,7 +30,7 @@ function sendsByFlow(node: Node): boolean {
   return node.type === 'bpmn:SendTask' && node.kind === 'jobTask' && node.handler === null
 }
 
-/** What names no message has one of its own id. */
+/** Returns the name of a message; null if the message is only named by the id of its own node. */
 function nameOf({ id, event }: Node): string | null {
   return event?.kind === 'message' && event.name !== id ? event.name : null
 }

@@ -28,7 +28,7 @@ export type Parsed = {
   readonly warnings: readonly Problem[]
 }
 
-/** Reads BPMN of any vendor. What could not be read of what is executed is a problem: moddle leaves it out and only warns. */
+/** Parses BPMN of any vendor. An unreadable part that the engine would execute is a problem: moddle drops it and only warns. */
 export async function parse(xml: string): Promise<Parsed> {
   try {
     const { xml: text, repeated } = readableXml(xml)

@@ -7,7 +7,10 @@ export type ReadMappings = {
   readonly unmapped?: true
 }
 
-/** What vendors say of the variables that an activity sees and gives back: `zeebe:ioMapping`, `camunda:inputOutput`; no part of the standard. */
+/**
+ * Reads the vendors' mappings of the variables that go into an activity and come out: `zeebe:ioMapping`, `camunda:inputOutput`. They are no
+ * part of the standard.
+ */
 export function readMappings(element: Bpmn): ReadMappings {
   const given = (element.extensionElements?.values ?? []).flatMap((each) =>
     ['ioMapping', 'inputOutput'].includes(localName(each)) ? childrenOf(each) : [],

@@ -36,7 +36,7 @@ type Place = {
   readonly scope: string
   readonly lane: string | null
   readonly manualTasks: 'pass' | 'wait'
-  /** What is no start event and still makes a process. */
+  /** True for an element other than a start event that starts a process. */
   readonly begins: boolean
 }
 

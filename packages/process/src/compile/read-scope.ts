@@ -5,7 +5,7 @@ import { readLanes } from './lanes.ts'
 import type { Problem } from './problem.ts'
 import { readNode } from './read-node.ts'
 
-/** What was read of a process so far. */
+/** The parts of a process that are read so far. */
 export type Draft = {
   readonly nodes: Map<string, Node>
   readonly flows: Map<string, Flow>

@@ -1,7 +1,10 @@
 import { many, one, text, type Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 
-/** What the engine does not execute. It says so, rather than running something else than what is drawn (processes, semantic table). */
+/**
+ * The elements that the engine does not execute. The compiler refuses them by name, so that nothing else than the diagram is executed
+ * (processes, semantic table).
+ */
 const refusedTypes: Readonly<Record<string, string>> = {
   'bpmn:ScriptTask': 'A script is code in a diagram: use a service task, or an assignment of its data',
   'bpmn:ComplexGateway': 'Complex gateways are not executed: use inclusive or parallel gateways',

@@ -19,7 +19,7 @@ export type Definition = {
 
 export type Scope = {
   readonly id: string
-  /** Where a token appears when the scope is entered without an event: none start events, or nodes without incoming flow. */
+  /** The nodes at which a token starts if the scope is entered without an event: none start events, or nodes without incoming flow. */
   readonly starts: readonly string[]
   /** Start events that an event triggers: of a process they make an instance. */
   readonly eventStarts: readonly string[]
@@ -72,16 +72,16 @@ export type Node = {
   readonly outgoing: readonly string[]
   readonly defaultFlow: string | null
   readonly event: EventDefinition | null
-  /** Of a start event in an event sub process and of a boundary event. */
+  /** For a start event of an event sub process and for a boundary event: true if the event interrupts. */
   readonly interrupting: boolean
-  /** Of a boundary event: its activity. */
+  /** The activity of a boundary event. */
   readonly attachedTo: string | null
-  /** Of an activity: its boundary events. */
+  /** The boundary events of an activity. */
   readonly boundary: readonly string[]
   readonly loop: Loop | null
-  /** Who does the work of a job: a name that the runner knows. Of a call activity the id of the process that is called. */
+  /** The worker of a job: a name that the runner knows. For a call activity the id of the called process. */
   readonly handler: string | null
-  /** Of a user task: the group that may do it, by its own attribute or the lane it lies in. */
+  /** The group that may do a user task, by the task's own attribute or its lane. */
   readonly agentGroup: string | null
   /** ISO 8601 duration or expression, from the moment the task opens. */
   readonly deadline: string | null

@@ -7,7 +7,7 @@ export type DiagramElement = {
   readonly id: string
   readonly type: string
   readonly name: string
-  /** What stands directly before it. A boundary event follows its activity. */
+  /** The elements directly before this element. For a boundary event, its activity. */
   readonly previousElementIds: readonly string[]
   /** The same without gateways: which tasks and events come before it. */
   readonly previousTaskIds: readonly string[]
@@ -16,12 +16,12 @@ export type DiagramElement = {
     readonly dataOutputs: readonly (DataSlot & { readonly optional?: true })[]
   }
   readonly eventDefinitions: readonly EventDefinition[]
-  /** Of a task of a person: the group that may do it, and how long it may take. */
+  /** The group that may do a user task, and the task's deadline. */
   readonly agentGroup: string | null
   readonly deadline: string | null
-  /** Of a task that a service does: its name. */
+  /** The name of the service that does the task. */
   readonly handler: string | null
-  /** What happens after it. */
+  /** The next tasks, waits and ends. */
   readonly next: readonly Upcoming[]
 }
 

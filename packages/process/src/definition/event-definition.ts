@@ -1,4 +1,4 @@
-/** What an event catches or throws. Null in a node: a none event. */
+/** The event that a node catches or throws. A node without one has null: a none event. */
 export type EventDefinition =
   | { readonly kind: 'message'; readonly name: string; readonly correlationKey: string | null }
   | { readonly kind: 'signal'; readonly name: string }
@@ -7,7 +7,10 @@ export type EventDefinition =
   /** Without a code any error is caught. */
   | { readonly kind: 'error'; readonly code: string | null }
   | { readonly kind: 'escalation'; readonly code: string | null }
-  /** The activity whose work is undone; null: all of the scope. Of a boundary event the activity that undoes. `beside`: who throws it does not wait for its end. */
+  /**
+   * The activity to compensate; null for all activities of the scope. For a boundary event, the activity that compensates. `beside`: the
+   * throwing event does not wait for the end of the compensation.
+   */
   | { readonly kind: 'compensation'; readonly activity: string | null; readonly beside?: true }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'terminate' }

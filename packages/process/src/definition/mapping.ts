@@ -1,10 +1,10 @@
 /** A variable that gets a value: that of an expression, or a text as it stands. */
 export type Mapping = { readonly target: string } & ({ readonly expression: string } | { readonly text: string })
 
-/** What an activity sees besides the variables around it, and what of its results goes out. */
+/** The variables that an activity gets besides those around it, and the results that leave it. */
 export type Mappings = {
   readonly inputs: readonly Mapping[]
   readonly outputs: readonly Mapping[]
-  /** What is not mapped goes out, too; else only what is, where anything is. */
+  /** Unmapped results leave the activity, too. Without `restGoesOut` only mapped results leave it, if there are any `outputs`. */
   readonly restGoesOut?: true
 }

@@ -8,14 +8,14 @@ export type Upcoming = {
   readonly kind: 'person' | 'service' | 'wait' | 'end'
   /** The names of the flows with a condition on the way there; empty: it comes in any case. */
   readonly ways: readonly string[]
-  /** Of a task of a person. */
+  /** The group that may do a user task; null for other elements. */
   readonly group: string | null
   readonly deadline: string | null
 }
 
 /**
- * What happens next from an element on, as far as the next thing that people see: gateways are passed, each with the ways that lead out of it. What only an error or a
- * time at its edge would bring is not foreseen.
+ * Returns the elements that follow an element, up to the next ones that people see. Gateways are passed, and the result contains the ways
+ * out of them. Paths behind a boundary event, such as an error or a timer, are left out.
  */
 export function upcomingFrom(definition: Definition, id: string): Upcoming[] {
   const found = new Map<string, Upcoming>()

@@ -5,8 +5,9 @@ import { variablesAt } from '../state/variables.ts'
 import { activityElement } from './element.ts'
 
 /**
- * Another process does it: a root of its own, so that no step ever locks two. Its end comes back as `complete` or `fail`. Which one it is may be an expression (`=kind`),
- * as other engines write it. What the element is given goes along: the names of its inputs.
+ * Starts another process with a root of its own, so that no step ever locks two roots. The end of the called process arrives as `complete`
+ * or `fail`. The called process may be an expression (`=kind`), as other engines write it. The names of the element's inputs are passed
+ * along.
  */
 export const callActivity = activityElement({
   row: 'call',

@@ -3,7 +3,7 @@ import { runInMemory } from '../memory/run-in-memory.ts'
 import { boundary, definitions, end, event, flow, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
 import { hold, run, statusOf, way } from '../testing/run.ts'
 
-// Where elements meet: each of these was wrong in some engine, or in a draft of this one.
+// Combinations of elements: each case was wrong in some engine, or in a draft of this one.
 
 function twice(sequential = false): string {
   return `<multiInstanceLoopCharacteristics isSequential="${sequential}"><loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics>`

@@ -3,7 +3,10 @@ import { note } from '../step/note.ts'
 import { arrive } from '../step/joins/join.ts'
 import type { Element } from './element.ts'
 
-/** Whether its tokens are all is known when nothing moves any more (`step/settle.ts`). A token that was put there passes. */
+/**
+ * The engine knows only after all other tokens have stopped whether all tokens of the gateway have arrived (`step/settle.ts`). A token that
+ * is placed there by hand passes at once.
+ */
 export const inclusiveGateway: Element = {
   enter: (run, node, entry) => {
     note(run, { what: 'enter', ref: node.id })

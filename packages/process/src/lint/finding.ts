@@ -1,4 +1,4 @@
-/** What is drawn can be executed, and would still not do what is meant: `error` keeps a diagram from being deployed, a `warning` does not. */
+/** A likely mistake in an executable diagram: an `error` prevents the deployment, a `warning` does not. */
 export type Finding = { readonly element: string; readonly rule: Rule; readonly severity: 'error' | 'warning' }
 
 export type Rule = (typeof lintRules)[number]

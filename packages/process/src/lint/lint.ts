@@ -3,7 +3,7 @@ import type { Finding, Rule } from './finding.ts'
 import { circles, graphOf, nearestBefore, reachedFrom } from './graph.ts'
 import { neverRests } from './never-rests.ts'
 
-/** What is likely a mistake in a diagram that compiles. Pure, and fast enough to run while somebody draws. */
+/** Returns likely mistakes in a diagram that compiles. Pure, and fast enough to run while a user draws. */
 export function lint(definition: Definition): readonly Finding[] {
   const graph = graphOf(definition)
   const nodes = Object.values(definition.nodes)
@@ -32,7 +32,7 @@ function circleFinding({ nodes }: Definition, circle: readonly string[]): Findin
   return (writes ? warning : error)(writes ? 'repeatWithoutWait' : 'loopWithoutWait', circle[0]!)
 }
 
-/** What a repeat asks does not change where nothing waits in it, but for how often it came round. */
+/** If nothing waits in a repeat, its condition never changes, except by `loopCounter`. */
 function repeatsForever({ loop }: Node): boolean {
   return loop?.kind === 'standard' && loop.maximum === null && !/\bloopCounter\b/.test(loop.condition ?? '')
 }

@@ -12,10 +12,13 @@ export type Answer = {
   readonly hold?: boolean
 }
 
-/** What a scripted answer may look at. `times`: how often this element was answered before, over all its instances and loops. */
+/** The arguments of a scripted answer. `times`: the number of earlier answers for this element, over all its instances and loops. */
 export type TaskCall = { readonly execution: Execution; readonly times: number; readonly variables: Data }
 
-/** By id of the element: always the same, one after the other (the last one stays), or computed. What is not scripted completes without data. */
+/**
+ * The answers by id of the element: one constant answer, a sequence (the last answer repeats), or a function. A task without an answer
+ * completes without data.
+ */
 export type Answers = Readonly<Record<string, Answer | readonly Answer[] | ((call: TaskCall) => Answer)>>
 
 export function answerOf(answers: Answers, ref: string, call: TaskCall): Answer {

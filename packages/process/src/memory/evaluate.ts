@@ -4,8 +4,8 @@ import { lex, type Lexeme } from './lex.ts'
 import { arithmetic, compare, logic } from './operators.ts'
 
 /**
- * The expressions that most diagrams use, for runs in memory: `${amount > 100 && approved}`, `#{…}`, `= amount > 100 and approved`, or bare.
- * Paths, literals, comparison, arithmetic and logic; no calls. What it does not know it refuses, as it does names that are not there.
+ * Evaluates the expressions that most diagrams use, for runs in memory: `${amount > 100 && approved}`, `#{…}`, `= amount > 100 and
+ * approved`, or bare. Supports paths, literals, comparison, arithmetic and logic; no calls. Unknown syntax and unknown names are refused.
  */
 export const evaluateSimply: Evaluate = (expression, variables) => {
   const lexemes = lex(unwrap(expression.trim()))

@@ -19,7 +19,7 @@ export type MemoryOptions = {
   readonly answers?: Answers
   /** The language of conditions; without one that of `evaluate.ts`. */
   readonly evaluate?: Evaluate
-  /** Where the virtual clock begins. */
+  /** The first instant of the virtual clock. */
   readonly now?: string
   readonly zone?: string
   readonly limits?: Partial<Limits>
@@ -32,7 +32,7 @@ export type MemoryInstance = {
   readonly parent: { readonly instance: string; readonly caller: Caller } | null
 }
 
-/** Of one command, in all processes. */
+/** The maximum number of effects of one command, over all processes. */
 const mostEffects = 10_000
 
 /**
@@ -65,7 +65,10 @@ export class MemoryRun {
     return this.#open({ definition, parent: null, data: data ?? {}, at: at ?? this.#eventStart(definition) })
   }
 
-  /** Of some messages the first that makes a process, and at which of its start events; undefined where it begins without one. */
+  /**
+   * Returns the first of some messages that starts the process, and its start event. Undefined if the process starts without a message, or
+   * if no message matches.
+   */
   startsWith<M extends { readonly name: string }>(
     { process, at }: { readonly process?: string; readonly at?: string },
     messages: readonly M[],
@@ -137,7 +140,7 @@ export class MemoryRun {
     const index = kept.findIndex(({ name, correlationKey, data }) =>
       this.send(name, { data, ...(correlationKey === null ? {} : { correlationKey }) }),
     )
-    // What was thrown meanwhile comes after what is kept.
+    // Messages thrown meanwhile come after the kept messages.
     this.#unmatched.unshift(...kept.filter((_message, each) => each !== index))
     return index !== -1
   }

@@ -20,18 +20,18 @@ export type Message = string | SentMessage
 type SentMessage = { readonly name: string; readonly correlationKey?: string; readonly data?: Data }
 
 export type Outcome = {
-  /** Of the process: `finished`, or what it is when nothing moves any more. */
+  /** The status of the process: `finished`, or its status when nothing moves any more. */
   readonly status: Status
   /** The variables at its end. */
   readonly data: Data
-  /** What was entered and left, taken, triggered and canceled, in order. */
+  /** The trace of all steps, in order. */
   readonly trace: readonly Trace[]
   /** Ids of the elements in the order they were entered. */
   readonly entered: readonly string[]
   readonly executions: readonly Execution[]
   /** Failed executions that still hold their token. */
   readonly incidents: readonly Execution[]
-  /** What it still waits for. */
+  /** The open waits of the process. */
   readonly waits: readonly Wait[]
   /** The virtual clock. */
   readonly now: string

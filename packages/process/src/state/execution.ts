@@ -51,9 +51,9 @@ export type Execution = {
   readonly finishedAt: string | null
   readonly eventtype: 'restart' | 'stepover' | null
   readonly error: Failure | null
-  /** What it was given: variables that only its inside sees. */
+  /** The inputs: variables that are visible only inside the execution. */
   readonly dataIn: Data | null
-  /** What it gave; of a process the variables as they are now. */
+  /** The results; for a process the current variables. */
   readonly dataOut: Data | null
   /** The status that resuming gives back. */
   readonly resumesTo: Status | null
@@ -67,7 +67,7 @@ const ended: readonly Status[] = ['finished', 'timeout', 'canceled']
 /** Rows of people and administrators that lie beside the tokens. */
 const tokenless: readonly ExecutionKind[] = ['processevent', 'adminupdate', 'commentusertask']
 
-/** Whether its token is still there. An incident keeps its token until it is restarted or stepped over. */
+/** Returns whether the execution still holds its token. An incident keeps its token until a restart or step over. */
 export function isLive(execution: Execution): boolean {
   return !ended.includes(execution.status) && execution.supersededBy === null && carriesToken(execution.kind)
 }

@@ -94,7 +94,7 @@ export class Rows {
     this.changeWait(id, { open: false })
   }
 
-  /** What is opened and what ends is counted in one order. */
+  /** Opened and ended rows are numbered in one sequence. */
   nextPosition(): number {
     const { next } = this.instance
     this.instance = { ...this.instance, next: next + 1 }

@@ -37,7 +37,7 @@ export type State = {
 
 export class NotLoaded extends Error {}
 
-/** What a step wrote: whole rows to insert or replace. Closed waits have `open: false`. */
+/** The changes of a step: whole rows to insert or replace. Closed waits have `open: false`. */
 export type Changes = {
   readonly instance: Instance
   readonly executions: readonly Execution[]

@@ -2,7 +2,10 @@ import type { Data } from './data.ts'
 import { isScope, type Execution } from './execution.ts'
 import type { Rows } from './rows.ts'
 
-/** What an expression at an execution sees: the variables of the process, hidden by those of the scopes and loop bodies around it. */
+/**
+ * Returns the variables that an expression at an execution sees. Variables of the scopes and loop bodies around it hide those of the
+ * process.
+ */
 export function variablesAt(rows: Pick<Rows, 'get'>, execution: string): Data {
   // Spread defines properties: a variable called `__proto__` is one like any other.
   return around(rows, execution)
@@ -25,7 +28,7 @@ export function placeResults(rows: Pick<Rows, 'get'>, { from, data }: { readonly
   return placed
 }
 
-/** What a scope or loop body holds itself; results of a plain task belong to the scope around it. */
+/** Returns the own variables of a scope or loop body; results of a plain task belong to the scope around it. */
 function own(execution: Execution): Data[] {
   const given = execution.dataIn ? [execution.dataIn] : []
   return isScope(execution) && execution.dataOut ? [...given, execution.dataOut] : given

@@ -2,11 +2,13 @@
 export type Arrival = { readonly flow: string; readonly src: readonly string[] }
 
 /**
- * What the engine waits for.
- * `join`: tokens at a gateway for those that are missing. `token`: on its way when the budget of a step was used up, goes on with `continue`.
- * `bodies`: all bodies of a parallel loop that have not begun, from `loopIndex` on.
- * The others wait for an event: a `catch` event, a `receive` task, an event after an event-based gateway (`eventgw`), on a `boundary`, or the
- * start of an event sub process (`evsub`).
+ * A wait of the engine.
+ * - `join`: tokens at a gateway wait for the missing tokens.
+ * - `token`: a token that was on its way when the budget of a step was used up; it moves on with `continue`.
+ * - `bodies`: all bodies of a parallel loop that have not begun, from `loopIndex` on.
+ *
+ * The other roles wait for an event: a `catch` event, a `receive` task, or a `boundary` event. `eventgw` is an event after an event-based
+ * gateway, `evsub` the start of an event sub process.
  */
 export type Wait = {
   readonly id: string
@@ -17,7 +19,7 @@ export type Wait = {
   readonly bpmnRef: string
   readonly role: 'join' | 'token' | 'bodies' | 'catch' | 'receive' | 'eventgw' | 'boundary' | 'evsub'
   readonly ev: 'timer' | 'message' | 'signal' | 'conditional' | null
-  /** Of the message or signal. */
+  /** The name of the message or signal. */
   readonly name: string | null
   /** Null: any message of that name. */
   readonly correlationKey: string | null
@@ -25,11 +27,11 @@ export type Wait = {
   /** How often a cycle still comes, this time included; null: without end. */
   readonly repeatLeft: number | null
   readonly interval: string | null
-  /** Of a condition: what it was when last asked. */
+  /** The last value of a condition. */
   readonly held: boolean
-  /** Of a join one entry per token, not per flow; of a token its own. */
+  /** A join has one entry per token, not per flow; a token has its own entry. */
   readonly arrivals: readonly Arrival[]
-  /** Of a token: the body of a loop that comes next. */
+  /** For a token: the next body of the loop. */
   readonly loopIndex: number | null
   readonly position: number
   /** A join that has fired stays, closed: a restart before it gives its other tokens back. */

@@ -52,7 +52,7 @@ function hasNotFailed(run: Run, { id }: Execution): boolean {
   return run.rows.get(id).status !== 'failed'
 }
 
-/** What its mappings say becomes variables of its own. */
+/** Stores the values of the input mappings as variables of the execution. */
 function seeInputs(run: Run, { mappings }: Node, row: Execution): void {
   if (!mappings || mappings.inputs.length === 0) return
   const seen = mapData(run, mappings.inputs, { at: row.id, data: {} })
@@ -86,7 +86,7 @@ export function completeActivity(run: Run, row: Execution, data: Data = {}): voi
   moveOn(run, node, row)
 }
 
-/** Where the token of an execution goes that has ended well or was stepped over. */
+/** Moves the token of an execution that has finished or was stepped over. */
 export function moveOn(run: Run, node: Node, row: Execution): void {
   if (row.loopIndex !== null) bodyEnded(run, { host: run.rows.get(row.parentExecution!), body: run.rows.get(row.id) }, completeActivity)
   else if (row.compensates !== null) goOnCompensating(run, row)

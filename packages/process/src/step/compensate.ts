@@ -35,7 +35,7 @@ export function goOnCompensating(run: Run, handler: Execution): void {
   run.agenda.push({ host: asker.id, index: 0, src: [handler.id] })
 }
 
-/** What is undone next: of all that has finished in the scope and has a handler the last. */
+/** Returns the next activity to compensate: the last of all that have finished in the scope and have a handler. */
 export function nextToUndo(run: Run, asker: Execution): Undoing | undefined {
   const { event } = nodeOf(run.definition, asker.bpmnRef)
   const activity = event?.kind === 'compensation' ? event.activity : null
@@ -71,7 +71,7 @@ function scopeAround(run: Run, row: Execution): string | null {
 
 /** The activity behind its compensation boundary event, or its own event sub process for compensation. */
 function handlerOf(run: Run, row: Execution): Node | undefined {
-  // What was done in an earlier version of the diagram may be gone from this one.
+  // An element of an earlier version of the diagram may be missing in this version.
   const node = findNode(run.definition, row.bpmnRef)
   if (!node) return undefined
   for (const id of node.boundary) {

@@ -7,14 +7,14 @@ import type { Data } from '../state/data.ts'
  */
 export type Evaluate = (expression: string, variables: Data) => { readonly value: unknown } | { readonly reason: string }
 
-/** What a step is handed, since it asks nobody. */
+/** The inputs of a step from outside: a step is pure and asks nothing. */
 export type StepContext = {
   /** ISO 8601 in UTC, of the clock that timers are compared with. */
   readonly now: string
   /** An id that was never given before. */
   readonly newId: () => string
   readonly evaluate: Evaluate
-  /** Where days and months of durations are counted: `Europe/Berlin`. */
+  /** The time zone for days and months of durations: `Europe/Berlin`. */
   readonly zone: string
   readonly limits?: Partial<Limits>
   /** The chain that led to the command. Absent for a command of a person or a timer. */

@@ -2,7 +2,7 @@ import type { Data } from '../state/data.ts'
 import type { Failure } from '../state/execution.ts'
 import type { Caller } from '../state/state.ts'
 
-/** What the world has to do after a step; written as jobs in the step's transaction. Timers are the waits with `dueAt`. */
+/** The work for the runner after a step; written as jobs in the step's transaction. Timers are the waits with `dueAt`. */
 export type Effect =
   /** A service does its work, then `complete` or `fail` with this attempt. From `runAt` on, if given. */
   | { readonly kind: 'run'; readonly execution: string; readonly attempt: number; readonly handler: string; readonly runAt: string | null }

@@ -6,7 +6,7 @@ import type { Run } from './run.ts'
 
 export type End = { readonly status: Extract<Status, 'finished' | 'timeout' | 'canceled'>; readonly patch?: Partial<Execution> }
 
-/** An execution ends, and with it what waits at it. Where its token goes is said by the caller. */
+/** Ends an execution and closes the waits at it. The caller moves the token. */
 export function end(run: Run, row: Execution, { status, patch = {} }: End): void {
   for (const wait of run.rows.waitsAt(row.id)) run.rows.close(wait.id)
   run.rows.change(row.id, { status, finishedAt: run.context.now, endPosition: run.rows.nextPosition(), resumesTo: null, ...patch })

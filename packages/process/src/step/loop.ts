@@ -48,7 +48,7 @@ export function closeLoop(run: Run, row: Execution, complete: Complete): void {
   complete(run, row, output ? { [output.collection]: listOf(row) } : {})
 }
 
-/** What a body sees besides the variables around it; of a collection the entry as it is now. */
+/** Returns the variables that a body gets besides those around it; for a collection also its current entry. */
 export function bodyData(run: Run, { row, index }: { readonly row: Execution; readonly index: number }): Answer<Data> {
   const { loop } = nodeOf(run.definition, row.bpmnRef)
   if (loop?.kind !== 'multi' || loop.collection === null || loop.item === null) return { value: { loopCounter: index } }

@@ -67,8 +67,8 @@ function search(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
 }
 
 /**
- * What an event sub process throws is not for itself, and where it has interrupted its scope for none of that scope any more; beside a scope that goes on it lies in it
- * like everything else.
+ * An event sub process never catches its own throws. If it has interrupted its scope, no other handler of that scope catches them either.
+ * Beside a running scope, the event sub process counts as a part of the scope like any other.
  */
 function handlerBeside(run: Run, inside: Execution, scope: Execution, thrown: Thrown): Catcher | undefined {
   const own = isScope(inside) ? nodeOf(run.definition, inside.bpmnRef) : undefined

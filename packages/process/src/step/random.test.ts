@@ -207,7 +207,7 @@ function finish(world: World): void {
   }
 }
 
-/** What lies in something that has ended, or waits at it. */
+/** Returns live rows and open waits inside or at an ended execution, and rows whose end time contradicts their status. */
 function brokenRows(state: State): string[] {
   const isOpen = (id: string | null): boolean => id === null || isLive(state.executions[id]!)
   const rows = Object.values(state.executions).filter((row) => isLive(row) && !isOpen(row.parentExecution))

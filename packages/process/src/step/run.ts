@@ -56,7 +56,7 @@ export class Agenda {
     return this.#items[this.#first]
   }
 
-  /** Takes the first. Of the bodies of a loop one, and the others stay first. */
+  /** Removes the first item. From the bodies of a loop it removes one body; the remaining bodies stay first. */
   take(): void {
     const { item, until, wait } = this.#items[this.#first]!
     if ('host' in item && until !== undefined && item.index + 1 < until) {

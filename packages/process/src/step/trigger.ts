@@ -9,7 +9,7 @@ import { leave } from './leave.ts'
 import { note } from './note.ts'
 import type { Run } from './run.ts'
 
-/** What was waited for has come. */
+/** Continues a wait whose event has occurred. */
 export function trigger(run: Run, wait: Wait, data: Data = {}): void {
   const node = nodeOf(run.definition, wait.bpmnRef)
   note(run, { what: 'trigger', ref: node.id, execution: wait.hostExecution })
@@ -59,7 +59,7 @@ function triggerHandler(run: Run, node: Node, wait: Wait, data: Data): void {
   openHandler(run, node, { scope: wait.scopeExecution })
 }
 
-/** What does not interrupt may come again; a timer as often as its cycle says. */
+/** A non-interrupting event may occur again; a timer as often as its cycle says. */
 function rearm(run: Run, wait: Wait): void {
   if (wait.ev !== 'timer') return
   const due = nextDue(

@@ -51,7 +51,7 @@ export const event = {
   link: (name: string): string => `<linkEventDefinition name="${name}"/>`,
 }
 
-/** Where most processes of tests begin and end. */
+/** The start and end of most processes in tests. */
 export const start = tag('startEvent', 's')
 export const end = tag('endEvent', 'e')
 

@@ -71,7 +71,7 @@ function skipMissed(
   return reached === null ? { skipped: 0, reached: from } : { skipped, reached }
 }
 
-/** Whether a text says itself when it comes, without being evaluated. */
+/** Returns whether a text is a literal time that needs no evaluation. */
 export function isTimerText(timer: TimerDefinition['timer'], text: string): boolean {
   if (timer === 'date') return parseDate(text, 'UTC') !== null
   return timer === 'duration' ? parseDuration(text) !== undefined : parseCycle(text, 'UTC') !== undefined

@@ -17,12 +17,15 @@ export type Permission = {
   scope: HeldPermission['scope']
   root: string
   tenant: { id: string; shortId: string; name1: string }
-  /** Who the account is there, and its groups. */
+  /** The account's user in that tenant, and its groups. */
   user: string
   groups: string[]
 }
 
-/** What the rights need of a session: the account and its faces, each with the version of its tenant's rights as the session was read. */
+/**
+ * The parts of a session that the rights need: the account and its users. Each user has the version of its tenant's rights at the time when
+ * the session was read.
+ */
 export type Session = {
   readonly account: string
   readonly tenants: readonly { readonly tenant: string; readonly user: string; readonly rightsVersion: number }[]
@@ -38,9 +41,12 @@ export type Access = {
    * more.
    */
   callerOf(face: { readonly tenant: string; readonly user: string }): Promise<Caller>
-  /** Whether any of the account's users lives. A session whose users are all deleted is over. */
+  /** True if any of the account's users lives. A session whose users are all deleted is over. */
   lives(session: Session): Promise<boolean>
-  /** What users (uuids) of a tenant hold at this moment, read anew, for connections that stay open. Who holds nothing is left out. */
+  /**
+   * Reads the rights that users (uuids) of a tenant hold at this moment, anew, for connections that stay open. Users without rights are
+   * left out.
+   */
   heldBy(tenant: string, users: readonly string[]): Promise<ReadonlyMap<string, Pick<Caller, 'grants' | 'rightsKey'>>>
   /**
    * Tells whether the session works in the tenant that runs the platform, holds a permission of scope `system` there, and may publish
@@ -117,7 +123,7 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
       return session.tenants.length === 0
     },
     heldBy: async (tenant, users) => {
-      // Whoever is told that rights have changed asks again at once.
+      // The clients that are notified of changed rights ask again at once.
       tenants.forget()
       const store = await storeOf(tenant)
       const holders = await readHolders(store, { tenant, users })

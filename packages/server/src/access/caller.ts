@@ -1,6 +1,6 @@
 import type { Grant } from '@twinwerk/model/right/grant'
 
-/** Who a request works as: one account's face in one tenant, with the grants it holds there. Ids are uuids. */
+/** The user of a request: one account's user in one tenant, with the grants that it holds there. Ids are uuids. */
 export type Caller = {
   readonly tenant: string
   readonly user: string

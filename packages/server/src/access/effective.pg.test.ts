@@ -66,7 +66,7 @@ async function signIn(username: string, user: string): Promise<SignedIn> {
   return office.signIn(username, password)
 }
 
-/** Whether the clerk's next call at the other process may list tags. */
+/** True if the clerk's next call at the other process may list tags. */
 async function maySeeTags(): Promise<boolean> {
   const { status, body } = await clerk.query({ type: 'tag', root: tenantId })
   if (status === 200) return true

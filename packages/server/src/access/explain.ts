@@ -85,7 +85,7 @@ function singlesOf(registry: Registry, user: string, { permissions, groups }: Ho
   )
 }
 
-/** What a save asks for, too: whoever does something to a stored twin names it, and must see it, or start there. */
+/** The needs of a save are included: a user who changes a stored twin names the twin, and must see it or start there. */
 function needsOf(registry: Registry, { uuid, verb, property }: Question, singles: readonly Single[]): Need[] {
   if (verb === 'select' || verb === 'create') return [{ verb, property }]
   const startsThere = singles.some(({ grant }) => grant.roots.uuids.includes(uuid))
@@ -102,8 +102,9 @@ type Deciding = { readonly single: Single; readonly need: Need; readonly grant: 
 type Held = { readonly singles: readonly Single[]; readonly needs: readonly Need[]; readonly ofOneself: boolean }
 
 /**
- * Each grant that can decide over each need, alone. Of a twin that one does not see oneself nothing is told: whichever rights one holds there, none reaches it, as if it
- * were not there. Whoever asks about another sees the twin. Nor is told of a way to it that leads over what the caller does not see.
+ * Judges each grant that can decide over each need, alone. A twin that users cannot see themselves is treated as missing: no grant reaches
+ * it, whatever rights they hold there. A user who asks about another user sees the twin. A way that leads over something that the caller
+ * does not see is not shown either.
  */
 async function judge({ store, caller, clock }: ExplainParts, question: Question, { singles, needs, ofOneself }: Held): Promise<Judged[]> {
   const deciding = singles.flatMap((single) =>

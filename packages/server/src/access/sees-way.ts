@@ -10,8 +10,8 @@ import type { RightsParts } from '../store/query/query-parts.ts'
 import { heldOn } from '../store/rights/held.ts'
 
 /**
- * Whether a grant leads to a twin (uuid) over twins and relations that all show to the caller: `parts.grants` are the caller's. A right may lead over what one does not see;
- * to tell that it does would tell that something is there.
+ * True if a grant leads to a twin (uuid) over twins and relations that the caller all sees: `parts.grants` are the caller's. A right may
+ * lead over something that the user does not see; showing that way would reveal that the hidden twin exists.
  */
 export async function seesWay(
   transaction: Transaction,

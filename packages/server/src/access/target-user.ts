@@ -27,7 +27,7 @@ export async function targetUser(
   const { registry } = store
   if (mayGiveAnything(registry, caller.grants, caller.tenant)) return found
   const holder = await readHolder(store, { tenant: caller.tenant, user: found.uuid })
-  // What starts at the user itself is weighed as if it started at the caller: each may do it with its own.
+  // A grant that starts at the target user itself is weighed as if it started at the caller: each may act on its own data.
   const { grants } = grantsOf(registry, caller.user, holder)
   if (!grants.every((grant) => isCovered(registry, grant, caller.grants))) throw new AppError('RIGHTS_EXCEEDED')
   return found

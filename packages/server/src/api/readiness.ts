@@ -11,7 +11,10 @@ export type Readiness = {
 const askedMilliseconds = 60_000
 const seenMilliseconds = 5000
 
-/** Before a server stops it says so where it is asked, and goes on serving until nobody sends it anything more (security, rule 38). Where nobody asks it stops at once. */
+/**
+ * Before a server stops, its readiness check reports that, and it serves on until the balancer sends no more requests (security, rule 38).
+ * Without a balancer it stops at once.
+ */
 export function createReadiness(checks: () => Promise<Checks>, waitMilliseconds = seenMilliseconds): Readiness {
   let stopping = false
   let lastAsked = Number.NEGATIVE_INFINITY

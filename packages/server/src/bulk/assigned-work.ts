@@ -19,7 +19,8 @@ export type AssignedLink = {
 type Asked = { readonly caller: QueryCaller & { readonly user: string }; readonly clock: QueryClock; readonly user: string }
 
 /**
- * What a user works on now or later and has not finished, over the relationships that the definitions call work (`assigns`), as far as the caller may give it to somebody else: what the caller may not change is not told either.
+ * Returns the unfinished twins that a user works on now or later, over the relationships that the definitions call work (`assigns`). Only
+ * twins that the caller may give to another user are included; the others are not disclosed.
  */
 export async function assignedWork(
   transaction: Transaction,

@@ -20,7 +20,10 @@ export type BulkParts = {
 }
 export type BulkPayload = { readonly request: BulkRequest; readonly language: Language }
 
-/** Where it stands: first it writes down whom it changes (behind cursor `after`, null when all are known), then it changes them. */
+/**
+ * The position of the job. First it records the ids of the twins to change (behind cursor `after`, null when all are known), then it
+ * changes them.
+ */
 type Position = { readonly known: number; readonly after: string | null; readonly place: Place }
 
 const mostTwins = 100_000
@@ -65,7 +68,7 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
               const work = () =>
                 saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })
               const [{ data }, ...others] = bodies
-              // What is brought back from the trash is not seen beside it.
+              // A twin in the trash is invisible to the query of `orUnseen`, so a restore runs without that check.
               if (others.length > 0 || request.changes.restore) return work()
               return orUnseen(store, { id: data.id!, caller, clock }, work)
             },

@@ -19,7 +19,7 @@ type HandOver = {
   readonly clock: QueryClock
   readonly language: Language
   readonly work: readonly AssignedLink[]
-  /** Who takes it over (uuid). */
+  /** The user who takes over the work (uuid). */
   readonly to: string
 }
 

@@ -9,7 +9,7 @@ type Asking = { readonly caller: QueryCaller; readonly clock: QueryClock; readon
 
 const perPage = 200
 
-/** Who is meant: the ids named, or the next page of the query. `after` is empty at first and null at the end. */
+/** Returns the selected ids: the ids named, or the next page of the query. `after` is empty at first and null at the end. */
 export async function pageOf(store: Store, request: BulkRequest, { caller, clock, after }: Asking): Promise<Page> {
   if (request.ids) return { ids: [...new Set(request.ids)], after: null }
   const { query, list } = withoutContent(request)

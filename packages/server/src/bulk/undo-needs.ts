@@ -6,8 +6,9 @@ import type { LinkStep, Step, TouchedTwin } from '../store/history/change-rows.t
 import type { Need } from '../store/save/needs.ts'
 
 /**
- * What somebody must see before an own change is compared with what is there now: all that the change touched. A conflict names values of today, and already that there is
- * one, or nothing left to do, tells of what others did since; a save judges only what is then left to be saved.
+ * The twins and properties that a user must see before an own change is compared with the present state: all that the change touched. A
+ * conflict names values of today. Even a conflict without values, or the message that there is nothing left to undo, reveals what others
+ * did since. A save only judges what is then left to be saved.
  */
 export function needsOfUndo(
   registry: Registry,

@@ -25,8 +25,8 @@ type Parts = {
 export type Captcha = ReturnType<typeof createCaptcha>
 
 /**
- * Riddles for people (security, rule 31). The token carries no letters, only what they give with its own salt, and is sealed besides; it is good for one try. Whoever solves it gets a
- * token for one declaration.
+ * Riddles for people (security, rule 31). The token carries no letters, only their hash with a salt of its own, and is sealed besides; it
+ * is good for one try. The solution is exchanged for a token that is good for one declaration.
  */
 export function createCaptcha({ database, tokens, publicMails, inTurn }: Parts) {
   const issue = async (tenant: string, letters: string, seconds: number) => {

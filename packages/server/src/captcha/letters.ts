@@ -5,7 +5,7 @@ const signs = 'ACEFGHJKMNPRTWXY34679'
 const fewest = 5
 const most = 6
 
-/** What has to be typed (security, rule 31). */
+/** Returns the letters to type (security, rule 31). */
 export function newLetters(): string {
   return Array.from({ length: randomInt(fewest, most + 1) }, () => signs[randomInt(signs.length)]).join('')
 }

@@ -117,7 +117,7 @@ test('asks for nothing in the name of somebody else, about a foreign contract, o
 })
 
 type Household = Readonly<Record<string, string>>
-/** What a customer may name in a request (uuids by type). */
+/** The twins that a customer may name in a request (uuids by type). */
 async function household(customer: string): Promise<Household> {
   const [account, phone, mail, element, energy, location, point, meter, register] = Array.from({ length: 9 }, () => v7())
   const contract = customer === other.customer ? other.contract : uuids['contract']!

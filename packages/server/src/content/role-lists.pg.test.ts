@@ -140,7 +140,7 @@ test('an external provider sees the tasks of its own and of its group, where to 
   const pool = await rowsOf(at('externalProvider', 'tasks/extserviceproviderpool')!, grants)
   expect(pool.map((row) => row['execution:bpmnName'])).toEqual(['ours'])
   const tickets = await rowsOf(at('externalProvider', 'tickets/all')!, grants)
-  // What they belong to is known by its name and place.
+  // The process of a ticket is shown with its name and place only.
   expect(tickets.map((row) => row['execution:bpmnName']).sort()).toEqual(['Hausanschluss', 'mine', 'ours', 'over'])
   const process = tickets.find((row) => row['execution:bpmnName'] === 'Hausanschluss')!
   for (const hidden of ['execution:status', 'execution:deadline']) expect(process[hidden], hidden).toBeNull()
@@ -289,7 +289,7 @@ test('roles make what they are there for', async () => {
   const ofMeter = (key: string) => ask({ id: meter.id, 'thing:notes': {} }, grantsOf(key))
   expect((await ofMeter('metering')).results[0]['thing:notes']).toHaveLength(1)
   expect((await ofMeter('operations')).results[0]['thing:notes']).toHaveLength(1)
-  // Who reads meters alone reads nothing of what is said about them.
+  // A user who reads meters only does not read the notes about them.
   expect((await ofMeter('management')).results[0]['thing:notes']).toEqual([])
   await expect(fixture.save(noted, grantsOf('management'))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   await expect(

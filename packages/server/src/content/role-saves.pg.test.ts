@@ -13,7 +13,7 @@ import type { RoleOffice } from '../testing/roles/role-office.ts'
 import { openRoleOffice } from '../testing/roles/role-office.ts'
 import type { Json } from '../testing/store-fixture.ts'
 
-/** What people fill in: the values of the demo world, without those that only one twin may have. */
+/** The values that users fill in: the values of the demo world, without those that only one twin may have. */
 const samples = Map.groupBy(demoWorld({ size: 'small', today: '2026-11-21' }).tenants[1]!.twins, ({ definition }) => definition)
 
 describe.runIf(process.env['TEST_LONG'] === '1')('whoever may make something', () => {
@@ -109,7 +109,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('whoever may make something', (
     return { definition, uuid: far }
   }
 
-  /** Of which types the twins of a step are that have the next one. */
+  /** The types that have the next step, among the twins of a step. */
   function typesOf({ type }: RightStep, { relation }: RightStep): string[] {
     return definitionOf(registry, type).concrete.filter((each) => there.has(each) && isA(registry, each, relation.declaring))
   }
@@ -215,7 +215,7 @@ function textOf(error: Json): string {
 /** The refusal is about something that was to be linked. */
 const ofLink = /\/\d+\/\w+:\w+\/\d+: is not there, or you may not do this/
 
-/** What a role could make by its path, and cannot finish: what it must be linked with is of another desk. */
+/** The types that a role could make by its path but cannot finish: the twins they must be linked with belong to another desk. */
 const outOfSight: Readonly<Record<string, readonly string[]>> = {
   customerService: ['contractEasement', 'contractEnergySupply', 'contractGridUsage', 'contractServiceConnection'],
   sales: ['contractAssignment', 'contractEasement', 'contractEnergySupply', 'contractExternalService', 'contractGridUsage'],

@@ -21,8 +21,8 @@ export function createUiDocuments(parts: readonly PartialUi[]): UiDocumentsOf {
 }
 
 /**
- * The whole screens of every definition, each part from the nearest definition it extends that has it. What an overlay hides is not drawn, what it adds stands at the end
- * of the details.
+ * The whole screens of every definition, each part from the nearest definition it extends that has it. Fields that an overlay hides are not
+ * drawn, fields that it adds stand at the end of the details.
  */
 export function wholeUiDefinitions(registry: Registry, parts: readonly PartialUi[]): ReadonlyMap<string, UiDocument> {
   const byName = new Map(parts.map((part) => [part.definition, part]))

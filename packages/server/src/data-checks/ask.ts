@@ -20,7 +20,7 @@ const kinds: { readonly [Kind in CheckRule['kind']]: Ask<Extract<CheckRule, { ki
   telemetryQuota,
 }
 
-/** What breaks a rule, as much of it as is told. */
+/** Returns the violations of a rule, up to `mostFound`. */
 export async function ask(asking: Asking, rule: CheckRule): Promise<readonly Found[]> {
   const found: Found[] = []
   for await (const each of (kinds[rule.kind] as Ask<CheckRule>)(asking, rule)) {

@@ -5,7 +5,7 @@ import type { Transaction } from '../store/db/database.ts'
 import type { Found } from '../store/findings/finding.ts'
 import type { Store } from '../store/store.ts'
 
-/** What a rule is asked with: the tenant's data as it is at an instant. */
+/** The context of a rule: the tenant's data as it is at an instant. */
 export type Asking = {
   readonly store: Pick<Store, 'database' | 'registry' | 'codes'>
   readonly files: { readonly storage: Storage; readonly incoming: Incoming }
@@ -20,7 +20,7 @@ export type Ask<Rule> = (asking: Asking, rule: Rule) => AsyncIterable<Found>
 
 /** Twins that are read at once. */
 export const perStep = 500
-/** Findings of one check that are told. Who has more has one mistake many times. */
+/** The most findings of one check that are reported. More findings are one mistake many times. */
 export const mostFound = 500
 
 /** Some reading of a check. It goes over all of a tenant's data, which may take longer than a request may. */

@@ -62,7 +62,7 @@ function wrongWith({ relations, limits, periods }: Counted): string | undefined 
   return finding?.text.de
 }
 
-/** What the twins at the other ends are called. */
+/** The names of the twins at the other ends. */
 async function othersOf(asking: Asking, { relations, fars }: Counted): Promise<readonly string[]> {
   if (fars.length === 0) return []
   const { store, tenant } = asking

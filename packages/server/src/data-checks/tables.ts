@@ -13,7 +13,7 @@ import { filedTables, type FiledTable } from '../store/findings/filed-tables.ts'
 import { subjectOf } from '../store/findings/finding.ts'
 import { type Ask, type Asking, mostFound, reading } from './asking.ts'
 
-/** What an import takes at most. */
+/** The size limit of an import. */
 const mostBytes = 50 * 1_048_576
 
 /** Rows of filed tables that no import would take, by what their columns are called. */

@@ -2,7 +2,7 @@ import type { Input } from '@twinwerk/contract/calls'
 import type { Language } from '@twinwerk/model/text/text'
 import type { Declarant } from '../runner/declared/match-contract.ts'
 
-/** What somebody declares on a public page, as it came. Kept whole in its confirmation. */
+/** A declaration on a public page, as it came. Kept whole in its confirmation. */
 export type Declaration = Input<'POST /customerjourney/{tenant}/declare'>
 export type TerminationDeclaration = Extract<Declaration, { kind: 'termination' }>
 
@@ -22,7 +22,7 @@ export function nameOf({ businessPartner }: Declaration): string {
   return [businessPartner.givenname, businessPartner.surname].filter(Boolean).join(' ')
 }
 
-/** Whom a declaration names, as contracts are matched by it. */
+/** The details of the declarant by which contracts are matched. */
 export function declarantOf(declaration: Declaration): Declarant {
   const { businessPartner, contract } = declaration
   return {

@@ -13,7 +13,7 @@ type Known = {
   readonly declaration: Declaration
   /** The contract of the customer who is signed in: the process runs at once. Undefined for everybody else. */
   readonly matched: Matched | undefined
-  /** Whose task it is to look at what is not proved. */
+  /** The group whose task is to check a declaration without proof. */
   readonly group: string | undefined
   readonly files: readonly DeclaredFile[]
   readonly at: string

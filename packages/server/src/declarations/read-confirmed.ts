@@ -1,7 +1,7 @@
 import type { Database } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
-/** What a confirmation (uuid) keeps of a declaration or an order; undefined where there is none any more. */
+/** Reads the declaration or order that a confirmation (uuid) keeps; undefined if the confirmation no longer exists. */
 export async function readConfirmed<Body>(
   database: Database,
   { tenant, acknowledgement }: { readonly tenant: string; readonly acknowledgement: string },

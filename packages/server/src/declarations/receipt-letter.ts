@@ -6,7 +6,7 @@ import type { Confirmed, Declaration } from './declaration.ts'
 import { nameOf } from './declaration.ts'
 import { words } from './receipt-words.ts'
 
-/** What was declared, line by line, as the confirmation repeats it (§§ 312k (4), 356a (4) BGB: content, date and time). */
+/** The content of a declaration, line by line, as the confirmation repeats it (§§ 312k (4), 356a (4) BGB: content, date and time). */
 export function factsOf({ declaration, language, files }: Pick<Confirmed, 'declaration' | 'language' | 'files'>): Fact[] {
   const { businessPartner, contract } = declaration
   const { customerNumber, address, phone, mail } = businessPartner

@@ -51,7 +51,7 @@ export type Arrived = {
   readonly call: string
   /** Used up with the declaration; without one nobody was asked for a captcha. */
   readonly token?: PublicToken
-  /** What to do where no contract is found: refuse, or give it to people. */
+  /** The treatment of a declaration without a matching contract: refuse it, or keep it for a clerk. */
   readonly unmatched: 'refuse' | 'keep'
   /** Tells whether a customer (uuid) is signed in; absent where nobody is. */
   readonly proves?: ((customer: string) => boolean) | undefined

@@ -203,7 +203,7 @@ test('a mail is drafted for whom a record is about, goes out once, and stays amo
   const other = (n: number) => ({ ...here, 'idempotency-key': `mail-other-${n}` })
   expect((await send(clerk.me, elsewhere, other(1))).body.code).toBe('INPUT_INVALID')
   expect((await send(customer.me, mail, other(2))).body.code).toBe('NOT_ALLOWED')
-  // Whoever sees no mail address of a partner writes to none.
+  // A user who sees no mail address of a partner cannot write to any.
   expect((await fitter.me.get(at('notReached'))).body.code).toBe('NOT_ALLOWED')
   expect((await send(fitter.me, mail, other(3))).body.code).toBe('NOT_ALLOWED')
   expect((await clerk.me.get(at('contractMessage'))).status).toBe(404)
@@ -256,7 +256,7 @@ test('a cable modem has a week of values, none of them from tomorrow', async () 
   expect(values.every((value: Json) => Date.parse(value.ts) <= Date.now())).toBe(true)
 })
 
-/** Of each finding what was found and where. */
+/** The subjects and details of the findings, by check. */
 async function findingsOf(username: string): Promise<Record<string, readonly string[]>> {
   const { me, root } = await enter(username)
   const { body } = await me.query({ id: root, 'tenant:dataFindings': { $limit: 200 } })

@@ -59,7 +59,7 @@ async function bytesOf({ content }: SeedFile): Promise<Buffer> {
   return letterPdf({ language: 'de', sender: { name: sender, color, foot }, subject: title, content: paragraphs }, made)
 }
 
-/** What the server knows of a document by its file, as attributes; in the transaction that writes the document. */
+/** The attributes of a document that the server reads from its file; in the transaction that writes the document. */
 export async function factsOf(
   transaction: Transaction,
   registry: Registry,

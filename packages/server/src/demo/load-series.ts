@@ -8,7 +8,7 @@ type Parts = { readonly database: Database; readonly registry: Registry }
 
 const valuesAtOnce = 20_000
 
-/** Writes what the devices of a tenant measured up to now. What is there already stays as it is. */
+/** Writes the values that the devices of a tenant measured up to now. Values that are stored already stay as they are. */
 export async function loadSeries({ database, registry }: Parts, { uuid: tenant, series, twins }: DemoTenant, now: string): Promise<void> {
   const definitions = new Map(twins.map(({ uuid, definition }) => [uuid, definition]))
   const known: KnownStreams = new Map()

@@ -6,7 +6,7 @@ export type Letter = {
   readonly sender: Sender
   /** The lines of the address window, at most six (DIN 5008); a document without one begins with its subject. */
   readonly recipient?: readonly string[]
-  /** What stands beside the address, such as the customer number and the date. */
+  /** The facts beside the address, such as the customer number and the date. */
   readonly facts?: readonly Fact[]
   readonly subject: string
   readonly content: readonly Block[]

@@ -9,7 +9,10 @@ import type { Store } from '../store/store.ts'
 
 type About = { readonly tenant: string; readonly uuid: string; readonly definition: string; readonly clock: QueryClock }
 
-/** What a template reads of a twin for a letter that we write ourselves: just that, whoever may see it. Undefined where the twin is gone. */
+/**
+ * Reads the values of a twin that a template needs for a letter that we write ourselves: only those, whatever the recipient may see.
+ * Undefined if the twin is gone.
+ */
 export async function readForLetter(store: Store, { name, reads }: LetterTemplate, about: About): Promise<TwinJson | undefined> {
   const { tenant, uuid, definition, clock } = about
   const grants = pathsOf(reads).map((path): Grant => ({

@@ -6,7 +6,7 @@ import type { ExportedList } from '../store/query/export/compile-export.ts'
 export type Column = AttributePath & {
   /** At most one value in a row. */
   readonly single: boolean
-  /** What is worked out of the row instead of read from it. */
+  /** Calculates the value from the row; undefined for columns that are read from the row. */
   readonly of?: (row: Readonly<Record<string, unknown>>) => string | null
 }
 
@@ -37,8 +37,8 @@ const own = { relations: [], single: true }
 type Twin = Readonly<Record<string, unknown>>
 
 /**
- * What a row has in a column: a value for each linked twin, null for one without; `cut` says that a list on the way has more than the
- * query reads.
+ * Returns the values of a row in a column: one for each linked twin, null without a value. The result has `cut` if a list on the way has
+ * more twins than the query reads.
  */
 export function valuesAt(
   row: Twin,

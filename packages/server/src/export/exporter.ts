@@ -37,7 +37,7 @@ export type ExportRequest = TableRequest & {
   readonly id?: string | undefined
   /** The copied link it is fetched through. */
   readonly link?: string | undefined
-  /** Whether the caller still has the rights it began with; asked again and again while it runs. */
+  /** Resolves to true while the caller still has the rights that the export began with; called again and again while it runs. */
   readonly isAllowed: () => Promise<boolean>
 }
 
@@ -52,15 +52,15 @@ export type ExportFile = {
 
 export type Exporter = {
   /**
-   * Starts a file. What is wrong with the request, or with its first rows, is thrown here as a query throws it, RATE_LIMITED while too many run; a failure on
-   * the way breaks the stream.
+   * Starts a file. Throws like a query if the request or its first rows are wrong, RATE_LIMITED while too many exports run; a later failure
+   * breaks the stream.
    */
   start(request: ExportRequest): Promise<ExportFile>
   /** Starts nothing more, lets what runs come to its end for a while and breaks off the rest. */
   close(): Promise<void>
 }
 
-/** What still runs when the server stops has this long. */
+/** The time that running exports have to finish when the server stops. */
 const finishMilliseconds = 15_000
 // Rows of one fetch are written in one go: a hundred keep other requests waiting for a fifth of the time that five hundred do.
 const cursorOptions: CursorOptions = { rows: 100, characters: 1_000_000, fetchSeconds: 15, idleSeconds: 60 }

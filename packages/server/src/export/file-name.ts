@@ -4,7 +4,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import type { ExportedList } from '../store/query/export/compile-export.ts'
 
-/** What a list holds: the most special type that all its twins are of, in the plural. */
+/** Returns the title of a list: the most special type that all its twins have, in the plural. */
 export function titleOf(registry: Registry, list: ExportedList, language: Language): string {
   const [first = list.type, ...others] = list.types
   const shared = definitionOf(registry, first).lineage.find((name) => others.every((type) => isA(registry, type, name))) ?? list.type

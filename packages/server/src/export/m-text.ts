@@ -25,7 +25,7 @@ in
 /** Characters that end a line in M, and with it a comment; other control characters go along. */
 const lineEnds = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** What may hold several values is text, one line for each. */
+/** A column that may hold several values is text, one line for each value. */
 function typeOf({ attribute, single }: Column): string {
   if (!single) return 'type text'
   switch (attribute.dataType) {

@@ -9,10 +9,7 @@ import { wordOf } from './wording.ts'
 
 type Twin = Readonly<Record<string, unknown>>
 
-/**
- * What stands in place of the attributes that only name the rows: the type of each, and what it is called, as lists show twins of several
- * types.
- */
+/** The columns that replace the attributes that only name the rows: type and name of each row, as lists show twins of several types. */
 export function namingColumns(registry: Registry, wording: Wording): readonly Column[] {
   return [
     columnOf('definition', { de: 'Art', en: 'Kind' }, (row) => typeOf(registry, row, wording)),

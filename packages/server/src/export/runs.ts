@@ -52,7 +52,7 @@ export async function reportRun(database: Database, { tenant, id }: Run, rows: n
   return { cancelRequested: found[0]?.['cancel_requested'] === true }
 }
 
-/** Whose export it is, and of what: the types and the format, in the language of who exports. */
+/** The owner and content of an export: `what` is the types and the format, in the language of the user. */
 export type NamedRun = Run & Owner & { readonly what: string; readonly language: Language }
 
 /** Notes the end of an export, and in the audit log who took how many rows of what; what came to nobody is not there. */

@@ -45,7 +45,7 @@ function withoutNaming(columns: readonly Column[], naming: readonly string[]): C
   return columns.filter(({ relations, attribute }) => relations.length > 0 || !naming.includes(attribute.systematics))
 }
 
-/** What calculations that are left to the reader need to be worked out. */
+/** The inputs of the calculations that are left to the reader. */
 type Filling = { readonly registry: Registry; readonly clock: ExpressionClock }
 
 /** The table with its rows, as they come. */

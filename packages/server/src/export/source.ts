@@ -3,9 +3,9 @@ import { cellOf } from './cell.ts'
 import type { Column } from './column.ts'
 import type { Wording } from './wording.ts'
 
-/** What is exported, but for the rows. */
+/** The exported table without its rows. */
 export type Table = {
-  /** What the list holds, in the reader's language. */
+  /** The name of the list's type, in the reader's language. */
   readonly title: string
   readonly columns: readonly Column[]
   readonly headers: readonly string[]
@@ -16,13 +16,13 @@ export type Table = {
   readonly geometry: Column | undefined
 }
 
-/** What is exported, as every format reads it. */
+/** The exported table with its rows, as every format reads it. */
 export type Source = Table & {
   /** JSON of the twin the list hangs on, without the list; undefined when it is not there. */
   readonly head: string | undefined
   /** JSON texts of the rows, some at a time. */
   batches(): AsyncIterable<readonly string[]>
-  /** Whether the list has more rows than these, known at the end. */
+  /** True if the list has more rows than these; known at the end. */
   isCut(): boolean
 }
 

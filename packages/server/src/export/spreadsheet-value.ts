@@ -39,7 +39,7 @@ export function dayValue(day: string): SpreadsheetValue | undefined {
   return days >= firstCertainDay ? { value: days, format: 'date' } : undefined
 }
 
-/** What a clock shows, in milliseconds as if its zone were UTC. */
+/** Converts the time that a clock shows, in milliseconds as if its zone were UTC. Returns undefined outside the range of a spreadsheet. */
 export function timeValue(clock: number): SpreadsheetValue | undefined {
   const days = clock / dayMilliseconds - firstDay
   return days >= firstCertainDay && days < lastDay + 1 ? { value: days, format: 'datetime' } : undefined

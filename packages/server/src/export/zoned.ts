@@ -6,7 +6,10 @@ const quarterHour = 900_000
 const mostKept = 50_000
 const offsets = new Map<string, number>()
 
-/** What the clock on the wall shows at an instant, in milliseconds as if the zone were UTC. Zones change their offset at full quarters of an hour only. */
+/**
+ * Returns the wall clock time of an instant, in milliseconds as if the zone were UTC. Zones change their offset at full quarters of an hour
+ * only.
+ */
 export function zonedClock(instant: string, timeZone: string): number {
   const milliseconds = Date.parse(instant)
   const quarter = Math.floor(milliseconds / quarterHour) * quarterHour

@@ -41,7 +41,10 @@ const safety = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What goes to the reader: the file or a part of it, a smaller picture, or the word that they have it already. Throws NOT_FOUND for a size of what is no picture. */
+/**
+ * Builds the response to the reader: the file or a part of it, a smaller picture, or that the reader's copy is current. Throws NOT_FOUND
+ * for a size of a file that is no picture.
+ */
 export async function deliver(parts: { storage: Storage; renditions: Renditions }, file: StoredFile, wish: Wish): Promise<Delivery> {
   const format = formatOfType(file.type)
   if (wish.size && !format?.image) throw new AppError('NOT_FOUND', { detail: 'Only pictures have sizes' })

@@ -8,7 +8,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { storageFailure } from './storage-failure.ts'
 import type { Source } from './storage.ts'
 
-/** The folder that bytes arrive in before anyone has looked at them. What lies here is nobody's file yet. */
+/** The folder for arriving bytes that have not been checked. Files in this folder belong to no user yet. */
 export type Incoming = {
   /** Writes a stream to a new file, hashing as it goes; what is left of it after a failure is the caller's. Throws fileToBig beyond `mostBytes`, UPLOAD_INCOMPLETE when the sender goes away. */
   take(stream: Readable, mostBytes: number): Promise<Source>

@@ -1,4 +1,4 @@
-/** What the database is told of an image: it becomes the attributes of its twin. */
+/** The facts about an image that are stored in the database; they become the attributes of its twin. */
 export type StoredImage = { readonly width: number; readonly height: number; readonly takenAt?: string }
 
 /** A file on its way: `tenant`, `id` and `user` are uuids; a file that the server itself makes has no user. */

@@ -5,7 +5,7 @@ import { storageFailure } from './storage-failure.ts'
 
 const keyPattern = /^[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f]{32}(?:-[a-z]+)?$/
 
-/** Objects as files under a folder. What is put is moved in, so it must lie on the same file system. */
+/** Objects as files under a folder. `put` moves the source, so it must lie on the same file system. */
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new Error('not a key of the storage')

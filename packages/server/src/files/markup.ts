@@ -6,8 +6,8 @@ const pageElements = new Set(
 )
 
 /**
- * Whether a text is a page or a drawing under another name: what its first element says, after white space, declarations, comments and processing
- * instructions. XML of any other kind is undefined, and so is text that merely mentions an element.
+ * Detects a page or a drawing under another name by its first element, after white space, declarations, comments and processing
+ * instructions. Returns undefined for XML of any other kind, and for text that merely mentions an element.
  */
 export function markupIn(text: string): 'html' | 'svg' | undefined {
   let rest = text.replace(/^\uFEFF/, '').trimStart()

@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts'
 import type { Storage } from './storage.ts'
 import { removeWhole } from './storage.ts'
 
-/** What the cleaning asks of the database, tenant by tenant (uuids). */
+/** The database operations of the cleaning, tenant by tenant (uuids). */
 export type OutdatedFiles = Pick<Ledger, 'forget'> & {
   tenants(): Promise<readonly string[]>
   /** Marks as gone what was uploaded and never used for a day, and what belonged to documents that ended longer ago than they can be restored. */
@@ -14,7 +14,10 @@ export type OutdatedFiles = Pick<Ledger, 'forget'> & {
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** One round of the hourly cleaning. Should it die in between, the next one carries on: a row ends only after its object. What cannot be removed stays for the next round, and is told at the end. */
+/**
+ * Runs one round of the hourly cleaning. If the process dies in between, the next round carries on: a row ends only after its object. A
+ * file that cannot be removed stays for the next round, and the failures are thrown at the end.
+ */
 export async function removeOutdated(parts: { outdated: OutdatedFiles; storage: Storage; incoming: Incoming }, now: number): Promise<void> {
   const { outdated, storage, incoming } = parts
   const failures: unknown[] = []

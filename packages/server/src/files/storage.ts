@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 /** Bytes of a stored object from `start` to `end`, both counted from 0 and included. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** What lies where an object is written from. */
+/** The local file that an object is written from. */
 export type Source = { readonly path: string; readonly size: number; readonly sha256: string }
 
 /** Where the bytes of files lie, by keys that we make. An object is there whole or not at all, and never changes. */

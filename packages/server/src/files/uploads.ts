@@ -23,7 +23,7 @@ export type Upload = {
   /** As the sender names it, and the type it declares; both are only claims. */
   readonly name: string
   readonly declared: string
-  /** What the sender says that is coming, where it does. */
+  /** The size that the sender announces; undefined without an announcement. */
   readonly bytes: number | undefined
   readonly slot: UploadSlot
   readonly tenant: string

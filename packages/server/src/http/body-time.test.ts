@@ -21,7 +21,7 @@ const uploadCall = defineCall({ ...shared, method: 'POST', path: '/api/upload', 
 const refusedCall = defineCall({ ...shared, method: 'POST', path: '/api/refused', upload: true })
 const jsonCall = defineCall({ ...shared, method: 'POST', path: '/api/json', input: z.strictObject({}) })
 
-/** What the handler has got so far; each arrival is an event. */
+/** The body that the handler has received so far; each arrival is an event. */
 let arrived: Readable | undefined
 let bytes = 0
 const sockets: Socket[] = []

@@ -28,7 +28,7 @@ export function limitBodyTime(server: Server, times: BodyTimes): AllowSlowBody {
   const watchRate = (request: IncomingMessage, response: ServerResponse) => {
     let before = request.socket.bytesRead
     const timer = setInterval(() => {
-      // What lies unread is our delay, not the sender's.
+      // Unread bytes are our delay, not the sender's.
       const came = request.readableLength > 0 || request.socket.bytesRead - before >= times.leastBytes
       before = request.socket.bytesRead
       if (!came) end(request, response)

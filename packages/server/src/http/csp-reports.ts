@@ -2,7 +2,7 @@ import type { HttpServer, SessionState } from './server.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What is told of a page that a browser did not let do something: nothing that names a record or a person. */
+/** The part of a browser's report about a blocked action that is logged: nothing that names a record or a person. */
 type Violation = {
   readonly directive: string
   readonly blocked: string
@@ -42,7 +42,7 @@ export async function serveCspReports<S extends SessionState>({ fastify }: HttpS
   })
 }
 
-/** Of `report-to` a list of reports, of `report-uri` one under its own name and with its own words. */
+/** Parses both formats: `report-to` sends a list of reports, `report-uri` one report under its own name and with its own field names. */
 export function violationsIn(body: unknown): Violation[] {
   const json = parsed(body)
   if (Array.isArray(json))

@@ -1,6 +1,9 @@
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether we answer to a `Host`: the public address, or a loopback name with the port we listen on. Keeps a foreign name out of links and origin checks (security, rule 9). */
+/**
+ * True if the `Host` is ours: the public address, or a loopback name with the port we listen on. Keeps a foreign name out of links and
+ * origin checks (security, rule 9).
+ */
 export function isOurHost(host: string | undefined, address: { publicUrl: URL; port: number }): boolean {
   // The usual case, without reading an address for every request.
   if (host === address.publicUrl.host) return true

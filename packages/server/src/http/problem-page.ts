@@ -1,7 +1,7 @@
 import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyRequest } from 'fastify'
 
-/** Whether the answer is what a person looks at: a link to a file that was opened as a page of its own. */
+/** True if a person looks at the response: a link to a file that was opened as a page of its own. */
 export function readsPages({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && (headers.accept ?? '').includes('text/html')
 }

@@ -33,7 +33,10 @@ export function problemJson(error: AppError, language: Language): ProblemJson {
   }
 }
 
-/** What a caller may know of a failure: our own errors and Fastify's refusals of a request; everything else is code 0 without a word about the inside. */
+/**
+ * The error that a caller may see: our own errors and Fastify's refusals of a request. Everything else is code 0 without a word about the
+ * inside.
+ */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = refusalStatus(error)
@@ -66,7 +69,7 @@ export async function sendProblem(request: FastifyRequest, reply: FastifyReply, 
   const error = isAborted(request) ? new AppError('INPUT_INVALID', { cause: failure }) : publicError(failure)
   if (isAborted(request)) request.log.info({ route: request.routeOptions.url }, 'request aborted by its caller')
   if (error.status >= 500 && error.code === '0') request.log.error({ err: failure, route: request.routeOptions.url }, 'request failed')
-  // What passes by itself is still the operator's business: a full disk, a store or scanner that does not answer.
+  // A temporary failure still concerns the operator: a full disk, a store or scanner that does not respond.
   if (error.code === 'UNAVAILABLE' && error.details.cause !== undefined) request.log.warn({ err: error.details.cause }, 'unavailable')
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter))
   const language = languageOf(wishedLanguage(request) ?? request.headers['accept-language'])

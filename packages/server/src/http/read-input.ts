@@ -6,7 +6,7 @@ import { locales } from 'zod'
 
 const texts = { de: locales.de(), en: locales.en() }
 
-/** What a schema makes of an input, or INPUT_INVALID with one problem for each finding, in the caller's language. */
+/** Returns the parsed input. Throws INPUT_INVALID with one problem for each finding, in the caller's language. */
 export function readInput<T extends z.ZodType>(schema: T, input: unknown, language: Language): z.output<T> {
   const { localeError } = texts[language === 'en' ? 'en' : 'de']
   const result = schema.safeParse(input, { error: localeError })

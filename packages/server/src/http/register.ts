@@ -26,12 +26,12 @@ export type Reply = {
   status(code: number): void
 }
 
-/** What a handler gets of a request; everything in it has been checked against the call. */
+/** The request as a handler receives it; every part has been validated against the call. */
 export type CallContext<C extends Call, S extends SessionState> = {
   readonly params: Part<C, 'params'>
   readonly query: Part<C, 'query'>
   readonly input: Part<C, 'input'>
-  /** The file of an upload. What a handler leaves of it is read and thrown away after the answer. */
+  /** The file of an upload. The server reads and discards the bytes that the handler leaves unread after the response. */
   readonly upload: C extends { readonly upload: true } ? Readable : undefined
   readonly session: C['access'] extends 'public' ? undefined : C['access'] extends 'anybody' | 'optional' ? S | undefined : S
   /** Id or short id as the caller named it by header or `root`; not yet checked against the caller's rights. */
@@ -105,7 +105,7 @@ export function registerCall<const C extends Call, S extends SessionState>(
   })
 }
 
-/** Whatever fails with a remembered session is tried again with the real one, but for what would only take as long again. */
+/** A call that fails with a remembered session is tried again with the real one, unless the second try would take as long again. */
 function unlessForGood(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'BUDGET_EXCEEDED') throw error
 }
@@ -152,7 +152,7 @@ function refuseClosed(call: Call, session: SessionState): void {
   if (!isOpenTo(call, session)) throw new AppError('READ_ONLY')
 }
 
-/** What is refused for want of a right. "Not there" and "not yours" are the same answer, so they are the same here (security, rule 33). */
+/** Refusals for the lack of a right. "Not there" and "not yours" are the same answer, so they are the same here (security, rule 33). */
 const refusals: ReadonlySet<ErrorCode> = new Set(['1001', 'NOT_ALLOWED', 'NOT_FOUND', 'READ_ONLY', 'RIGHTS_EXCEEDED', 'VIEW_TAKES_NOTHING'])
 
 function noteRefusal<S extends SessionState>(
@@ -164,12 +164,12 @@ function noteRefusal<S extends SessionState>(
   options.onRefused?.({ session, call: `${method} ${path}`, tenant: tenantOf(request), code: error.code, ip: request.ip })
 }
 
-/** Whether nothing about the session forbids the call: on the server, whatever a router does (security, rule 11). */
+/** True if the state of the session allows the call. Checked on the server, whatever a router does (security, rule 11). */
 function isOpenTo(call: Call, { passwordChangeRequired, readOnly = false }: SessionState): boolean {
   return (!passwordChangeRequired || call.beforePasswordChange === true) && (!readOnly || call.method === 'GET' || call.reads === true)
 }
 
-/** Of the calls about accounts, a program asks who it is and what it may. */
+/** True if a program may make the call: among the calls about accounts, a program only asks who it is and what it may do. */
 function isForPrograms({ path, peopleOnly }: Call): boolean {
   return !peopleOnly && (!path.startsWith('/auth/') || path.startsWith('/auth/me'))
 }
@@ -197,7 +197,7 @@ function send(request: FastifyRequest, reply: FastifyReply, output: unknown): Fa
   return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
 }
 
-/** Whether the reader holds what would be answered (RFC 9110, section 13.1.2). */
+/** True if the reader already has the content of the response (RFC 9110, section 13.1.2). */
 function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const tag = reply.getHeader('etag')
   return typeof tag === 'string' && matchesTag(headers['if-none-match'], tag)

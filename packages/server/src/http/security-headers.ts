@@ -46,7 +46,10 @@ const base = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Headers of every answer. What is not a page may load nothing at all. `frameOptions` are for browsers that do not know `frame-ancestors`; null where that list cannot be said in them. */
+/**
+ * Headers of every response. Responses other than pages may load nothing at all. `frameOptions` are for browsers that do not know
+ * `frame-ancestors`; null if the older header cannot express that list.
+ */
 export function securityHeaders(publicUrl: URL, frameOptions: 'DENY' | 'SAMEORIGIN' | null = 'DENY'): Record<string, string> {
   const framing = frameOptions === null ? {} : { 'x-frame-options': frameOptions }
   const headers = { ...base, ...framing, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }

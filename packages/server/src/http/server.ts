@@ -23,7 +23,7 @@ const escapedHalf = /(?<!\\)(?:\\\\)*\\ud[89a-f]/
 const perhapsHalf = /\\ud[89a-f]/i
 const probes = new Set(['/health', '/ready'])
 
-/** What http must know of a session; the rest of it is the handlers' business. */
+/** The state of a session that http must know; the rest of the session is the handlers' business. */
 export type SessionState = {
   readonly passwordChangeRequired: boolean
   /** It may look, and change nothing. */
@@ -32,7 +32,7 @@ export type SessionState = {
   readonly program?: boolean
 }
 
-/** Who asks: all that sign-in may be read from. `passive`: the question is no sign of life. */
+/** All parts of a request that the sign-in may be read from. `passive`: the request does not keep the session alive. */
 export type Caller = { readonly headers: IncomingHttpHeaders; readonly ip: string; readonly passive?: boolean }
 
 export type Refusal<S extends SessionState> = {
@@ -47,7 +47,7 @@ export type Refusal<S extends SessionState> = {
 
 export type HttpOptions<S extends SessionState> = {
   readonly publicUrl: URL
-  /** Where we listen; with 0 the port that the system gave is taken from the connection. */
+  /** The port we listen on; with 0 the port that the system gave is taken from the connection. */
   readonly port: number
   /** The session of a caller, undefined when there is none or it has ended. */
   readonly authenticate: (caller: Caller) => Promise<S | undefined>

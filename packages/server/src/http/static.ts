@@ -20,7 +20,7 @@ const embedScript = 'embed.js'
 /** The address of the map style of the tenant that an address begins with. */
 export type MapStyleOf = (rootid: string) => Promise<string | null | undefined>
 
-/** Of a tenant's order journey (undefined: its first one): the style of its own map, and the origins that may show its page in theirs. */
+/** Resolves to the style of the map and the origins that may embed the page, for a tenant's order journey (undefined: its first one). */
 export type OrderPageOf = (
   tenant: string,
   journey: string | undefined,
@@ -73,7 +73,7 @@ function rootidOf(request: FastifyRequest): string {
   return decodeURIComponent(first === 'public' ? second : first)
 }
 
-/** What the journey of an order page says of the page; undefined for all other pages. */
+/** The settings of an order page from its journey; undefined for all other pages. */
 async function orderOf(request: FastifyRequest, orderPageOf: OrderPageOf): Promise<Awaited<ReturnType<OrderPageOf>>> {
   const [, first, , page] = pathOf(request).split('/')
   if (first !== 'public' || page !== 'order') return undefined
@@ -93,8 +93,9 @@ const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 type Framing = { readonly framedBy?: string; readonly frameOptions: 'DENY' | 'SAMEORIGIN' | null }
 
 /**
- * Who may show a page in one of its own: the editor, which is ours, that of a draft; the web sites that a tenant lists that of an order (ADR 48); nobody any other, since a page with
- * a button that binds must not lie invisibly over another. Browsers that know the older header only show none of what is listed.
+ * Decides which pages may embed this page. The editor, which is ours, may embed a draft. The web sites that a tenant lists may embed an
+ * order page (ADR 48). No site may embed any other page, since a page with a button that binds must not lie invisibly over another.
+ * Browsers that only know the older header do not let the listed sites embed the page.
  */
 function framingOf(request: FastifyRequest, embeddedBy: readonly string[]): Framing {
   const query = queryOf(request)

@@ -8,14 +8,14 @@ import { isOriginOf } from './request-rules.ts'
 import type { HttpServer, SessionState } from './server.ts'
 
 const maxPayload = 65_536
-/** Who does not answer a close is cut off. */
+/** Milliseconds. A client that does not respond to a close is cut off. */
 const closeTimeout = 2000
 
 type Options = { readonly path: string; readonly protocol: string; readonly onSocket: (socket: WebSocket, address: string) => void }
 
 /**
- * Takes WebSockets at one path. A browser names its origin, which must be ours; a program names none. Who it is, the socket's own protocol must find out: cookies
- * count for nothing here, so a foreign page that gets this far has gained nothing (security, rule 25).
+ * Accepts WebSockets at one path. A browser names its origin, which must be ours; a program names none. The socket's own protocol must find
+ * out who the client is. Cookies count for nothing here, so a foreign page that gets this far has gained nothing (security, rule 25).
  */
 export function serveWebSocket<S extends SessionState>({ fastify, options }: HttpServer<S>, { path, protocol, onSocket }: Options): void {
   const rules = {

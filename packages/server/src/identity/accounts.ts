@@ -7,7 +7,7 @@ import type { Face } from './session.ts'
 
 export type NewAccount = {
   readonly username: string
-  /** Of the person; the username when absent. */
+  /** The person's name; the username when absent. */
   readonly name?: string
   readonly email: string
   readonly password?: string

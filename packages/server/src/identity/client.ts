@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Where a session is used from. */
+/** The address and browser that a session is used from. */
 export type Client = { readonly ip: string; readonly userAgent: string }
 
 export function clientOf(request: { readonly ip: string; readonly headers: IncomingHttpHeaders }): Client {

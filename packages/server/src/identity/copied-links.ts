@@ -19,7 +19,7 @@ export type NewLink = Omit<CopiedLink, 'id'> & {
   /** The bytes that the address carries; the link is good for nothing else. */
   readonly query: Buffer
   readonly format: string
-  /** What it lists, for whoever looks through the links. */
+  /** The name of the listed content, shown in the overview of links. */
   readonly title: string
   readonly lifetime: LinkLifetime
 }
@@ -98,7 +98,7 @@ const use = `update copied_link l set uses = uses + 1, last_used_at = now(),
   returning id, account, tenant_id, user_id, language`
 const wait = `select ceil(extract(epoch from minute_begun_at + interval '1 minute' - now()))::int as seconds from copied_link l where ${which}`
 
-/** Whether a link that was used a moment ago still lives. */
+/** Resolves to true while a link that was used a moment ago still lives. */
 export async function isLinkAlive(database: Database, { id }: CopiedLink): Promise<boolean> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -107,7 +107,7 @@ export async function isLinkAlive(database: Database, { id }: CopiedLink): Promi
   return rows.length > 0
 }
 
-/** Whose links are meant: an account's own in a tenant, or all of the tenant. */
+/** The links in scope: an account's own in a tenant, or with `all` every link of the tenant. */
 export type LinkScope = { readonly tenant: string; readonly account: string; readonly all: boolean }
 
 /** Living links, newest first. */
@@ -139,7 +139,7 @@ export async function linksOf(database: Database, { tenant, account, all }: Link
 
 type OwnLink = { readonly tenant: string; readonly account: string; readonly id: string }
 
-/** What a living link of the account's own lists; undefined where there is none, or it is of before queries were kept. */
+/** Returns the query of a living link of the account; undefined without such a link, or for a link from before queries were stored. */
 export async function queryOfLink(database: Database, own: OwnLink): Promise<{ query: Buffer; language: Language } | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },

@@ -1,4 +1,7 @@
-/** What a limit counts as one client: an IPv4 address, or the /64 of an IPv6 address, which one customer line has to itself. */
+/**
+ * Returns the prefix that a limit counts as one client: an IPv4 address, or the /64 of an IPv6 address. One customer line has a /64 to
+ * itself.
+ */
 export function ipPrefix(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase()
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)

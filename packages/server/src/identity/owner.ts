@@ -6,7 +6,7 @@ import { canonicalLogin } from './canonical-login.ts'
 
 type Run = (statement: Statement) => Promise<Rows>
 
-/** Whom an account belongs to, and in whose name they are written to. */
+/** The owner of an account, and the letterhead of mails to them. */
 export type Owner = {
   readonly account: string
   readonly username: string
@@ -19,8 +19,8 @@ export type Owner = {
 /** A mail from nobody goes nowhere, after the same work. */
 export const nobody: Letterhead = { tenant: null, shortId: undefined, name: '', color: undefined, language: 'de' }
 
-// Who works in one tenant is written to by it. A mail to somebody who works in several is the platform's: a link in it opens all of them, so no single tenant's outbox shows it,
-// and its page looks as the browser knows it.
+// A user who works in one tenant gets mails from that tenant. A user who works in several gets them from the platform: a link in such a
+// mail opens all of them. So no single tenant's outbox shows it, and its page looks as the browser knows it.
 const owner = `select a.id, a.username, a.name, a.email, a.password_hash is not null as has_password, h.id as tenant, case when faces.one then h.short_id end as short_id, h.name1, h.brand
   from account a cross join lateral (select count(*) = 1 as one from account_user u where u.account = a.id) faces
   left join lateral (

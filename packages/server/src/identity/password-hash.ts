@@ -7,7 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const currentForm = '$argon2id$v=19$m=19456,t=2,p=1$'
 const limited = createSemaphore({ slots: 2, waiting: 200 })
 
-/** Of a password nobody has: an unknown account costs the same time as a known one. */
+/** The hash of a password that nobody has: an unknown account costs the same time as a known one. */
 const dummyHash = hashPassword(crypto.randomUUID())
 
 export function hashPassword(password: string): Promise<string> {
@@ -18,7 +18,7 @@ export function hashPassword(password: string): Promise<string> {
 export const passwordChecked = 'twinwerk.password-checked'
 const checks = channel(passwordChecked)
 
-/** Whether a password belongs to a hash; without a hash it takes as long and says no. */
+/** Resolves to true if a password belongs to a hash; without a hash it takes as long and resolves to false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const against = stored ?? (await dummyHash)
   if (checks.hasSubscribers) checks.publish({ cost: /^\$\w+\$v=\d+\$[^$]*\$/.exec(against)?.[0], length: password.length })
@@ -26,7 +26,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return matches && stored !== undefined
 }
 
-/** Whether a hash was made with other numbers than today's. */
+/** True if a hash was made with other parameters than today's. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(currentForm)
 }

@@ -24,7 +24,10 @@ export async function issueTicket(database: Database, session: Session, { tenant
   return { ticket, expiresAt: (rows[0]!['expires_at'] as Date).toISOString() }
 }
 
-/** Whose ticket it is; a ticket is gone with the first try. Undefined for one that is used, expired, of an ended session, or none at all. */
+/**
+ * Returns the session and user of a ticket; a ticket is gone with the first try. Undefined for a ticket that is used, expired, unknown or
+ * of an ended session.
+ */
 export async function redeemTicket(database: Database, ticket: string): Promise<SessionFace | undefined> {
   if (!isSecret(ticket)) return undefined
   const { rows } = await database.one(

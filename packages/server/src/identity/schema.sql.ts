@@ -40,7 +40,7 @@ const tables = {
     ip text not null,
     user_agent text not null
   )`,
-  // Where a session works no more: an administrator of the tenant ended it there.
+  // The tenants in which a session no longer works: an administrator of the tenant ended it there.
   session_barred: `create table if not exists session_barred (
     session text not null references session on delete cascade,
     tenant_id uuid not null,
@@ -79,7 +79,7 @@ const tables = {
     user_id uuid not null,
     expires_at timestamptz not null
   )`,
-  // What push services know this installation by. One row.
+  // The keys by which push services know this installation. One row.
   push_key: `create table if not exists push_key (
     id int primary key check (id = 1),
     public_key text not null,
@@ -103,7 +103,7 @@ const tables = {
     calls integer not null,
     primary key (account, minute)
   )`,
-  // What a mail brings: good once, for one purpose. id is a hash.
+  // The tokens of mails: good once, for one purpose. id is a hash.
   sign_in_token: `create table if not exists sign_in_token (
     id text primary key,
     purpose text not null check (purpose in ('reset', 'invitation')),
@@ -127,8 +127,8 @@ const tables = {
     expires_at timestamptz not null,
     unique (tenant_id, user_id)
   )`,
-  // What a customer shows to get an account; code_hash knows tenant, customer number and code. user_id is whom it prepared, gone with the
-  // code once that user has an account.
+  // The codes that customers show to get an account. The hash in code_hash covers tenant, customer number and code. The user in user_id was
+  // prepared for the code, and is gone with the code once that user has an account.
   access_code: `create table if not exists access_code (
     tenant_id uuid not null,
     code_hash text not null,
@@ -180,7 +180,7 @@ const tables = {
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`,
-  // Who somebody is elsewhere: issuer and subject, never a mail (ASVS 6.8.1).
+  // The identities of accounts at providers: issuer and subject, never a mail (ASVS 6.8.1).
   external_identity: `create table if not exists external_identity (
     id uuid primary key,
     provider uuid not null references identity_provider on delete cascade,
@@ -244,7 +244,7 @@ const tables = {
   )`,
 }
 
-/** What earlier versions did not have. */
+/** Columns that earlier versions did not have. */
 const additions = [
   // Without a password one signs in by passkey, provider or a link of ours.
   'alter table account alter column password_hash drop not null',
@@ -254,7 +254,6 @@ const additions = [
   `alter table session add column if not exists begun_by text not null default 'password' check (begun_by in ('password', 'passkey', 'provider', 'link'))`,
   // When its owner last proved to be there; null for what began before this was kept.
   'alter table session add column if not exists confirmed_at timestamptz',
-  // Of a session that looks through the eyes of another user: whose, why, and the session to go back to.
   // A round that asks for a sign-in at the provider whatever it remembers, and one that only tries the provider.
   'alter table provider_attempt add column if not exists fresh boolean not null default false',
   // Absent for links of before: those get no second address.
@@ -263,6 +262,7 @@ const additions = [
   // When a provider was tried last as it is now, and what came of it: null for good.
   'alter table identity_provider add column if not exists tried_at timestamptz',
   'alter table identity_provider add column if not exists trial_failure text',
+  // A session that looks through the eyes of another user: the user, the reason, and the session to go back to.
   'alter table session add column if not exists view_tenant uuid',
   'alter table session add column if not exists view_user uuid',
   'alter table session add column if not exists view_name text',
@@ -306,8 +306,8 @@ function secured(table: string): string[] {
 }
 
 /**
- * What a session is worth now, as a short text; null when it has ended. A request that goes on with what it remembers of its session asks this beside its own
- * statement, as the role that reads the tenant's data and can see no session (security, rule 1: checked on every request).
+ * Returns the value of a session now as a short text; null when the session has ended. A request with a remembered session calls this
+ * beside its own statement (security, rule 1: checked on every request). The request's role reads the tenant's data and sees no session.
  */
 const sessionStamp = [
   `create or replace function twinwerk_session_stamp(which text) returns text

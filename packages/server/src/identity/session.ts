@@ -9,7 +9,7 @@ export type SessionTenant = Face & { readonly rightsVersion: number }
 /** How a session was begun. */
 export type BegunBy = 'password' | 'passkey' | 'provider' | 'link'
 
-/** Whose eyes, by whom (the own user there), and why. Ids are uuids. */
+/** The viewed user, the viewing administrator's own user there (`by`), and the reason. Ids are uuids. */
 export type View = Face & { readonly by: string; readonly name: string; readonly reason: string }
 
 /** A signed-in account, as one request sees it. */
@@ -22,7 +22,7 @@ export type Session = {
   readonly email: string
   readonly passwordChangeRequired: boolean
   readonly remember: boolean
-  /** Whether the account has a password. */
+  /** True if the account has a password. */
   readonly hasPassword: boolean
   readonly begunBy: BegunBy
   /** When it ends if nothing more is asked, ISO: the earlier of the two below. */
@@ -39,6 +39,6 @@ export type Session = {
   readonly tenants: readonly SessionTenant[]
   /** Changes with everything above that rights depend on. */
   readonly stamp: string
-  /** Of a session that was remembered and not looked up: what proves that it still is as remembered. */
+  /** For a remembered session that was not looked up: the proof that it is still as remembered. */
   readonly proof?: Proof
 }

@@ -64,7 +64,7 @@ async function findBy(database: Database, statement: { name: string; text: strin
   return rows[0] && sessionFrom(rows[0])
 }
 
-/** Whether a session that was found before still lives. */
+/** Resolves to true while a session that was found before still lives. */
 export async function isSessionAlive(database: Database, { id, program }: Session): Promise<boolean> {
   if (program) return isKeyAlive(database, id)
   const { rows } = await database.one(

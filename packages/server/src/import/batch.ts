@@ -50,7 +50,7 @@ export async function fileOf({ database }: Pick<ImportParts, 'database'>, { tena
   return importOf(database, { tenant, user: user! }, (payload as ImportPayload).import)
 }
 
-/** What rows stand for, as a job needs it: throws INPUT_INVALID when the definitions no longer have it. */
+/** Resolves the mapping of an import for a job. Throws INPUT_INVALID when the definitions no longer have one of its properties. */
 export function planOf({ registry }: Pick<Store, 'registry'>, { mapping, root, relation, headers }: Import): ImportNode {
   return importPlan(registry, mapping!, { target: targetOf(registry, { root, relation }), columns: headers.length })
 }

@@ -40,7 +40,10 @@ export function checkImport(parts: ImportParts): JobKind {
 
 type Batched = Batch<StagedRow>
 
-/** What each row of a batch would do. Those that would do something are tried together: what one of them does by itself is asked where that is refused. */
+/**
+ * Judges the effect of each row of a batch. Rows that would change something are tried together; if that is refused, each row is tried
+ * alone.
+ */
 async function judge(
   transaction: Transaction,
   { id, payload }: RunningJob,

@@ -25,7 +25,7 @@ type Mine = { readonly tenant: string; readonly user: string }
 type Of = { readonly tenant: string; readonly id: string }
 
 const mostADay = 50
-/** Of a user; the oldest are forgotten. */
+/** Imports kept for a user; the oldest are deleted. */
 const mostKept = 20
 
 const today = `(select count(*) from import_file where tenant_id = $1::uuid and user_id = $2::uuid and created_at > now() - interval '1 day')`

@@ -5,7 +5,7 @@ import { relationIn } from '@twinwerk/model/query/attribute-path'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Place } from './row/find-twins.ts'
 
-/** What the twins of a list are; throws INPUT_INVALID for what is no list of a twin. */
+/** Returns the type of the twins in a list. Throws INPUT_INVALID if the place is no list of a twin. */
 export function targetOf(registry: Registry, { root, relation }: Place): string {
   const id = parseTwinId(root)
   if (!id || !registry.definitions.has(id.definition)) throw new AppError('INPUT_INVALID', { detail: '/scope: is not the id of a twin' })

@@ -4,12 +4,12 @@ import type { FileCell, RowDifference, RowOutcome, RowProblem } from '@twinwerk/
 import type { Database, Transaction } from '../store/db/database.ts'
 
 type Of = { readonly tenant: string; readonly id: string }
-/** What a check found; of an import that was not checked yet it is nothing. */
+/** The check job of an import; undefined if the import has not been checked yet. */
 type Checked = Of & { readonly check: string | undefined }
 
 export type StagedRow = { readonly n: number; readonly cells: readonly FileCell[] }
 
-/** What became of a row, or would. `key` is what its twin is found by. */
+/** The outcome of a row, or of a trial. `key` identifies the row's twin. */
 export type JudgedRow = {
   readonly n: number
   readonly key: string | null
@@ -65,7 +65,7 @@ export async function rowsBehind(database: Database, { tenant, id }: Of, after: 
 /** A row that the check found to be new or changed, with what it showed. */
 export type CheckedRow = StagedRow & { readonly outcome: RowOutcome; readonly differences: readonly RowDifference[] }
 
-/** Of those that are to be done, the next behind a number. */
+/** Returns the next rows behind a number that are to be done. */
 export async function checkedRowsBehind(
   database: Database,
   { tenant, id, check }: Checked,

@@ -16,7 +16,7 @@ import { checkedRowsBehind, countChecked, countOutcomes, judgeRows } from './row
 /** The row behind which the next step begins, and how many rows are done. */
 type Position = { readonly after: number; readonly done: number; readonly total: number }
 
-/** What an import did. `change` is its id in the history, by which it can be undone. */
+/** The result of an import. `change` is its id in the history, by which it can be undone. */
 export type ImportResult = ImportState['counts'] & { readonly change: string }
 
 /**
@@ -91,7 +91,10 @@ async function perform(
   })
 }
 
-/** Whether a row still does what the check showed, or less of it: somebody may have done some of it since, or a row before. */
+/**
+ * True if a row still has the effect that the check showed, or a part of it. Another user or an earlier row may have made some of the
+ * changes since.
+ */
 function isAsChecked({ outcome, differences }: CheckedRow, decision: Pick<Decision, 'outcome' | 'differences'>): boolean {
   if (decision.outcome !== 'same' && decision.outcome !== outcome) return false
   const shown = new Set(differences.map((each) => comparable(each)))

@@ -19,7 +19,10 @@ const v4 = [
 ] as const
 for (const [network, prefix] of v4) notPublic.addSubnet(network, prefix, 'ipv4')
 
-/** What routers carry on the internet: of IPv6 only 2000::/3, without the ranges in it that hold an IPv4 address or are for documents. */
+/**
+ * The addresses that routers carry on the internet. For IPv6 only 2000::/3, without the ranges in it that hold an IPv4 address or are for
+ * documents.
+ */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -30,7 +33,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address is one of the internet's and not of a private, local or reserved network. IPv4 inside IPv6 is judged as IPv4. */
+/** True if an IP address belongs to the internet and not to a private, local or reserved network. IPv4 inside IPv6 is judged as IPv4. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !notPublic.check(address, 'ipv4')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

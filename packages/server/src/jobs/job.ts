@@ -10,7 +10,7 @@ export type Job = {
   readonly payload: unknown
 }
 
-/** What a step tells of itself; written in the step's transaction. */
+/** The progress that a step reports; written in the step's transaction. */
 export type Progress = {
   readonly position?: unknown
   readonly done?: number
@@ -20,7 +20,7 @@ export type Progress = {
 }
 
 export type RunningJob = Job & {
-  /** Where the last step that was written ended; undefined at the beginning. */
+  /** The position at which the last written step ended; undefined at the beginning. */
   readonly position: unknown
   readonly done: number
   /** Which attempt this is, from 1. */
@@ -35,7 +35,9 @@ export type RunningJob = Job & {
 /** How jobs of one kind are done. `run` may be called again after a crash and goes on from `position`; its answer is kept as the result. */
 export type JobKind = {
   readonly maxTries: number
-  /** What was done is told elsewhere: a job that ends with a step is removed by it (processes, "Pitfalls list"), and costs no more later. */
+  /**
+   * The outcome is recorded elsewhere: the step that ends the job also removes it (processes, "Pitfalls list"), so it costs nothing later.
+   */
   readonly keepsNothing?: true
   run(job: RunningJob): Promise<unknown>
   /**
@@ -97,7 +99,7 @@ export async function jobOf(database: Database, { tenant, user }: Mine, id: stri
   return rows[0] && stateOf(rows[0])
 }
 
-/** What a user's own job of a kind was asked to do. */
+/** Returns the payload of a user's own job of a kind. */
 export async function payloadOf(database: Database, { tenant, user }: Mine, { id, kind }: Pick<Job, 'id' | 'kind'>): Promise<unknown> {
   const { rows } = await database.one(
     { role: 'app', tenant },
@@ -123,7 +125,7 @@ export async function jobsOf(database: Database, { tenant, user }: Mine): Promis
   return rows.map(stateOf)
 }
 
-/** Asks for the end: a waiting job ends at once, a running one before its next step. What it has written stays. */
+/** Requests the cancellation: a waiting job ends at once, a running one before its next step. Data that the job has written stays. */
 export async function cancelJob(database: Database, { tenant, user }: Mine, id: string): Promise<void> {
   await database.one(
     { role: 'app', tenant },

@@ -9,7 +9,7 @@ const lease = `now() + interval '15 seconds'`
 
 export type Candidate = { readonly tenant: string; readonly id: string }
 
-/** What may be claimed: a job whose time has come, or one whose worker lost its lease. */
+/** The jobs that may be claimed: a job whose time has come, or a job whose worker lost its lease. */
 const due = `(j.state = 'ready' and j.run_at <= now() or j.state = 'running' and j.lease_until <= now())`
 
 /** Every tenant that has jobs, whenever they are due: from one to the next, since far more jobs than tenants wait for their time. */
@@ -169,7 +169,7 @@ export function holdAll(transaction: Transaction, claims: readonly Claim[]): voi
   )
 }
 
-/** Of a kind that keeps nothing the jobs are removed. */
+/** Ends the jobs; jobs of a kind that keeps nothing are removed. */
 export function endAll(transaction: Transaction, claims: readonly Claim[], { keepsNothing }: Pick<JobKind, 'keepsNothing'>): void {
   if (keepsNothing) return remove(transaction, claims)
   transaction.later({

@@ -10,7 +10,7 @@ export const jobSchema: readonly string[] = [
     done bigint not null default 0, total bigint, position jsonb, result jsonb, last_error text,
     created_at timestamptz not null default now(), finished_at timestamptz, primary key (tenant_id, id))
     with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.01)`,
-  // What a job works through, in order; a refused item says why.
+  // The items that a job works through, in order; a refused item says why.
   `create table if not exists job_item (
     tenant_id uuid not null, job_id uuid not null, n bigint not null, item jsonb not null, refusal jsonb,
     primary key (tenant_id, job_id, n), foreign key (tenant_id, job_id) references job on delete cascade)`,
@@ -18,7 +18,7 @@ export const jobSchema: readonly string[] = [
   // Those that are due come first, so that claiming reads none that waits for its time.
   `create index if not exists job_ready on job (tenant_id, run_at) where state = 'ready'`,
   `create index if not exists job_running on job (tenant_id, lease_until) where state = 'running'`,
-  // What these two took the place of: every job paid for it several times.
+  // Drops the predecessors of these two indexes: every job paid for them several times.
   'drop index if exists job_open',
   `create index if not exists job_of_person on job (tenant_id, user_id, created_at desc) where user_id is not null`,
   'drop index if exists job_of_user',

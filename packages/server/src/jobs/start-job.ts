@@ -10,7 +10,7 @@ type Start = {
   readonly idempotencyKey: string
   /** The body of the request: the same key with another one is refused. */
   readonly body: unknown
-  /** What else belongs to the beginning of the job (its id), in the same transaction. */
+  /** Other writes that belong to the beginning of the job (its id), in the same transaction. */
   readonly along?: (transaction: Transaction, id: string) => Promise<void>
 }
 

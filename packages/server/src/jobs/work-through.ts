@@ -4,7 +4,7 @@ import { countRefused, inSavepoint, itemsFrom, together, writeRefusals } from '.
 import type { RunningJob } from './job.ts'
 import type { Database } from '../store/db/database.ts'
 
-/** Where the work stands: the number of the next item, and how often the refused ones have been tried again. */
+/** The position of the work: the number of the next item, and how often the refused ones have been tried again. */
 export type Place = { readonly next: number; readonly round: number; readonly refused: number }
 
 export const begin: Place = { next: 0, round: 1, refused: 0 }

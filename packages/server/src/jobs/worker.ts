@@ -24,7 +24,10 @@ export type WorkerOptions = {
 }
 
 const idleMilliseconds = 500
-/** Of the tenants that had jobs due others are claimed for so long, without looking at all tenants again: somebody else's first job may be there by then. */
+/**
+ * The time for which jobs are claimed only from the tenants that had jobs due. After it all tenants are looked at again: another tenant's
+ * first job may have come.
+ */
 const freshMilliseconds = 100
 const heartbeatMilliseconds = 5000
 const longestWaitSeconds = 300
@@ -184,7 +187,10 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
   }
 }
 
-/** What another try may do better: the database does not answer, or a statement ran out of time. A refusal of the same code that has no cause is meant. */
+/**
+ * True if another try may succeed: the database does not respond, or a statement ran out of time. A refusal of the same code that has no
+ * cause is final.
+ */
 function isPassing({ code, details }: AppError): boolean {
   return code === 'UNAVAILABLE' || (code === 'BUDGET_EXCEEDED' && details.cause !== undefined)
 }

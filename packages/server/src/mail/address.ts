@@ -1,6 +1,6 @@
 const one = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@,;:<>()[\]"\\]{1,255}$/
 
-/** Whether a text is exactly one mail address and nothing that a mail server could read as more. */
+/** True if a text is exactly one mail address and nothing that a mail server could read as more. */
 export function isOneAddress(text: string): boolean {
   return one.test(text) && !/[\p{Cc}\p{Cf}]/u.test(text)
 }
@@ -15,7 +15,7 @@ export function lineText(text: string): string {
   return onOneLine(text).slice(0, 2000)
 }
 
-/** What people of the house wrote, with its lines. */
+/** A text that the tenant's staff wrote, with its lines. */
 export function linesText(text: string): string {
   return text
     .split(/\r\n?|\n/)

@@ -14,10 +14,13 @@ export type Attachment = {
 /** The same with its bytes. */
 export type AttachedFile = Pick<Attachment, 'name' | 'type'> & { readonly bytes: Readable }
 
-/** Where the bytes of files lie; undefined for what is not there. */
+/** The storage of file bytes; `read` resolves to undefined for a missing file. */
 export type FileBytes = { read(key: string): Promise<{ readonly stream: Readable } | undefined> }
 
-/** Opens the files of a mail while `send` runs. Throws where bytes are gone: the mail waits and says so, for nothing goes out without what it names. */
+/**
+ * Opens the files of a mail while `send` runs. Throws FILE_MISSING if bytes are gone: the mail waits and reports that, for no mail is sent
+ * without the files that it names.
+ */
 export async function withFiles<T>(
   storage: FileBytes,
   attachments: readonly Attachment[],

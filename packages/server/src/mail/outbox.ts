@@ -1,6 +1,6 @@
 import type { Database } from '../store/db/database.ts'
 
-/** Of mails that were kept the link goes when the longest-lived one is over; after 90 days the mail goes, too. */
+/** Removes the link of a kept mail when the longest-lived link has expired, and every mail after 90 days. */
 export async function removeOldMails(database: Database): Promise<void> {
   await database.transaction({ role: 'cleaner' }, async ({ run }) => {
     await run({ text: "delete from outgoing_mail where created_at < now() - interval '90 days'" })

@@ -51,7 +51,10 @@ type Failure = { readonly forGood: boolean; readonly message: string }
 
 const mustEncryptFirst = 530
 
-/** What a server says 5xx of, a recipient or a mail, it will say again; what it says of us, the operator can remedy. What it says may name the person: only its number is kept. */
+/**
+ * Decides whether another try makes sense. A server repeats a 5xx about a recipient or a mail; a 5xx about us is for the operator to
+ * remedy. The server's message may name the person, so only its number is kept.
+ */
 function asFailure(error: unknown): Failure {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'

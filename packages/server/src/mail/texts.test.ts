@@ -10,7 +10,7 @@ import { mailTexts } from './texts.ts'
 
 test('every mail has its occasion in words', () => {
   const words = mail.attributes!['kind']!.enumValues!.map(({ name }) => name)
-  // What a person writes has no text of ours.
+  // A mail that a person writes has no template of ours.
   expect(words.toSorted()).toEqual([...Object.keys(mailTexts), 'message'].toSorted())
 })
 
@@ -24,7 +24,7 @@ test.each(written)('$at speaks to its reader formally, informally and in English
   if (formal.test(text.de)) expect(text.informal).toBeDefined()
   expect(text.de).not.toMatch(informal)
   expect(text.informal ?? '').not.toMatch(formal)
-  // What a place in the text stands for is not the text's.
+  // The content of a placeholder is not part of the text.
   expect(text.en.replaceAll(/\{\{.*?\}\}|\{%.*?%\}/g, '')).not.toMatch(german)
 })
 

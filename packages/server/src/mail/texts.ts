@@ -10,7 +10,7 @@ export const portalText: Text = {
   en: 'Your customer portal: {portal}',
 }
 
-/** What we write to people. `{brand}` is the tenant's name, `{link}` the place of the link. */
+/** The mails that we send to people. `{brand}` is the tenant's name, `{link}` the place of the link. */
 export const mailTexts = {
   reset: {
     subject: { de: 'Neues Passwort für {brand}', en: 'New password for {brand}' },

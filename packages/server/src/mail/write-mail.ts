@@ -17,7 +17,7 @@ type ToWhom = {
   readonly goes?: Date | 'never'
 }
 
-/** What a person wrote, as it is: nothing is put in. */
+/** A mail that a person wrote, without placeholders. */
 type Written = {
   readonly kind: 'message'
   readonly written: { readonly subject: string; readonly text: string }
@@ -32,7 +32,7 @@ type OfKind = {
   readonly values?: Readonly<Record<string, string>>
   /** The same for what people of the house wrote, with its lines; never in the subject. */
   readonly texts?: Readonly<Record<string, string>>
-  /** What stands for `{lines}`, each on a line of its own. */
+  /** The content of `{lines}`, each entry on a line of its own. */
   readonly lines?: readonly string[]
   /** An address that does something for whoever opens it. */
   readonly link?: string
@@ -91,7 +91,7 @@ function stateOf(goes: NewMail['goes'], hasServer: boolean): 'waiting' | 'kept' 
 }
 
 function wordsOf(mail: NewMail): { readonly subject: string; readonly body: string; readonly link?: string | undefined } {
-  // What a link stands for is a link of ours alone.
+  // Only a link of ours replaces `{link}`.
   if ('written' in mail) return { subject: mail.written.subject, body: mail.written.text.replaceAll('{link}', '') }
   const { kind, from, recipientIs, values = {}, texts = {}, lines, link } = mail
   const { subject, body, toUnknown }: MailText = mailTexts[kind]
@@ -105,7 +105,7 @@ function wordsOf(mail: NewMail): { readonly subject: string; readonly body: stri
   const { portal } = from
   const isKnown = isToCustomers(kind) && recipientIs !== 'unknown'
   const foot = isKnown && portal !== undefined ? [text(portalText, { portal })] : []
-  // What stands for nothing leaves no empty paragraph.
+  // An empty placeholder leaves no empty paragraph.
   return {
     subject: text(subject, inSubject),
     body: [text(recipientIs === 'unknown' && toUnknown ? toUnknown : body, inBody).replaceAll(/\n{3,}/g, '\n\n'), ...foot].join('\n\n'),

@@ -21,7 +21,7 @@ type Asked = {
   readonly call: string
 }
 
-/** What a token of an order says; undefined ids: no building of ours. */
+/** The content of an order's token; undefined ids mean that the building is not one of ours. */
 export type OrderPlace = {
   readonly journey: string
   readonly place: Place

@@ -7,7 +7,7 @@ import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { readAs } from './read-as.ts'
 import { chosenJourney } from './read-journey.ts'
 
-/** What the answer with a journey's page must say before anything of the journey is there. */
+/** The settings of a journey's page that the response needs before the journey is loaded. */
 export type OrderPage = { readonly mapBaseStyle: string | null; readonly embeddedBy: readonly string[] }
 
 type Parts = {

@@ -61,10 +61,10 @@ export type PlacedOrder = {
   readonly proves?: ((customer: string) => boolean) | undefined
 }
 
-/** What the confirmation of an order keeps. */
+/** The content of an order's confirmation. */
 export type ConfirmedOrder = {
   readonly order: Order
-  /** What the products were called. */
+  /** The names of the products at the time of the order. */
   readonly products: readonly string[]
   readonly place: OrderPlace['place']
   readonly orderedAt: string
@@ -72,7 +72,7 @@ export type ConfirmedOrder = {
 
 type Answer = Output<'POST /customerjourney/{tenant}/order'>
 
-/** What a token of an order that was placed says: short, since its link stands in a mail. The confirmation (uuid) has the rest. */
+/** The content of a placed order's token: short, since its link stands in a mail. The confirmation (uuid) has the rest. */
 export type OrderedContent = { readonly journey: string; readonly acknowledgement: string }
 
 const summarySeconds = 30 * 24 * 3600
@@ -223,7 +223,7 @@ async function mail(
   await parts.publicMails.write(transaction, received, causedFrom(ip, 'typed'))
 }
 
-/** What the ordered products are called, in the order's language. */
+/** The names of the ordered products, in the order's language. */
 function namesOf({ input }: PlacedOrder, { offered }: ReadJourney): readonly string[] {
   const names = new Map(offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)))
   return input.order.products.map((id) => names.get(id) ?? '')

@@ -9,7 +9,7 @@ import { readAs } from './read-as.ts'
 
 const containers = 'tenant:journeys/journey:journeyContainers'
 const products = `${containers}/journeyContainer:products`
-/** What a visitor sees of a journey. */
+/** The paths that a visitor sees of a journey. */
 export const journeyPaths = [
   'tenant:journeys',
   containers,

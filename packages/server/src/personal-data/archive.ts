@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 /** One file of an archive; its bytes are asked for when its turn comes. */
 export type Entry = { readonly path: string; readonly open: () => Promise<Readable | Buffer> }
 
-/** A zip of entries, written while it is read. What an entry throws ends the stream with it. */
+/** A zip of entries, written while it is read. An entry that throws ends the stream with its error. */
 export function archive(entries: readonly Entry[]): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable

@@ -32,8 +32,7 @@ const names = {
 } as const satisfies Record<string, Text>
 
 /**
- * What the archive consists of, and how many bytes its documents have. Documents whose file the caller may not have are in the data
- * alone.
+ * Collects the entries of the archive, and the bytes of its documents. Documents whose file the caller may not have are in the data alone.
  */
 export async function collect(
   parts: Parts,

@@ -33,7 +33,7 @@ const texts = {
   file: { de: 'Datei', en: 'File' },
 }
 
-/** What a person reads of the archive: one page that loads and runs nothing, with all values in words. */
+/** The readable page of the archive: one page that loads and runs nothing, with all values in words. */
 export function dataPage(registry: Registry, { brand, color, today, locale, parts, files }: Page): string {
   const { language } = locale
   const say = (text: Text, values: Readonly<Record<string, string>> = {}) =>

@@ -24,7 +24,7 @@ const measured = {
   'marketLocation:meterPoints': { 'meterPoint:meter': { 'meter:meterRegisters': { 'meterRegister:meterReadings': { $limit } } } },
 }
 
-/** What an account consists of; each part is queries of its own, so that none outgrows its budget. */
+/** The parts of an account; each part is queries of its own, so that none outgrows its budget. */
 export const dataParts: readonly DataPart[] = [
   {
     name: 'person',

@@ -36,7 +36,7 @@ type Parts = {
 }
 
 const keptDays = 7
-/** What data and bills take besides the documents, as the space is booked for them. */
+/** The bytes booked for data and bills besides the documents. */
 const bookedBytes = 5_000_000
 const mostMB = 1000
 
@@ -50,7 +50,7 @@ const texts = {
   audited: { de: 'Daten zum Mitnehmen (zip)', en: 'Data to take along (zip)' },
 } as const satisfies Record<string, Text>
 
-/** Where the archive of a job lies. */
+/** The slot of a job's archive. */
 export function archiveSlot(job: string): string {
   return `${personalDataKind}:${job}`
 }
@@ -113,7 +113,7 @@ function entriesWithProgress(job: RunningJob, entries: Entries): Entries {
   }))
 }
 
-/** What breaks an archive is the failure, not that it arrived broken. */
+/** Throws the error that broke the archive, not the error that it arrived broken. */
 async function received<T>(entries: Entries, take: (stream: ReturnType<typeof archive>) => Promise<T>): Promise<T> {
   const stream = archive(entries)
   let broken: Error | undefined

@@ -31,7 +31,10 @@ export async function withRealtimeToken(
 
 type Asked = { readonly asker: Asker; readonly reader: Reader; readonly now: string; readonly since: Input<'POST /api/data/changes'> }
 
-/** What has changed for a reader since an answer (`POST /api/data/changes`). The ids asked for are looked at in any case: those the reader does not see are removed, there or not. */
+/**
+ * Returns the changes for a reader since an answer (`POST /api/data/changes`). The ids in the request are always checked: those that the
+ * reader does not see are returned as removed, whether they exist or not.
+ */
 export async function changesSince(store: Store, { asker, reader, now, since }: Asked): Promise<Output<'POST /api/data/changes'>> {
   const { database, registry } = store
   const opened = await database.history.open(asker.tenant, since.historyToken)

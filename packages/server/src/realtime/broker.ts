@@ -9,9 +9,9 @@ import { strangerBounds } from './bounds.ts'
 import { createPlaces } from './places.ts'
 import { closeCodes, SocketStream } from './socket-stream.ts'
 
-/** Who is at the other end of a connection, and all it may do. */
+/** The client of a connection, and all that the client may do. */
 export type Guest = {
-  /** Whether it may hear a topic; called once for each subscription. */
+  /** Resolves to true if the client may subscribe to the topic; called once for each subscription. */
   join(topic: string): Promise<boolean>
   leave(topic: string): void
   /** Called with every message it publishes; refuses by throwing, which ends the connection. An acknowledgement goes out when this has resolved. */
@@ -50,8 +50,8 @@ const serverUnavailable = 3
 const badCredentials = 4
 
 /**
- * MQTT 3.1.1 with almost everything left out: no wildcards, no sessions that outlive a connection, no wills, nothing retained, at most once. Who may hear or publish what
- * is the guest's to say (security, rule 25).
+ * MQTT 3.1.1 with almost everything left out: no wildcards, no sessions that outlive a connection, no wills, no retained messages, at most
+ * once. The guest decides who may subscribe or publish to a topic (security, rule 25).
  */
 export async function createBroker({ signIn, onError, signInMilliseconds = defaultSignInMilliseconds }: Parts): Promise<Broker> {
   const seats = new Map<Client, { guest: Guest; topics: Set<string> }>()

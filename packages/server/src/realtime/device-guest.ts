@@ -4,7 +4,7 @@ import type { Guest } from './broker.ts'
 /** A device as far as a connection goes: it speaks for one twin. Ids are uuids. */
 export type Device = { readonly tenant: string; readonly twin: string; readonly token: string }
 
-/** What devices are good for, given by who stores what they measure. */
+/** The operations of devices, implemented by the module that stores their values. */
 export type DeviceDesk<D extends Device> = {
   signIn(token: string): Promise<D | undefined>
   living(devices: readonly D[]): Promise<readonly D[]>

@@ -7,7 +7,10 @@ type Twins = Readonly<Record<string, string>>
 type Positions = ReadonlyMap<number, string>
 type NewValue = Omit<TelemetryValue, 'id' | 'key'> & { readonly stream: number; readonly twin: string; readonly key: string }
 
-/** What is measured, given by who stores it. Twins are uuids, positions the times of the newest values by series. */
+/**
+ * Access to the measured values, implemented by the module that stores them. Twins are uuids, positions the times of the newest values by
+ * series.
+ */
 export type Measurements = {
   /** Those of an answer at which something is measured: definition by uuid. */
   twinsOf(store: Store, twins: Twins): Twins
@@ -61,7 +64,7 @@ export class Measuring {
     }
   }
 
-  /** Of a twin that is new here only what comes from now on is told. */
+  /** For a twin that the reader has just subscribed to, only new values are sent. */
   async #follow(store: Store, twins: readonly string[]): Promise<void> {
     const added = twins.filter((twin) => !this.#followed.has(twin))
     this.#followed = new Set(twins)

@@ -21,7 +21,7 @@ type Parts<D extends Device> = {
   readonly database: Database
   readonly storeOf: StoreOf
   readonly heldBy: HeldBy
-  /** Whose ticket it is; a ticket is good once. */
+  /** Resolves to the asker that a ticket was issued to; a ticket can be redeemed once. */
   readonly redeem: (ticket: string) => Promise<Asker | undefined>
   /** Those whose sessions still live. */
   readonly living: (askers: readonly Asker[]) => Promise<readonly Asker[]>

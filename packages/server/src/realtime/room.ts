@@ -13,7 +13,7 @@ export type Member = { readonly asker: Asker; readonly connection: Connection }
 export type Room = { readonly members: Set<Member>; readonly feed: TenantFeed }
 
 export type Rooms = {
-  /** Of a tenant; opens with the first who comes. */
+  /** Returns the room of the member's tenant; the first member opens the room. */
   enter(member: Member): Room
   leave(member: Member): void
   of(tenant: string): Room | undefined

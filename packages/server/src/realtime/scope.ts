@@ -9,7 +9,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { searchRelations } from '../store/query/search/condition.ts'
 
-/** What an answer depends on. */
+/** The twins, types and relationships on which an answer depends. */
 export type Scope = {
   /** The twins in it: definition by uuid. */
   readonly twins: Readonly<Record<string, string>>

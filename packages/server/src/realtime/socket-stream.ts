@@ -6,10 +6,13 @@ import type { WebSocket } from 'ws'
 export const closeCodes = { normal: 1000, protocol: 1002, unsupported: 1003, policy: 1008, restart: 1012, busy: 1013 } as const
 type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
 
-/** What may wait for a reader that is too slow. Then the connection ends: what was missed can be asked for, memory cannot. */
+/**
+ * The most bytes that may wait for a slow reader. Beyond that the connection closes: a client can ask again for missed messages, memory is
+ * limited.
+ */
 const mostWaitingBytes = 262_144
 
-/** A WebSocket as the byte stream that an MQTT broker reads and writes. What is written in one go leaves in one frame. */
+/** A WebSocket as the byte stream that an MQTT broker reads and writes. The bytes of one write leave in one frame. */
 export class SocketStream extends Duplex {
   readonly #socket: WebSocket
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../store/db/database.ts'
 import type { Scope } from './scope.ts'
 
-/** Who asked a query: ids are uuids, the session's a hash. */
+/** The user and session of a query: ids are uuids, the session's a hash. */
 export type Asker = { readonly tenant: string; readonly user: string; readonly session: string }
 
 /** An answer that somebody wants to hear of, as it is kept for whichever process holds the connection. */
@@ -75,7 +75,7 @@ export async function prolongSubscriptions(
   )
 }
 
-/** What has left the answer is not told again. */
+/** Narrows the scope, so that twins that have left the answer are not sent again. */
 export async function narrowSubscription(
   database: Database,
   { tenant, id, scope }: { tenant: string; id: string; scope: Scope },

@@ -15,8 +15,8 @@ type Asked = {
 }
 
 /**
- * What changes mean to everyone who watches. All twins in question are looked at with one statement for each family and kind of rights, however many watch (security,
- * rule 20).
+ * Computes the messages for every subscriber from the changes. One statement for each family and kind of rights looks at all twins in
+ * question, however many subscribers there are (security, rule 20).
  */
 export async function tellAll<T extends Watched>(
   store: VisibleParts,

@@ -29,8 +29,8 @@ test('what a reader may not see changes no message', { timeout: 1_800_000 }, asy
 })
 
 /**
- * Whether a link changes the reader's sight beyond the answer: a twin by which a list is only filtered goes out of sight, or one that a closed list could have shown
- * all the time comes into it. That goes without a word (docs/open.md).
+ * True if a link changes the reader's sight beyond the answer. A twin that is only part of a filter goes out of sight. Or a twin that a
+ * closed list could have shown all the time comes into sight. No message is sent in that case (docs/open.md).
  */
 function beyondAnswer(
   { next, twins }: Edit,

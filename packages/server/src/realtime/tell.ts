@@ -12,7 +12,7 @@ export type Watched = { readonly reader: KnownReader; readonly scope: Scope }
 
 type Named = { readonly id: string; readonly id_information: string; readonly at: string }
 
-/** What changes mean to one who watches. */
+/** The effect of changes on one subscription. */
 export type Told = {
   /** Twins of the answer, and twins at whose links the query looks. */
   readonly changed: readonly Named[]
@@ -36,7 +36,7 @@ export function relationsByCode(registry: Registry, codes: ReadonlyMap<string, n
   )
 }
 
-/** What happened. With `everything` all twins of the answer are looked at, whatever was changed. */
+/** The committed changes. With `everything` all twins of the answer are looked at, whatever was changed. */
 type News = { readonly changes: readonly LoggedChange[]; readonly everything: boolean }
 
 /** The twins that must be looked at with the reader's eyes before `tell` can say anything: family by uuid. */
@@ -83,8 +83,8 @@ function concerns({ reader, scope }: Watched, { relationship }: Relation, { sour
 }
 
 /**
- * What one who watches may know of changes. Only twins that the reader sees at this moment are named, and links that show to the reader between two of them; what is
- * no more to be seen is gone, for whatever reason (security, rule 20).
+ * Returns what a subscriber may know of changes. Only twins that the reader sees at this moment are named, and links that the reader sees
+ * between two of them. A twin that is no longer visible is gone, for whatever reason (security, rule 20).
  */
 export function tell(parts: TellParts, watched: Watched, { changes, everything, look }: News & { look: See }): Told {
   const { scope } = watched

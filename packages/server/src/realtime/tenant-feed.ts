@@ -19,7 +19,7 @@ import { tellAll } from './tell-all.ts'
 export type Listener = {
   readonly kept: KeptSubscription
   readonly user: string
-  /** What becomes of the answer; or what is measured at its twins. */
+  /** The callback for changes of the answer, or for values measured at its twins. */
   readonly hears:
     | { readonly changes: (message: RealtimeMessage) => void }
     | { readonly values: (values: readonly TelemetryValue[]) => void }
@@ -27,7 +27,7 @@ export type Listener = {
   end(): void
 }
 
-/** What users hold at this moment; who holds nothing is left out. */
+/** Reads the rights that users hold at this moment; users without rights are left out. */
 export type HeldBy = (tenant: string, users: readonly string[]) => Promise<ReadonlyMap<string, Reader>>
 
 type Parts = {
@@ -50,7 +50,7 @@ export type TenantFeed = {
   close(): Promise<void>
 }
 
-/** What changes in a busy tenant is told together. */
+/** Collects the changes of a busy tenant into one message. */
 const pauseMilliseconds = 200
 /** Rights end by time alone, too; within 5 s that is effective everywhere (design, "Rights"). */
 const rightsMilliseconds = 3000
@@ -96,7 +96,7 @@ export function createTenantFeed(parts: Parts): TenantFeed {
       cursor = undefined
       return wake()
     }
-    // Who joins from here on is not among them: what the log does not know yet, the next turn will tell.
+    // Seats that join from here on are not included: the next turn sends them the changes that the log does not contain yet.
     const newcomers = [...joining]
     const log = await readLog(database, { tenant, since: since?.snapshot })
     await refreshRights(store, log.rightsVersion)

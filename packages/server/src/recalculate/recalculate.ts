@@ -16,9 +16,9 @@ type Position = { readonly family: number; readonly after?: string; readonly don
 const perStep = 100
 
 /**
- * Works out what the saves could not: very many twins at once, what a link that begins or ends changes by itself, and all twins whose
- * calculations definitions have changed. Where all is as it should be nothing is written. As one change in the history: its id is the
- * job's (ADR 20).
+ * Recalculates values that the saves could not: those of very many twins at once, and those that change when a link begins or ends. Values
+ * whose calculations changed with the definitions are included. Writes nothing if all values are right already. The job is one change in
+ * the history: its id is the job's (ADR 20).
  */
 export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => number }): JobKind {
   return {

@@ -10,7 +10,7 @@ export function newAccessCode(): string {
   return Array.from({ length }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + alphabet[randomInt(alphabet.length)]!).join('')
 }
 
-/** What is kept of a code: good for one customer number of one tenant, however both are typed. */
+/** The stored hash of a code: good for one customer number of one tenant, however both are typed. */
 export function hashAccessCode({
   tenant,
   number,

@@ -33,7 +33,7 @@ type Parts = HandOutParts & {
 }
 
 const keyword = 'Zugangscode'
-/** What the customer is told by mail once the letter is on its way: whoever did not ask for it learns of it, too. */
+/** The mail to the customer once the letter is on its way: a customer who did not ask for the code learns of it, too. */
 const sent: Text = {
   de: 'Der Zugangscode für das Kundenportal ist per Brief unterwegs.',
   en: 'The access code for the customer portal is on its way by letter.',

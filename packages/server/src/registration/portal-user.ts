@@ -40,7 +40,7 @@ export async function userOfMail({ run }: Transaction, { tenant, login }: { tena
   return rows[0]?.['id'] as string | undefined
 }
 
-/** Whether a user that was made for a code is still there. */
+/** True if a user that was made for a code still exists. */
 export async function isThere({ run }: Transaction, { tenant, user }: { tenant: string; user: string }): Promise<boolean> {
   const { rows } = await run({
     name: 'portal-user-there',

@@ -42,9 +42,10 @@ export type Registration = {
 export type Registered = Redeemed | 'mailed'
 
 /**
- * Makes the customer whose number and code are shown a user of the portal and invites them by the mail that they give. Who shows a code that came by that same mail has
- * proved both and is in at once. The code stays good until there is an account: a slip in the mail costs no letter. ACCESS_CODE_WRONG is the answer to every number and code that is
- * not good, after one and the same look-up; 2020 where the mail is somebody else's in this tenant.
+ * Makes the customer whose number and code are shown a user of the portal and invites them by the mail that they give. A code that came by
+ * that same mail proves both, so the customer is in at once. The code stays good until there is an account: a slip in the mail costs no
+ * letter. Throws ACCESS_CODE_WRONG for every number and code that is not good, after one and the same look-up. Throws 2020 if the mail
+ * belongs to another person in this tenant.
  */
 export type RegistrationParts = LetterParts & { readonly publicMails: PublicMails }
 

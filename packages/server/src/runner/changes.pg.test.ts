@@ -293,7 +293,7 @@ test('a customer who may be called is won back: the contract goes on with what w
   const letters = await on.linked('document', { from: home.contract }, 'contract:documents')
   const taken = await on.words(letters.at(-1))
   expect(taken).toContain('Drei Monate ohne Grundpreis')
-  // What was decided and noted inside is no business of the letter's reader.
+  // Internal decisions and notes must not appear in the letter.
   expect(taken).toContain('Art der Kündigung')
   for (const inside of ['öffentlichen Formular', 'Rückgewinnung', 'Bleibt', 'Entscheidung']) expect(taken).not.toContain(inside)
 })
@@ -315,7 +315,7 @@ test('a service request that is something else calls that process, with customer
   expect(await on.linked('businessPartner', { from: called.id }, 'execution:businessPartnerForProcess')).toMatchObject([
     { id: home.customer },
   ])
-  // What it lacks is filled in at its own task; when it is done, so is the request.
+  // Its own task fills in the missing data; when the called process ends, the request ends too.
   const number = {
     'processAddContactNumber:countrycode': '49',
     'processAddContactNumber:areacode': '30',

@@ -44,7 +44,7 @@ async function take(task: string, user: string, { language = 'de', grants = seei
 }
 type Taking = { readonly language?: 'de' | 'en'; readonly grants?: ReturnType<typeof taking> }
 
-/** What whoever was late is told. */
+/** The errors of the users who were late. */
 const told = (attempts: readonly PromiseSettledResult<void>[]) =>
   attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [[attempt.reason.code, ...attempt.reason.details.problems]] : []))
 const agentsOf = async (task: string) => (await on.linked('user', { from: task }, agents)).map(({ id }) => id)

@@ -17,7 +17,7 @@ import type { HeldProcess } from './instance/held-process.ts'
 import { holdWhole } from './instance/held-process.ts'
 import { readSubject } from './instance/subject.ts'
 
-/** What steps in one tenant work with: the definitions in force, the versions of diagrams, and the zone its days begin in. */
+/** The context of steps in one tenant: the definitions in force, the versions of diagrams, and the zone its days begin in. */
 export type StepParts = ApplyParts & { readonly definitionOf: KeptDefinitions; readonly zone: string; readonly limits?: Partial<Limits> }
 
 /** The same, and in whose name and language the house writes. */
@@ -28,7 +28,7 @@ export type Given = {
   readonly command: Command
   /** The same command is applied once, however often it is ordered. */
   readonly commandId: string
-  /** Who wished it (uuid of a user); null: the process itself. */
+  /** The user (uuid) who gave the command; null: the process itself. */
   readonly actor: string | null
   /** The chain that led to it. Absent after a command of a person or a timer. */
   readonly chain?: Chain | undefined
@@ -49,7 +49,7 @@ export type Course = {
   readonly held: HeldProcess
   readonly state: State
   readonly taken: readonly { readonly given: Given; readonly done: Step }[]
-  /** What the world has to do after them. */
+  /** The effects of the steps that are still to be done outside of the process. */
   readonly effects: readonly Effect[]
   /** How much may still follow from them. */
   readonly chain: Chain
@@ -69,7 +69,7 @@ export async function takeStep(transaction: Transaction, parts: StepParts, cours
   }
 }
 
-/** What the steps before have changed counts, and is not written yet. */
+/** Reads the whole process; the unwritten changes of earlier steps replace the read rows. */
 async function withAll(transaction: Transaction, course: Course): Promise<Course> {
   const held = await holdWhole(transaction, course.held)
   const { instance, executions, waits } = course.state

@@ -78,7 +78,7 @@ test('a device that is away is one task for people, and a fault with clocks, cre
   const homes = [await makeHousehold(on), await makeHousehold(on), await makeHousehold(on)]
   const device = await on.make('accessDevice', { 'accessDevice:name': 'OLT 2' }, { 'accessDevice:ports': homes.map(({ port }) => port) })
   const [first, , alone] = homes as [Household, Household, Household]
-  // Who has reported a fault already gets no second one.
+  // A contract that has a fault already gets no second one.
   const own = await on.begin('processCircuitFault', {}, about(alone))
   const reportedAt = `${addDays(today(), -6)}T08:00:00.000Z`
   const root = await on.begin(
@@ -113,7 +113,7 @@ test('a fault inside the home is repaired from afar, and costs nothing', async (
   expect(await on.status(root)).toBe('finished')
   expect(await on.path(root)).not.toContain('propose')
   expect(await on.linked('receipt', { to: home.customer }, 'receipt:receiver')).toEqual([])
-  // Whoever repairs says whose fault it was: an outage of the customer's own making is worth nothing.
+  // The technician states who caused the fault: the customer gets no credit for an outage of their own making.
   const reportedAt = `${addDays(today(), -6)}T08:00:00.000Z`
   const own = await on.begin(
     'processCircuitFault',

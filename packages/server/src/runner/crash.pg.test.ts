@@ -107,7 +107,7 @@ test('a server that dies again and again, wherever it is, loses nothing and doub
     const root = await world.run('processInformation')
     asked.clear()
     await go()
-    // Whoever repeats the first service while the other branch waits takes the first answer back.
+    // A restart of the first service while the other branch waits takes the first result back.
     await world.save({ id: world.idOf(await world.at(root, 'ask')), 'execution:executionForProcess': [event('restart')] })
     await go()
     await world.rows(

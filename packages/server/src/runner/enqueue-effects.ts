@@ -32,7 +32,7 @@ export type TaskPayload = {
   readonly tries: number
   readonly chain?: Chain
 }
-/** What goes to whoever waits for it, or starts another process. */
+/** A message or signal to waiting processes, or the call of another process. */
 export type ThrowPayload = {
   readonly root: string
   readonly effect: Extract<Effect, { kind: 'message' | 'signal' | 'call' | 'cancelCall' }>
@@ -40,7 +40,7 @@ export type ThrowPayload = {
 }
 
 type Written = {
-  /** What was opened and closed. */
+  /** The waits that were opened or closed. */
   readonly waits: readonly Wait[]
   /** Which try a service is at, for the next one. */
   readonly tries: number
@@ -56,7 +56,7 @@ export function isSoon(dueAt: string, now: string): boolean {
   return Date.parse(dueAt) - Date.parse(now) < chainEndsAfterMilliseconds
 }
 
-/** What the world has to do after a course, as jobs of its transaction; a timer is a command with a time. */
+/** Returns the effects of a course as jobs of its transaction; a timer is a command with a time. */
 export function jobsAfter({ held, state, taken, effects, chain }: Course, { waits, tries }: Written): readonly NewJob[] {
   const { of, callerRoot, definition } = held
   const { tenant, root } = of
@@ -113,7 +113,7 @@ export function jobsAfter({ held, state, taken, effects, chain }: Course, { wait
       pause > 0 ? new Date(Date.parse(held.now) + pause).toISOString() : null,
     )
   }
-  // What came while a process was suspended found it asleep.
+  // Jobs that came while a process was suspended found it asleep, so they are enqueued again.
   if (taken.some(({ given, done }) => given.command.kind === 'resume' && done.refused === null))
     jobs.push(...openJobs({ tenant, root, state, definition }))
   return jobs

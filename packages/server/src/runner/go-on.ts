@@ -13,7 +13,7 @@ import type { InsideTask } from './work/service-task.ts'
 /** Takes a course further in its transaction, as far as it goes without anybody else. */
 export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>
 
-/** What one transaction does at most of a process: others wait for it, and who dies does it all again. */
+/** The limits of one transaction on a process: other transactions wait for it, and after a crash all of it is repeated. */
 const mostServices = 20
 const longestMilliseconds = 200
 

@@ -9,7 +9,7 @@ import { tickJob, tickKind } from './starts/timer-starts.ts'
 import { taskJob } from './task-job.ts'
 import { throwJob } from './throw-job.ts'
 
-/** What processes wait for in the queue. */
+/** The kinds of jobs that processes put into the queue. */
 export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>> {
   return {
     [stepKind]: stepJob(parts),

@@ -20,7 +20,7 @@ const inFlight = 100
 const serversAtOnce = 2
 /** Milliseconds after which nothing comes by itself any more: leases end after 15 s, a job is tried again after a minute at most. */
 const longestRest = 180_000
-/** What each takes at least. */
+/** The fewest steps of each process. */
 const stepsEach = 11
 /** How likely a server dies at each place, while there were too few deaths for the steps, and while there were enough. */
 const shares = { often: 0.06, seldom: 0.01 }
@@ -118,7 +118,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
     8 * 3_600_000,
   )
 
-  /** What stands still, with its jobs. */
+  /** Describes the processes that stand still, with their jobs. */
   async function whatRests([root]: readonly string[]): Promise<string> {
     const jobs = await world.rows(
       `select kind, state, tries, last_error, run_at, lease_until, payload from job where tenant_id = $1 and state in ('ready', 'running') and kind <> 'process-notice' limit 20`,
@@ -147,10 +147,10 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
     )
   }
 
-  /** What is waited for, and what somebody does then. */
+  /** The stages of the test: the state to wait for, and the next action of a user. */
   const stages: readonly { isReached(state: State): boolean; next(root: string): Promise<unknown> }[] = [
     {
-      // Whoever repeats the first service while the other branch waits takes the first answer back.
+      // A restart of the first service while the other branch waits takes the first result back.
       isReached: ({ last }) => last('soon') === 'finished' && last('hear') === 'waiting',
       next: (root) => remark(root, 'ask', 'restart'),
     },

@@ -19,7 +19,10 @@ import { executionGrants } from './external/execution-grants.ts'
 /** A process by its id (uuid) and type, and who asks about it. */
 export type Asked = { readonly uuid: string; readonly definition: string; readonly caller: Caller; readonly clock: QueryClock }
 
-/** Whether a process waits for the code that went to a new mail address. NOT_FOUND for who does not see it. */
+/**
+ * Resolves to true while a process waits for the code that was sent to a new mail address. Throws NOT_FOUND for a caller who does not see
+ * the process.
+ */
 export async function waitsForCode(transaction: Transaction, store: Store, asked: Asked): Promise<boolean> {
   await requireVerb(transaction, store, asked, 'select')
   return (await waitingTask(transaction, asked)) !== undefined

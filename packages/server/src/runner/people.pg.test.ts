@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** What each person finds, oldest first. */
+/** The notifications of each person, oldest first. */
 async function told(): Promise<Record<string, string[]>> {
   const rows = await world.rows(
     `select u."user:username" as name, n."notification:value" as value from twin_notification n

@@ -11,7 +11,7 @@ import type { HouseParts } from './course.ts'
 import type { Diagrams } from './diagram/diagrams.ts'
 import type { KeptDefinitions } from './diagram/kept-definition.ts'
 
-/** What running processes takes. */
+/** The dependencies of running processes. */
 export type RunnerParts = {
   readonly diagrams: Diagrams
   readonly definitionOf: KeptDefinitions
@@ -20,7 +20,7 @@ export type RunnerParts = {
   readonly writeMail: WriteMail
   /** For the person whom a stranger typed into an order: such a mail goes at its turn (ADR 64). */
   readonly writeMailInTurn: WriteMail
-  /** Where links in mails lead. */
+  /** The base address of links in mails. */
   readonly publicUrl: URL
   readonly uploads: Uploads
   readonly counterparts: Counterparts

@@ -1,8 +1,8 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
 /**
- * What the engine keeps beside the twins of executions. Their status, times and texts stand in the twins alone; here stands what nobody but the engine reads:
- * where a token came from, what it waits for, which step made it (processes, "Data model").
+ * The engine's data beside the twins of executions. Status, times and texts stand in the twins alone. These tables hold data that only the
+ * engine reads: the origin of a token, its waits, the step that made it (processes, "Data model").
  */
 const tables: Readonly<Record<string, readonly string[]>> = {
   // A version of a diagram, never changed: a process stays with the one it began with.
@@ -11,7 +11,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       tenant_id uuid not null, id uuid not null, key text not null, version int not null, xml text not null, model jsonb not null, model_version int not null,
       sha256 text not null, created_at timestamptz not null default now(), created_by uuid, primary key (tenant_id, id),
       unique (tenant_id, key, version), unique (tenant_id, key, sha256))`,
-    // Who drew it: the release, or somebody of the tenant.
+    // The author of the version: the release, or a user of the tenant.
     `alter table process_definition add column if not exists origin text not null default 'release'`,
   ],
   // Which version new processes of a type begin with, the last row counts; without a version the release's. Nothing is ever taken out of it.
@@ -20,7 +20,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       tenant_id uuid not null, key text not null, n int not null, definition_id uuid, note text not null, release_sha256 text not null, created_by uuid,
       created_at timestamptz not null default now(), primary key (tenant_id, key, n), foreign key (tenant_id, definition_id) references process_definition)`,
   ],
-  // What is being drawn, one for each type; without a diagram there is none.
+  // The drafts, one for each type; a row without a diagram is no draft.
   process_draft: [
     `create table if not exists process_draft (
       tenant_id uuid not null, key text not null, revision int not null, xml text, base text, saved_by uuid, saved_at timestamptz not null default now(),
@@ -67,7 +67,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       tenant_id uuid not null, key text not null, start_event text not null, timer text not null, due_at timestamptz, repeat_left int, "interval" text,
       primary key (tenant_id, key, start_event))`,
   ],
-  // What was done, in order. A command is applied once: its id is unique.
+  // The log of steps, in order. A command is applied once: its id is unique.
   process_step: [
     `create table if not exists process_step (
       tenant_id uuid not null, root_id uuid not null, seq int not null, command_id text not null, command text not null, actor uuid, at timestamptz not null,
@@ -83,7 +83,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
     'alter table external_task_token add column if not exists by_process boolean',
     'create index if not exists external_task_token_sender on external_task_token (tenant_id, created_by) where used_at is null',
   ],
-  // What an outside service answered to an attempt of an execution, so that a crash does not ask it twice.
+  // The answer of an outside service to an attempt of an execution, so that a crash does not ask it twice.
   external_effect: [
     `create table if not exists external_effect (
       tenant_id uuid not null, execution_id uuid not null, attempt int not null, response jsonb not null, at timestamptz not null default now(),

@@ -1,6 +1,6 @@
 import type { Step } from '@twinwerk/process/step/step'
 
-/** What the log keeps of a step. */
+/** The part of a step that the log keeps. */
 export function stepChanges({ trace, changes }: Step) {
   return { trace, executions: changes.executions.map(({ id, bpmnRef, status, attempt }) => ({ id, bpmnRef, status, attempt })) }
 }

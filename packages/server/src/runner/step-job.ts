@@ -12,7 +12,10 @@ import { writeCourse } from './write-course.ts'
 /** After which a step that only throws is given up: its process shows the failure, and nobody else waits behind it. */
 const mostTries = 5
 
-/** Applies a command of the process itself, of a timer, or of somebody's process event. What it finds changed meanwhile is no failure: then nothing is to be done. */
+/**
+ * Applies a command of the process itself, of a timer, or of a user's process event. A state that has changed meanwhile is no failure: then
+ * nothing is to be done.
+ */
 export function stepJob(runner: RunnerParts): JobKind {
   return {
     maxTries: mostTries + 1,

@@ -31,7 +31,7 @@ const diagram = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL
     <serviceTask id="tell" pf:handler="network/configure"/>
     ${flows('s_p', 'p_ask', 'ask_soon', 'soon_j', 'p_each', 'each_late', 'late_j', 'j_tell', 'tell_e')}</process></definitions>`
 
-/** What each process comes to, by element: the loop has a row beside its three bodies. */
+/** The rows of each finished process, by element: the loop has a row beside its three bodies. */
 const course = { ask: 1, soon: 1, each: 4, late: 1, tell: 1 }
 
 describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () => {
@@ -79,7 +79,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () 
       embedded = await startEmbedded({ dataDir })
       await begun
     }
-    // What a worker held when its server went is taken over after its lease.
+    // A job that a worker held when its server went is taken over after its lease.
     for (let last = -1, since = Date.now(); (await finished()) < made;) {
       const now = await finished()
       if (now !== last) [last, since] = [now, Date.now()]

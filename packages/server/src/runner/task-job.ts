@@ -162,7 +162,7 @@ async function fail({ job, payload, stepParts }: Doing, error: Error): Promise<u
       kind: 'fail',
       execution,
       attempt,
-      // What we did not foresee may tell of the inside: people read that it happened, the log what.
+      // An unforeseen error may reveal the inside: people read that it happened, the log has the details.
       error: meant ? failureOf(error, stepParts.letterhead.language) : { code: null, reason: '', kind: 'internal' },
       ...(again && { retryAt: new Date(Date.parse(locked.now) + 1000 * retrySeconds(tries + 1)).toISOString() }),
     }

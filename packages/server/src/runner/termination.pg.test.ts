@@ -110,7 +110,7 @@ async function terminate(contract: string, attributes: object = {}): Promise<str
   return root
 }
 
-/** What the buttons Restart and Skip save (core specification, section 7). */
+/** The body that the buttons Restart and Skip save (core specification, section 7). */
 const eventOn = (eventtype: 'restart' | 'stepover', execution: Execution) => ({
   id: world.idOf(execution),
   'execution:executionForProcess': [

@@ -243,7 +243,7 @@ test('a product is sold with what it needs, and never beside what it excludes', 
       'contract:contractElements': await on.make('contractElement', dates, { 'contractElement:product': product }),
     })
   }
-  // What ended counts neither for nor against it.
+  // An element that has ended counts neither for nor against the product.
   await add('2024-01-01', basis, addDays(today(), -1))
   await add('2024-01-01', rival, addDays(today(), -1))
   const root = await on.begin('processAddProduct', {}, { ...about(home), 'processAddProduct:product': extra })

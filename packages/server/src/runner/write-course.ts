@@ -35,7 +35,7 @@ export async function writeCourses(
   if (!first) return []
   const { tenant } = first.course.held.of
   const linksOf = await readTaskLinks(transaction, parts, tenant, written.map(openedBy))
-  // What a process does by itself is nobody's own change that could be taken back: who wished it stands in the log of steps.
+  // A process's own changes are not a user's, so no user can undo them: the log of steps has the user who gave the command.
   const { command, byLinkTo } = first.course.taken[0]!.given
   const call = `process/${command.kind}`
   const at = written

@@ -32,7 +32,7 @@ export type DeviceMessage = {
 
 type Parts = TakeParts & { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
 
-/** What devices do, however they are connected. `now` is in milliseconds. */
+/** The operations of devices, however they are connected. `now` is in milliseconds. */
 export function createDevices({ database, storeOf, now, ...parts }: Parts): Devices {
   const waiting = createWaitingTokens(now)
   const living: Devices['living'] = async (devices) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../store/db/database.ts'
 
-/** Where someone who listens stands: the time of the newest value of each series, by its number. */
+/** The position of a listener: the time of the newest value of each series, by its number. */
 export type Positions = ReadonlyMap<number, string>
 
 /** A value that has come in. Twins are uuids, `ts` is an ISO instant. */
@@ -13,7 +13,7 @@ export type NewValue = {
   readonly value: number
 }
 
-/** What comes at once beyond this waits for the next look. */
+/** Values of a series beyond this number wait for the next look. */
 const mostPerSeries = 500
 const nothingYet = '-infinity'
 
@@ -35,7 +35,7 @@ export async function newestValues(
   return new Map(rows.map((row) => [row['id'] as number, (row['ts'] as string | null) ?? nothingYet]))
 }
 
-/** What has come in at twins behind the positions, in order of time; of a series that is not among them, everything. */
+/** Returns the values that have come in at twins behind the positions, in order of time; for a series without a position, all values. */
 export async function valuesBehind(
   database: Database,
   { tenant, twins, positions }: { tenant: string; twins: readonly string[]; positions: Positions },

@@ -17,8 +17,9 @@ const usualPoints = 1000
 const mostInAnswer = 50_000
 
 /**
- * Values of series in a span, as the JSON text to send (`TelemetryValue[]`), by series and time. A series with more than `points` comes in sections of equal length,
- * each with its average, least and greatest: no extreme is lost. Of `newest` the last value of each series comes alone, of those with keys that of the last key. Throws INPUT_INVALID, BUDGET_EXCEEDED.
+ * Returns the values of series in a span, as the JSON text to send (`TelemetryValue[]`), by series and time. A series with more than
+ * `points` is divided into sections of equal length, each with its average, least and greatest: no extreme is lost. With `newest`, only the
+ * last value of each series is returned; for a series with keys, the last value of the last key. Throws INPUT_INVALID, BUDGET_EXCEEDED.
  */
 export async function readValues(database: Database, { tenant, series, start, end, points = usualPoints, newest }: Asked): Promise<string> {
   const [from, to] = [instantOf(start), instantOf(end)]
@@ -67,7 +68,7 @@ const newestText = `
   select coalesce(json_agg(${asJson} order by s.n), '[]')::text as json
     from s cross join lateral (select v.* from telemetry_value v where ${inSpan} order by v.ts desc, v.key desc limit 1) v`
 
-// Whether a series is condensed is found by looking at one value more than may come.
+// Reads one value more than the limit to decide if a series is condensed.
 const readText = `
   with ${asked}, sized as materialized (
     select s.*, (select count(*) from (select 1 from telemetry_value v where ${inSpan} limit $7::int + 1) x) > $7::int as condensed from s

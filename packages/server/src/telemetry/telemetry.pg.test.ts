@@ -178,7 +178,7 @@ test('a token speaks for one twin, over HTTP and MQTT, until it is revoked', asy
 
   const { client, closed } = await connectMqtt(one, { username: 'device', password: token })
   await client.publishAsync(topic, JSON.stringify({ values: [{ ...measured, ts: at(2), value: -18 }] }), { qos: 1 })
-  // What was acknowledged is stored.
+  // An acknowledged value is stored.
   expect((await read(technician, own.id)).map((each: TelemetryValue) => each.value)).toEqual([-19, -18])
   expect(
     await client.subscribeAsync(topic).then(

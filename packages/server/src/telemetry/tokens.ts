@@ -5,7 +5,7 @@ import type { Database } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Store } from '../store/store.ts'
 
-/** Whom a token speaks for: one twin of one tenant. Ids are uuids. */
+/** The device that a token belongs to: one twin of one tenant. Ids are uuids. */
 export type Device = { readonly tenant: string; readonly token: string; readonly twin: string; readonly definition: string }
 
 export type TokenEntry = { readonly tokenId: string; readonly name: string; readonly createdAt: string; readonly lastUsedAt: string | null }

@@ -17,7 +17,9 @@ export function measuredTwins(registry: Registry, twins: Twins): Twins {
   )
 }
 
-/** What each reader sees at this moment of what is measured at twins: the twin itself, and the property. In the order of the askers. */
+/**
+ * Returns the series that each reader sees at this moment: both the twin and the measured property are visible. In the order of `asking`.
+ */
 export async function visibleSeries(
   store: Store,
   { tenant, now, asking }: { tenant: string; now: string; asking: readonly { readonly reader: Reader; readonly twins: Twins }[] },

@@ -20,7 +20,7 @@ import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import type { Person } from './person.ts'
 import type { StoreFixture } from './store-fixture.ts'
 
-/** What calls are registered with. */
+/** The dependencies of registered calls. */
 export type ServerParts = {
   readonly access: Access
   readonly clockOf: ClockOf

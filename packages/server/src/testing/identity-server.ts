@@ -25,7 +25,7 @@ import type { Json } from './store-fixture.ts'
 
 export const password = 'Twinwerk-Demo-1!'
 
-/** What a browser has: its cookies, an address, a bearer token. */
+/** The state of a browser: its cookies, an address, a bearer token. */
 export type Browser = { cookie?: string; ip?: string; bearer?: string; headers?: Readonly<Record<string, string>> }
 export type Answer = {
   readonly status: number

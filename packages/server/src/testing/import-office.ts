@@ -47,7 +47,7 @@ export type Answer = {
 export type Importer = Person & {
   get(path: string): Promise<Answer>
   post(path: string, body: unknown, key?: string): Promise<Answer>
-  /** What becomes of a job. */
+  /** Waits for a job and returns its last state. */
   job(id: string): Promise<JobState>
   /** Sends a file for a list of the tenant. */
   send(content: string | Uint8Array, options?: { name?: string; relation?: string; key?: string }): Promise<Answer>

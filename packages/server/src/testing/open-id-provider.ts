@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** Who signs in there next, and what the provider says of them. */
+/** The person who signs in there next, with the provider's claims about them. */
 export type Person = { readonly subject: string; readonly mail?: string; readonly verified?: boolean }
 
 export type OpenIdProvider = {

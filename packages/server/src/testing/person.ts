@@ -60,7 +60,7 @@ export async function addPerson(
   return { username, account, user, role, permission }
 }
 
-/** What the role lets its people do from now on. */
+/** Replaces the grants of the role. */
 export async function changeGrants(store: StoreFixture, { role }: Pick<Person, 'role'>, grants: readonly RoleGrant[]): Promise<void> {
   await store.seed([{ kind: 'updateTwin', uuid: role, definition: 'role', attributes: { 'role:grants': grants } }])
 }

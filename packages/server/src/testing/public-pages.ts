@@ -73,7 +73,7 @@ export async function openPublicPages() {
   /** Clicks that link. Answers how it ended. */
   const confirmProof = async (token: string): Promise<string> => (await post('/proof/confirm', { token })).body.state
 
-  /** What the letters of a captcha by mail give. */
+  /** Solves a captcha with the letters of its mail. */
   async function solved(): Promise<{ captcha: { token: string; inputText: string }; userToken: string }> {
     const mail = `${v7().slice(-8)}@captcha.example`
     const { body } = await post('/getCaptcha', { mail })

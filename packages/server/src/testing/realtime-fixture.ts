@@ -24,7 +24,7 @@ export type Ear = {
   /** The topics of the person begin with it. */
   readonly topic: string
   readonly heard: { readonly topic: string; readonly message: RealtimeMessage }[]
-  /** Whether the server lets it hear a topic. */
+  /** Subscribes to a topic; resolves to true if the server allows it. */
   hear(topic: string): Promise<boolean>
   /** Asks a query and hears what becomes of the answer. */
   watch(body: object): Promise<Json>

@@ -25,7 +25,7 @@ export type SignedIn = {
   /** Posts, and goes on with the cookie that the answer sets. */
   again(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<SignedIn>
   get(path: string): Promise<Answer>
-  /** What is no JSON. */
+  /** Returns a response that is no JSON. */
   download(path: string): Promise<Response>
   /** The same by a call that posts. */
   file(path: string, body: object): Promise<Response>

@@ -6,7 +6,10 @@ import { DefinitionsContext, definitionsQuery, seenBy } from './definitions.ts'
 import { navigationQuery } from './navigation.ts'
 import { useTenant } from './tenant.tsx'
 
-/** Hands the definitions of the tenant to everything below. What needs them stands in `WithDefinitions`; the frame around it does not wait. */
+/**
+ * Provides the tenant's definitions to all components below. Components that need definitions stand in `WithDefinitions`; the frame around
+ * does not wait.
+ */
 export function DefinitionsProvider({ children }: { readonly children: ReactNode }) {
   const tenant = useTenant().id
   const client = useQueryClient()
@@ -18,7 +21,7 @@ export function DefinitionsProvider({ children }: { readonly children: ReactNode
     if (definitions.data && navigation.data) return { seen: seenBy(navigation.data, definitions.data) }
     const both = Promise.all([client.ensureQueryData(navigationQuery(tenant)), client.ensureQueryData(definitionsQuery(tenant))])
     const coming = both.then(([seen, all]) => seenBy(seen, all))
-    // Whoever waits hears of it; where nobody does, the next state says so.
+    // A waiting component receives the error. If no component waits, the next state holds the error, and the rejection needs a handler.
     coming.catch(() => undefined)
     return { coming }
   }, [client, tenant, definitions.data, navigation.data, error])

@@ -139,8 +139,8 @@ const renewals = new Set<Promise<Response>>()
 let renewedAt = -1
 
 /**
- * The answer of a call that succeeded; anything else is a `CallError`. What left with a session that was renewed meanwhile was refused
- * before anything was done: it goes once more, with the new one.
+ * Returns the response of a successful call; throws `CallError` for any other. A request that left with a session that was renewed
+ * meanwhile is rejected with 401 before any effect. Such a request is sent once more, with the new session.
  */
 async function answered(asked: Request): Promise<Response> {
   if (renewing.some((key) => key === `${asked.method} ${asked.address}`)) return succeeded(await renewal(asked))
@@ -184,7 +184,7 @@ async function sent({ method, address, input, tenant, idempotencyKey, signal, ke
   }
 }
 
-/** What every request carries; a tenant by id or short id. */
+/** The headers of every request. `tenant` is an id or a short id. */
 export function requestHeaders(tenant: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage(), [csrf.name]: csrf.value })
   if (tenant !== undefined) headers.set(tenantName, tenant)

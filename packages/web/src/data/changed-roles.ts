@@ -4,7 +4,10 @@ import { call } from './call.ts'
 
 export type ChangedRole = Output<'GET /api/roles/changed'>['roles'][number]
 
-/** The roles of a tenant that no longer follow the release, read again with the lists when something was saved. Who may not change roles is told nothing. */
+/**
+ * The roles of a tenant that no longer follow the release, loaded again with the lists after a save. The call throws `NOT_ALLOWED` if the
+ * caller may not change roles.
+ */
 export function changedRolesQuery(tenant: string) {
   return queryOptions({
     queryKey: ['list', tenant, 'changedRoles'],

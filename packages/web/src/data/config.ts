@@ -12,7 +12,7 @@ export function configQuery(tenant: string | undefined) {
   })
 }
 
-/** What the page looks like while no server has said anything else. */
+/** The look of the page before the server has sent the tenant's configuration. */
 export const unbranded: TenantConfig = {
   id: null,
   shortId: null,

@@ -24,7 +24,7 @@ function open(): Promise<IDBPDatabase<TwinDatabase>> {
   return opened
 }
 
-/** What was kept for the tenant; from memory where the browser has no database. */
+/** Reads the definitions kept for the tenant; from memory if the browser has no database. */
 export async function readDefinitions(tenant: string): Promise<StoredDefinitions | undefined> {
   try {
     return await (await open()).get('definitions', tenant)

@@ -21,8 +21,8 @@ export function definitionsQuery(tenant: string) {
   return queryOptions({ queryKey: ['definitions', tenant], queryFn: () => loadDefinitions(tenant), staleTime: Infinity, gcTime: Infinity })
 }
 
-/** What every part of a screen reads of the definitions, handed down once: hundreds of fields and cells of one page ask for it. */
-export type Seen = Definitions & { /** Without what no right of the caller's shows. */ readonly registry: Registry; readonly whole: Registry; /** What the caller's rights could ever change, by type of twin; unknown is left to the server. */ readonly changing?: readonly Reach[] | undefined; /** Whether the caller may set what the platform keeps from tenants. */ readonly runsPlatform?: boolean }
+/** The definitions that every part of a screen reads, provided once: hundreds of fields and cells of one page need them. */
+export type Seen = Definitions & { /** Without elements that no right of the caller shows. */ readonly registry: Registry; readonly whole: Registry; /** The changes that the caller's rights could ever allow, by type of twin; if absent, only the server decides. */ readonly changing?: readonly Reach[] | undefined; /** True if the caller may set fields that only the platform's operators set. */ readonly runsPlatform?: boolean }
 export type SeenState = { readonly seen: Seen } | { readonly coming: Promise<Seen> } | { readonly error: Error }
 export const DefinitionsContext = createContext<SeenState | undefined>(undefined)
 
@@ -50,7 +50,7 @@ export function useWholeRegistry(): Registry {
   return useSeen().whole
 }
 
-/** What the caller's rights could ever change; undefined where nobody said. */
+/** The changes that the caller's rights could ever allow; undefined if the server has not sent them. */
 export function useChanging(): readonly Reach[] | undefined {
   return useSeen().changing
 }
@@ -137,7 +137,7 @@ async function loadDefinitions(tenant: string): Promise<Definitions> {
     if (error instanceof CallError && error.code === 'offline') return index(kept)
     if (error instanceof CallError) throw error
   }
-  // What was kept no longer fits what changed: start again from the server's own.
+  // The kept definitions do not fit the changed ones: load all definitions from the server again.
   const all = await call('GET /api/twins/cache', { tenant, query: {} })
   await writeDefinitions(tenant, all)
   return index(all)

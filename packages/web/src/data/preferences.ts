@@ -27,7 +27,7 @@ type Preferences = {
   readonly tables: Readonly<Record<string, TableLook>>
 }
 
-/** What the user chose on this device. */
+/** The user's choices on this device. */
 export const usePreferences = create<Preferences>()(
   persist(
     (): Preferences => ({

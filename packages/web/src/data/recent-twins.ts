@@ -6,7 +6,10 @@ import { useRegistry } from './definitions.ts'
 import { useRecentIds } from './recent.ts'
 import { useTenant } from './tenant.tsx'
 
-/** What the caller had open last here, by the names it has now; what is gone or no longer theirs is left out. `wanted` is false while nobody looks. */
+/**
+ * The twins that the caller opened last in this tenant on this device, with their current names. Deleted twins and twins that the caller
+ * may no longer read are left out. `wanted` is false while the list is not shown.
+ */
 export function useRecentTwins(wanted = true): { readonly twins: readonly TwinJson[]; readonly isLoading: boolean; readonly count: number } {
   const tenant = useTenant().id
   const registry = useRegistry()

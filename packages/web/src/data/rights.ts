@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { loadRights } from './rights-batch.ts'
 import { useTenant } from './tenant.tsx'
 
-/** Whether the caller holds the verb on the path from the root; undefined until it is known, and where nothing is asked (no root). */
+/** True if the caller has the verb on the path from the root. Undefined until the rights are known, and without a root. */
 export function useRight(root: string | undefined, path: string, verb: Verb): boolean | undefined {
   if (root === '') throw new Error('a right needs a root')
   const tenant = useTenant().id

@@ -9,7 +9,7 @@ import { usePaced } from './realtime/use-paced.ts'
 import { entriesIn } from './record/record.ts'
 import { useTenant } from './tenant.tsx'
 
-/** What somebody kept of a list: `choice` is its part of the address. */
+/** A saved view of a list; `choice` is the list's part of the address. */
 export type SavedView = {
   readonly id: string
   readonly version: string
@@ -80,7 +80,7 @@ export function defaultView(views: readonly SavedView[], route: string): SavedVi
 
 type Kept = Pick<SavedView, 'name' | 'route' | 'choice' | 'isDefault'> & { readonly groups: readonly string[] }
 
-/** Keeps a new view. Of a list one own view at most opens with it. */
+/** Saves a new view. At most one of the caller's own views of a list opens by default. */
 export async function keepView(place: { readonly tenant: string; readonly owner: string }, kept: Kept, views: readonly SavedView[]): Promise<string> {
   const before = kept.isDefault ? views.filter(({ route, isOwn, isDefault }) => isOwn && isDefault && route === kept.route) : []
   const { saved } = await call('POST /api/data/save', {
@@ -119,7 +119,10 @@ export async function changeView(tenant: string, { id, version }: SavedView, cho
 /** More than any list applies. */
 const mostDeep = 50
 
-/** What a view holds, which others may have written: nothing where it is no choice, or nests so deep that reading it could exhaust the stack. */
+/**
+ * The choice in a view, which other users may have written. An invalid choice is empty, and so is one whose nesting could exhaust the
+ * stack.
+ */
 export function readChoice(json: unknown): SavedView['choice'] {
   const isChoice = typeof json === 'object' && json !== null && !Array.isArray(json) && isShallow(json, mostDeep)
   return isChoice ? (json as SavedView['choice']) : {}

@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions({
     try {
       return await call('GET /auth/me')
     } catch (error) {
-      // Whoever was signed in is asked to sign in again over what is open, and stays who they were until they leave (`onSessionLost`).
+      // A user whose session ended signs in again over the open screen, and stays the same user until leaving (`onSessionLost`).
       if (error instanceof CallError && error.status === 401) return queryClient.getQueryData<Session | null>(['session']) ?? null
       throw error
     }
@@ -62,7 +62,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** What a lost session leaves in the page: nothing. */
+/** Removes all data of a session from the page; the tenant's configuration stays. */
 export function forgetSession(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' && query.queryKey[0] !== 'config' })
   queryClient.setQueryData(sessionQuery.queryKey, null)

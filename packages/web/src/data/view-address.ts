@@ -1,6 +1,6 @@
 import type { SavedView } from './saved-views.ts'
 
-/** What a list keeps in the address: what was chosen of it. */
+/** The list's keys in the address: the user's choices. */
 export const listKeys = ['q', 'filter', 'where', 'sort', 'columns', 'day', 'area', 'view', 'limit', 'valid', 'known', 'trash'] as const
 export type ListSearch = { readonly [key in (typeof listKeys)[number]]?: unknown }
 

@@ -7,7 +7,7 @@ type Choice = {
   readonly preference: { readonly language: 'de' | 'en'; readonly addressing?: 'formal' | 'informal' }
 }
 
-/** What a user may read the product in: German comes in two forms of address. */
+/** The languages that a user can choose for the product. German comes in two forms of address. */
 export const languageChoices: readonly Choice[] = [
   { language: 'de', label: 'germanFormal', preference: { language: 'de', addressing: 'formal' } },
   { language: 'de-x-informal', label: 'germanInformal', preference: { language: 'de', addressing: 'informal' } },

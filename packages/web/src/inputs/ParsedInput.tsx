@@ -11,7 +11,7 @@ type Props = InputProps & {
   readonly className?: string
   readonly rightSection?: ReactNode
   readonly placeholder?: string
-  /** What is read of what was typed, where that is easier to type than to print. */
+  /** Turns a short spelling that is easy to type into the text that the data type parses. */
   readonly spelled?: (typed: string) => string
   /** Told what was read. */
   readonly onRead?: (text: string, value: unknown) => void

@@ -34,7 +34,7 @@ export type FieldProps = {
   readonly hidden?: readonly string[]
   /** Stands for what the record holds: worked out from what was typed. */
   readonly shown?: unknown
-  /** What is shown is of the last save. */
+  /** True if `shown` is calculated from the last save. */
   readonly isOld?: boolean
 }
 
@@ -60,7 +60,8 @@ export function PlainField({
   // Core specification, section 5: shown as a string and disabled.
   const Input = inputs[failed ? 'string' : attribute.dataType]
   const readOnly = !editable || locked || attribute.serverOwned === true || attribute.deprecated === true
-  // What its type cannot be is told when the field is left, and gone once it can; what rules say of it comes with the save.
+  // The field shows an error of its data type after the user leaves it, and hides the error as soon as the value is valid. Errors of rules
+  // come with the save.
   const [isLeft, setLeft] = useState(false)
   const unread =
     readOnly || isEmpty(value) || !(field.changed || field.isNew) ? undefined : valueTypes[attribute.dataType].check(value, attribute)
@@ -174,7 +175,7 @@ function looksUsual({ usual }: Attribute, value: unknown): boolean {
   return usual === undefined || typeof value !== 'string' || value === '' || new RegExp(usual.pattern, 'u').test(value)
 }
 
-/** What has a sign of its own for having no value. */
+/** True if the input has its own sign for an empty value. */
 function drawsNothing({ dataType, upload, semanticType }: Attribute): boolean {
   return dataType === 'bool' || upload !== undefined || semanticType === 'grants' || semanticType === 'texts' || semanticType === 'password'
 }

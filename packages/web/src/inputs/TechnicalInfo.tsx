@@ -8,7 +8,7 @@ import { recordTexts } from '../i18n/record/texts.ts'
 
 addTexts(recordTexts)
 
-/** What a field or relation is called in the definitions (core specification, section 6), for whoever switched that on. */
+/** The systematics of a field or relation (core specification, section 6), for users who have switched technical names on. */
 export function TechnicalInfo({ systematics }: { readonly systematics: string }) {
   const { t } = useWords('record')
   const shown = usePreferences((state) => state.technicalInfo)

@@ -1,7 +1,7 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { TwinPath } from '../data/record/record.ts'
 
-/** What every input gets. A value that is not of the attribute's type is shown as it was typed; the check says what is wrong with it. */
+/** The props of every input. A value of the wrong type is shown as the user typed it; the check reports the error. */
 export type InputProps = {
   readonly attribute: Attribute
   readonly value: unknown

@@ -96,7 +96,7 @@ test.each([
   expect(describing(input)).toEqual([])
 })
 
-/** What a screen reader says of an input beside its name. */
+/** The descriptions that a screen reader announces for an input beside its name. */
 function describing(input: HTMLElement): readonly (string | undefined)[] {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '')
   return ids.map((id) => document.getElementById(id)?.textContent)

@@ -14,7 +14,9 @@ const rootPath: TwinPath = []
 // About as many fields as a screen shows without scrolling; then as many as are drawn in a few frames.
 const pace = { first: 30, step: 20 }
 
-/** Draws a layout of the record around it, what is in view first. What a key changes draws itself again: the tree stays. */
+/**
+ * Draws a layout of the surrounding record, the visible part first. After a key press only the changed parts render again; the tree stays.
+ */
 export const LayoutTree = memo(function LayoutTree({ layout, path = rootPath, editable }: Props) {
   const context = useMemo(() => ({ render, editable }), [editable])
   const drawn = useGradually(

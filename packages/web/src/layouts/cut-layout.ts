@@ -3,7 +3,7 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 // About as many fields as a list of entries, a map or a chart takes room.
 const roomOfOthers = 8
 
-/** How much there is to draw in a layout, in fields. Of tabs, of which one is seen, as much as of any other part. */
+/** The size of a layout, in fields. A group of tabs counts as one part of fixed size, since only one tab is visible. */
 export function roomOf(layout: Layout): number {
   if (layout.type === 'value') return 1
   return 'content' in layout && Array.isArray(layout.content)

@@ -10,7 +10,7 @@ import { PageFrame } from './frame/PageFrame.tsx'
 import { TenantBrand } from './frame/TenantBrand.tsx'
 import { pages, TaskPage } from './pages.tsx'
 
-/** What everybody may open, without the back office around it: the address says which page, of which tenant. */
+/** The pages that are open to everyone, outside of the back office. The address names the page and the tenant. */
 export function PublicApp() {
   const [address] = useState(opened)
   return (
@@ -30,7 +30,7 @@ export function PublicApp() {
   )
 }
 
-/** What the address asks for; its code comes beside the brand, not after it. */
+/** Parses the address and starts to load the code of its page, in parallel with the brand. */
 function opened(): Address {
   const address = addressIn(window.location.pathname)
   if (address.kind === 'page') void pages[address.page].preload()

@@ -7,7 +7,7 @@ export type Address =
   | { readonly kind: 'task'; readonly token: string }
   | { readonly kind: 'unknown'; readonly tenant: string | undefined }
 
-/** What an address below `/public` and `/task` opens. */
+/** Parses an address below `/public` and `/task`. */
 export function addressIn(pathname: string): Address {
   const [first, second = '', third = '', ...rest] = pathname.split('/').slice(1).map(decoded)
   if (first === 'task' && third === '') return { kind: 'task', token: second }

@@ -21,7 +21,7 @@ import { showInTenant } from '../testing/show-in-tenant.tsx'
 
 addTexts(frameTexts)
 
-/** What the server answers to a call, in the language in which it is asked. */
+/** The server's answer to a call, in the language of the request. */
 type Answer = (language: Language) => Response
 let answers: Record<string, Answer>
 

@@ -9,7 +9,7 @@ import { NotLoaded } from './NotLoaded.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SystemBanner } from './SystemBanner.tsx'
 
-/** What every page has: the brand, and the banners above it. */
+/** The frame of every page: the brand, and the banners above the page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <BrandProvider>

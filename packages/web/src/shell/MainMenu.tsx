@@ -92,7 +92,7 @@ function EntryLink({ entry: { route }, collapsed, nested }: EntryProps) {
   const Icon = iconOf(route.icon)
   const title = text(route.title)
   const link = useRef<HTMLAnchorElement>(null)
-  // Whoever comes over a link or the palette sees in the menu where that is.
+  // After a navigation by a link or the palette, the menu scrolls to the current page.
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -115,7 +115,7 @@ function EntryLink({ entry: { route }, collapsed, nested }: EntryProps) {
   )
 }
 
-/** Whether the address is this route or below it. */
+/** True if the address is this route or below it. */
 function useActive(path: string): boolean {
   const below = useLocation({ select: ({ pathname }) => pathname.split('/').slice(2).join('/') })
   return below === path || below.startsWith(`${path}/`)

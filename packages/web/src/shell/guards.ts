@@ -16,7 +16,7 @@ export async function requireSession(href: string): Promise<Session> {
 
 /** For pages that need no session: who must change the password sees the pages of that, of signing in and out alone. */
 export async function requireNoForcedChange(): Promise<void> {
-  // What tells of a server that does not answer needs none.
+  // These pages also load if the session request fails: one of them reports an unreachable server.
   refuseForcedChange(await queryClient.ensureQueryData(sessionQuery).catch(() => null))
 }
 
@@ -31,7 +31,10 @@ export async function requireAccount(href: string): Promise<Session> {
   return session
 }
 
-/** Logged-out users alone see the sign-in page, and who may do nothing yet but sign in as somebody else. Whoever comes back signed in with a failure wanted to link another service: that is told where it was wanted. */
+/**
+ * Only logged-out users see the sign-in page, and users with a forced password change, who can sign in as another user instead. A signed-in
+ * user who returns with a failure tried to link another service; the profile, where the attempt started, shows the failure.
+ */
 export async function requireNoSession(url: string, failure: string | undefined): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (session?.passwordChangeRequired) return

@@ -6,7 +6,7 @@ export type MenuEntry = { readonly route: NavigationRoute; readonly children: re
 /** The menu as a tree. A group without anything to open is left out, and what lies below a page of help, which has a menu of its own; a route whose parent is missing stands at the top. */
 export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[] {
   const paths = new Set(routes.map((route) => route.path))
-  // Whoever has a page with the own requests needs no list of the same for staff beside it.
+  // A user with a page of own requests does not need the staff's list of the same requests.
   const asks = routes.some(({ screen }) => 'page' in screen && screen.page === 'requests')
   const shown = asks ? routes.filter(({ path }) => path !== 'tickets/all') : routes
   const byParent = Map.groupBy(shown, (route) => (paths.has(parentOf(route.path)) ? parentOf(route.path) : ''))
@@ -25,7 +25,10 @@ export function openable(menu: readonly MenuEntry[]): readonly NavigationRoute[]
 
 type Known = { readonly routes: readonly NavigationRoute[]; readonly closed: readonly string[] }
 
-/** What a path under the root leads to: a screen, its first screen below where it has none of its own, the page of a customer, of help or of the modeler it is below of, a place that is closed to the caller (401), or nothing. */
+/**
+ * Resolves a path under the root: a screen, a redirect, 401 or 404. A path without a screen redirects to the first screen below. A path
+ * below a page of customers, of help or of the modeler leads to that page. A place that is closed to the user is 401.
+ */
 export function destinationOf(
   { routes, closed }: Known,
   path: string,

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** What Mantine asks of a browser and jsdom has not: the media that match (none), the sizes of elements (which never change), a place to scroll to (nothing does), and the fonts for which a text that grows with its lines waits. */
+/**
+ * Stubs the parts of a browser that Mantine needs and jsdom lacks. No media query matches, element sizes never change, and scrolling does
+ * nothing. Text areas that grow with their lines wait for `document.fonts`.
+ */
 export function stubBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal(

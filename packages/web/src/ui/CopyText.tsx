@@ -5,7 +5,7 @@ type Props = {
   readonly label: string
   readonly text: string
   readonly copy: string
-  /** What the button says once it is copied. */
+  /** The label of the button after the copy. */
   readonly copied: string
 }
 

@@ -22,7 +22,7 @@ type Props<C extends Choice> = {
   readonly label: string
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** What fits the search, in the order shown. */
+  /** The choices that match the search, in display order. */
   readonly choices: readonly C[]
   /** The field has the keys from now on. */
   readonly onListening?: () => void

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 import { createContext } from 'react'
 
-/** What says in place of a part whose code could not be fetched that it is not there, and has it fetched again. Without one it fails where it was to be drawn. */
+/**
+ * The component that replaces a part whose code failed to load; it reports the failure and retries. Without the component, the part throws
+ * at its place.
+ */
 export const LateTrouble = createContext<ComponentType<{ readonly onRetry: () => void }> | undefined>(undefined)

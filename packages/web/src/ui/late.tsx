@@ -4,7 +4,7 @@ import { LateTrouble } from './late-trouble.ts'
 
 /** A component whose code comes later. */
 export type Late<P> = ComponentType<P> & {
-  /** Fetches its code before it is drawn. Whether that failed is told by drawing it, which tries again. */
+  /** Loads the code before the first render. The promise never rejects: after a failure the render retries and reports the error. */
   readonly preload: () => Promise<void>
 }
 

@@ -38,7 +38,7 @@ export function showRetry(note: {
   })
 }
 
-/** What went wrong stays until it was read. */
+/** A note about an error stays until the user closes it. */
 function staying() {
   return { color: 'red', autoClose: false as const, closeButtonProps: closing() }
 }

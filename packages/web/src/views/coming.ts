@@ -10,7 +10,10 @@ export function withComing(needs: Needs, { registry, timeZone, now, isPast }: Re
   return needs
 }
 
-/** By which instant links are there or to come: the day of the list, else `now`. What was known then is shown as it was read. */
+/**
+ * Returns the instant by which links are current or coming: the day of the list, else `now`. Undefined for a list as of a past state, which
+ * is shown as loaded.
+ */
 export function instantOf({ $globalValid, $asOf }: QueryRequest, now: string): string | undefined {
   if ($asOf !== undefined) return undefined
   return typeof $globalValid === 'string' ? $globalValid : now

@@ -7,14 +7,14 @@ import type { ComponentType } from 'react'
 import type { Needs } from '../data/record/needs.ts'
 import type { Area } from './map/area.ts'
 
-/** What of the user's choice concerns the view alone. */
+/** The part of the user's choice that concerns only the view. */
 export type ViewChoice = {
   readonly sort: readonly SortJson[]
   /** Ids of the columns that are seen, in their order. */
   readonly columns: readonly string[]
   /** The day a calendar shows; undefined is today. */
   readonly day: string | undefined
-  /** What a map shows; undefined until it has shown something. */
+  /** The visible area of a map; undefined before the first map is drawn. */
   readonly area: Area | undefined
 }
 
@@ -35,11 +35,11 @@ export type ViewProps = ViewOf & {
   /** How many there are in all, as far as that is known. */
   readonly total: number | undefined
   readonly hasMore: boolean
-  /** Where the list was left: the first row on the screen, and whom to tell of another. */
+  /** The place in the list: the first row on the screen, and a callback for a new first row. */
   readonly place: { readonly row: number | undefined; readonly onRow: (row: number | undefined) => void }
   readonly onMore: () => void
   readonly onOpen: (twin: TwinJson) => void
-  /** What is on the screen is about to be replaced. */
+  /** True if the rows on the screen are outdated and their replacement is loading. */
   readonly stale: boolean
   /** It could not be read: that no rows are there says nothing. */
   readonly isUnknown: boolean
@@ -50,10 +50,10 @@ export type ViewProps = ViewOf & {
   readonly onSelect: (selected: ReadonlySet<string>) => void
 }
 
-/** Where and when a query is asked: `now` is an instant in milliseconds, `isPast` when the list is seen as of another day. */
+/** The context in which a query is built: `now` is an instant in milliseconds, `isPast` is true if the list shows another day. */
 export type Reader = { readonly registry: Registry; readonly timeZone: string; readonly now: number; readonly isPast: boolean }
 
-/** What a view asks of each twin, and how it narrows and pages the list. */
+/** The needs of a view for each twin, and its filter and page size for the list. */
 export type Reading = { readonly needs: Needs; readonly filter?: FilterJson; readonly pageSize?: number }
 
 /** One way to show a list. */

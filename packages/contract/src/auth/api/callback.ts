@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Where the provider sends the browser back to. Redirects to the address that was asked for, or to `/login?failure=<why>`: `provider` (it refused, or its answer is not good), `unknown` (nobody here has
- * this identity, and its mail does not lead to an account either), `taken` (on linking: it belongs to another account).
+ * The identity provider redirects the browser to this address. The response redirects to the requested address, or to
+ * `/login?failure=<why>`:
+ * - `provider`: the provider refused, or its response is invalid.
+ * - `unknown`: no account has this identity, and its mail leads to no account either.
+ * - `taken`: on linking, the identity belongs to another account.
  */
 export const callback = defineCall({
   method: 'GET',

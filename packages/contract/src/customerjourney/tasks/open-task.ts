@@ -11,7 +11,7 @@ export const taskField = z.strictObject({
 
 const pictures = z.array(z.strictObject({ 'document:url': z.string() }))
 
-/** What a link to a task opens: the task, the brand of who gives it, and the process it is a part of. */
+/** The data behind a link to a task: the task, the brand of the tenant that assigns it, and the process that contains it. */
 export const openTask = z.strictObject({
   task: z.strictObject({
     id: z.string(),

@@ -36,7 +36,10 @@ export type OverlayImpact = {
   readonly unseen: readonly string[]
 }
 
-/** What publishing would do, or with `rollback` what rolling back would. `patches` take the place of the saved draft. Answers the impact, or with `whole` the job whose result it is. */
+/**
+ * Returns the impact of publishing, or with `rollback` that of a rollback. `patches` replace the saved draft. With `whole` the call returns
+ * the job whose result is the impact.
+ */
 export const preview = defineCall({
   method: 'POST',
   path: '/api/definitions/overlay/preview',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import type { OverlayState } from '../overlay.ts'
 
-/** Puts the draft of this revision in force, everywhere within 5 s. What was in force and is not in the draft is deprecated. */
+/**
+ * Puts the draft of this revision into force, everywhere within 5 s. Definitions that were in force and are missing in the draft become
+ * deprecated.
+ */
 export const publish = defineCall({
   method: 'POST',
   path: '/api/definitions/overlay/publish',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import type { OverlayState } from '../overlay.ts'
 
-/** Takes `version`, which is in force, out of it: the one before holds again. What was stored under it stays and is there again when it is published again. */
+/**
+ * Takes `version`, which is in force, out of force: the previous version holds again. Values stored under `version` are kept, and are
+ * visible again if it is published again.
+ */
 export const rollback = defineCall({
   method: 'POST',
   path: '/api/definitions/overlay/rollback',

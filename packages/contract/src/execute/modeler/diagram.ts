@@ -13,7 +13,10 @@ export const diagramVersion = z.strictObject({
   isCurrent: z.boolean(),
 })
 
-/** What a diagram of the type may name: services with what the release calls their steps, fields by systematics, groups by name, processes by type. */
+/**
+ * The names that a diagram of the type may use. Services come with the titles of their steps in the release, fields by systematics,
+ * groups by name, processes by type.
+ */
 const offered = z.strictObject({
   services: z.array(z.strictObject({ name: z.string(), titles: z.array(z.string()) })),
   fields: z.array(z.strictObject({ systematics: z.string(), label: z.string() })),
@@ -36,7 +39,7 @@ export const diagram = defineCall({
     draftRevision: z.number(),
     draft: z.strictObject({ xml: z.string(), base: z.string().nullable(), savedAt: z.string(), savedBy: z.string().nullable() }).nullable(),
     offered,
-    /** What our diagrams say beyond BPMN, as a descriptor for moddle: editors read and write it typed. */
+    /** The extensions of BPMN in our diagrams, as a descriptor for moddle: editors read and write them typed. */
     extension: z.custom<object>(),
   }),
   codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { diagramFinding } from './check.ts'
 
-/** What is to be deployed: a diagram, or a version there is already (`release` or its id). */
+/** The diagram to deploy: an XML text, or an existing version (`release` or its id). */
 export const deployed = z.union([
   z.strictObject({ xml: z.string() }),
   z.strictObject({ version: z.union([z.literal('release'), z.uuid()]) }),
@@ -17,7 +17,7 @@ const running = z.strictObject({
   reasons: z.array(z.string()),
 })
 
-/** What elements that are gone in a version are called there: ids of the new version by those of the old. */
+/** The elements that replace elements missing in the new version: ids of the new version by ids of the old version. */
 export const mapping = z.record(z.string().max(200), z.string().max(200)).refine((each) => Object.keys(each).length <= 500)
 
 /** An element that is gone, while processes stand at it: `to` stands for it, `candidates` could. */
@@ -29,7 +29,10 @@ const goneElement = z.strictObject({
   candidates: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 
-/** What deploying would come to, without doing it: findings, and of the running processes that the caller may intervene in the newest 200, with `total` of them all. Without a `mapping` of gone elements one is proposed. */
+/**
+ * Returns the result of a deployment, without deploying: the findings, and the running processes in which the caller may intervene.
+ * `running` is limited to the newest 200; `total` counts all of them. Without a `mapping` of missing elements the call proposes one.
+ */
 export const preview = defineCall({
   method: 'POST',
   path: '/api/execute/modeler/preview',

@@ -9,7 +9,10 @@ const twin = z.strictObject({
   values: z.record(z.string(), z.unknown()),
 })
 
-/** What a snapshot holds: the process first, then its executions in their order; values by systematics, those that the caller may see today. */
+/**
+ * Returns a snapshot: the process first, then its executions in their order. Values are keyed by systematics and limited to those that the
+ * caller may see today.
+ */
 export const read = defineCall({
   method: 'GET',
   path: '/api/execute/snapshots/{process}/{id}',

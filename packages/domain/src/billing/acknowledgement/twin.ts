@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** What was confirmed to a customer or a market partner, as it was sent. */
+/** A confirmation to a customer or a market partner, in the form in which it was sent. */
 export const acknowledgement: TwinDefinition = {
   name: 'acknowledgement',
   extends: 'entity',

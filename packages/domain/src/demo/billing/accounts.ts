@@ -9,7 +9,7 @@ type Account = { readonly iban: string; readonly account: string; readonly manda
 
 /** Accounts of the stories; the first is the example of the specification. */
 const named: Readonly<Record<number, string>> = { 100001: 'DE02120300000000202051' }
-/** Who pays by bill or transfer. */
+/** The numbers of customers who pay by bill or transfer. */
 const withoutAccount = new Set([100004, 100006])
 const dueDays = 14
 

@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
 import { randomOf } from '../random.ts'
 
-/** Where calls go: a number of the ranges for examples, its zone, cents a minute gross, and the tact. */
+/** Destinations of calls, with numbers of the ranges for examples. `net` is the net price of a minute in euro, `tact` is in seconds. */
 const destinations = [
   { callee: '+493023125', name: 'Deutschland Festnetz', zone: 'DE-FEST', net: 0.016, tact: [1, 1] },
   { callee: '+494066969', name: 'Deutschland Festnetz', zone: 'DE-FEST', net: 0.016, tact: [1, 1] },

@@ -20,7 +20,7 @@ export type LinePlan = {
   readonly price?: string
 }
 
-/** What a contract costs in a month, before it is a receipt. Days are YYYY-MM-DD. */
+/** The costs of a contract in a month, before the receipt is written. Days are YYYY-MM-DD. */
 export type ReceiptPlan = {
   readonly contract: WrittenContract
   readonly date: string
@@ -149,7 +149,7 @@ function usageLines({ plan, elements }: WrittenContract, from: string, to: strin
   ]
 }
 
-/** What the receipt shows of its sums, in euro. */
+/** Returns the sums on the receipt, in euro. */
 export function sumsOf(lines: readonly LinePlan[]) {
   const { rates, net, gross } = totalsOf(lines)
   return {

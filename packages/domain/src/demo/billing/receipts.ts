@@ -30,7 +30,7 @@ export type Receipt = {
 }
 
 const dueDays = 14
-/** What the locksmith has not paid: three bills and the costs of it. */
+/** The locksmith's arrears: three unpaid bills. `gross` is the total in euro, with the costs of returned debits and reminders. */
 const arrears = { contract: 'behnke', bills: 3, gross: '148.20' }
 
 /** Bills month by month, in the order of their dates: approved ones are numbered without a gap for each year. */

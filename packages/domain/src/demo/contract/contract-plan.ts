@@ -12,7 +12,7 @@ export type ElementPlan = {
   readonly individualPrice?: number
 }
 
-/** Who receives what the contract is about. */
+/** A party to the contract: the receiver of its services, or the supplier. */
 export type Receiver = Pick<Customer, 'uuid' | 'address' | 'place' | 'name1'>
 
 /** A contract before it is a twin. Days are YYYY-MM-DD; a change holds from the start of its day. */
@@ -35,7 +35,7 @@ export type ContractPlan = {
   readonly billing?: Address
   readonly newReceiver?: { readonly customer: Receiver; readonly from: string }
   readonly newPlace?: { readonly address: Address; readonly from: string }
-  /** What the contract is about, by relationship. */
+  /** Twins that the contract concerns, each with its relationship. */
   readonly about?: readonly { readonly relationship: Systematics; readonly target: string }[]
   /** Names of tags. */
   readonly tags?: readonly string[]

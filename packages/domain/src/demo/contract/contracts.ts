@@ -8,7 +8,7 @@ type Contracts = {
   readonly plans: readonly ContractPlan[]
   /** Uuids by name. */
   readonly tags: ReadonlyMap<string, string>
-  /** What is written already: numbers go on behind it. */
+  /** The contracts that are already written; the numbers continue after theirs. */
   readonly before?: readonly WrittenContract[]
 }
 
@@ -69,7 +69,7 @@ function addReceivers(draft: Draft, { customer, newReceiver }: ContractPlan, con
   draft.link({ relationship, source: contract, target: newReceiver.customer.uuid, from })
 }
 
-/** Where the service is given is also where the line ends. A contract about land or work has no such place. */
+/** The address of the service is also the address where the line ends. A contract about land or work has no such address. */
 function addPlaces(draft: Draft, { key, customer, place, newPlace, elements }: ContractPlan, contract: string): void {
   if (elements.length === 0 && !place) return
   const first = place ? addAddress(draft, `contract/${key}/place`, place) : customer.address

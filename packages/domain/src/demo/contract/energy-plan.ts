@@ -3,7 +3,7 @@ import type { Supply } from '../metering/supplies.ts'
 import type { Product } from '../product/products.ts'
 import type { ContractPlan } from './contract-plan.ts'
 
-/** What a kilowatt hour or cubic metre costs about, gross, to work out instalments. */
+/** The approximate gross price of a kilowatt hour or cubic metre in euro, for the instalments. */
 const aboutPrice = { electricity: 0.3, gas: 0.1, water: 2.1, heating: 0.12 } as const
 
 /** The contract about a supply. */

@@ -22,7 +22,7 @@ type Input = {
 
 const withoutElements = { term: 12, elements: [] } as const
 
-/** What is agreed with the owners of land and houses: easements, leases, and the permission to build. */
+/** Contracts with the owners of land and houses: easements, leases, and permissions to build. */
 export function landPlans(input: Input): readonly ContractPlan[] {
   return [...easements(input), ...leases(input), ...allowances(input)]
 }

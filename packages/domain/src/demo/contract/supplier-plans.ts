@@ -28,7 +28,10 @@ type Input = {
 
 const withoutElements = { term: 12, elements: [], end: undefined } as const
 
-/** What is agreed with suppliers, other tenants and customers beside what they use: work, purchases, frameworks, building to the house. */
+/**
+ * Contracts with suppliers and other tenants, and contracts with customers besides their tariffs: work, purchases, frameworks, house
+ * connections.
+ */
 export function supplierPlans(input: Input): readonly ContractPlan[] {
   return [...workPlans(input), ...purchases(input), ...frameworks(input), ...serviceConnections(input), ...partnerPlans(input)]
 }

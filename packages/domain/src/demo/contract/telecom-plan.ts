@@ -13,7 +13,7 @@ type Input = {
   readonly customer: Customer
   readonly customers: readonly Customer[]
   readonly products: readonly Product[]
-  /** Where there are lines. */
+  /** Picks an address that has a line. */
   readonly servedAddress: AddressOf
 }
 
@@ -117,7 +117,7 @@ function extraElements({ random, targetGroup, sold, begin, end }: Extra): Elemen
   })
 }
 
-/** What the line does today: the internet product in force, or the first one before the contract begins. */
+/** The speed of the line today: from the internet product in force, or from the first one before the contract begins. */
 export function speedOf(elements: readonly ElementPlan[], today: string): { download?: number; upload?: number } {
   const internet = elements.filter(({ product }) => product.definition === 'productInternet')
   const now = internet.findLast(({ begin }) => begin <= today) ?? internet[0]

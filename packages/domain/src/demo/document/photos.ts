@@ -15,7 +15,7 @@ type Photos = {
 /** How far off the one photo lies that somebody took for another site. Metres of the town's plan. */
 const strayMetres = 2400
 
-/** What fitters photographed: the opened end closures of houses, and meters with their reading. */
+/** Adds the photos of fitters: the opened end closures of houses, and meters with their reading. */
 export function addPhotos(draft: Draft, { splices, meters, count, today }: Photos): void {
   const ofSplices = splices.filter((_, index) => index % 2 === 0).slice(0, count)
   for (const [index, { uuid, site }] of ofSplices.entries()) {

@@ -12,7 +12,9 @@ export type FileContent =
   /** A table as others send it, its headings first. */
   | { readonly kind: 'table'; readonly rows: readonly (readonly (string | number)[])[] }
   | { readonly kind: 'letter'; readonly title: string; readonly lines: readonly string[]; readonly sender: string; readonly color: string }
-  /** What a shop shows of a product: a motif on a ground that goes from one colour to another; `size` from 0 to 1 says how much of the motif there is. */
+  /**
+   * The picture of a product in a shop: a motif on a gradient from one colour to another. `size` is the amount of the motif, from 0 to 1.
+   */
   | {
       readonly kind: 'picture'
       readonly motif: 'waves' | 'rings' | 'box'

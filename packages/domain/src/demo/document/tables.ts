@@ -29,7 +29,10 @@ export function addCallFiles(draft: Draft): void {
     })
 }
 
-/** What the grid operator sent of locations that others deliver to; a mistake that checks must find, one has a wrong check digit. */
+/**
+ * Adds the grid operator's file of locations that other companies supply. One location has a wrong check digit, a mistake that checks must
+ * find.
+ */
 export function addLocationFile(draft: Draft, contracts: readonly WrittenContract[]): void {
   const contract = contracts.find(({ plan }) => plan.definition === 'contractGridUsage')
   if (!contract) return

@@ -19,7 +19,7 @@ type Cable = {
   readonly key: string
   readonly identifier: string
   readonly cableType: string
-  /** Of its fibres, from the first on. */
+  /** The number of fibres in use, from the first fibre on. */
   readonly used: number
   readonly metres: number
   readonly ducts: readonly string[]

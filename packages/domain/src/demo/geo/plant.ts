@@ -7,7 +7,7 @@ import type { Site } from './sites.ts'
 import { addTrench, columnKey, streetKey, townKey, type Trench, type TrenchPlan } from './trenches.ts'
 import { columnOf, lengthOf, streetLine } from './town-plan.ts'
 
-/** What lies in the ground: uuids of the fibre that each line takes, by key of the line, and the splices for their photos. */
+/** The plant in the ground: the uuid of each line's fibre by the key of the line, the trenches, and the splices for their photos. */
 export type Plant = {
   readonly fibres: ReadonlyMap<string, string>
   readonly trenches: ReadonlyMap<string, Trench>

@@ -27,7 +27,7 @@ export type Site = {
   readonly parcel: string
   readonly owner: string | undefined
   readonly building: string
-  /** Of the fibre connection; coax has been there for long. */
+  /** The state of the fibre connection; coax connections were built long ago. */
   readonly state: ConstructionState
   readonly fibre: string
   readonly coax: string | undefined
@@ -97,7 +97,10 @@ function placeOf(address: Readonly<Record<string, unknown>>): string {
   return placeKey({ postcode: postcode!, street: street!, houseNumber: houseNumber!, city: '' })
 }
 
-/** Where a line runs it is built; one for a day far off is being built. Where none runs, anything may be the case. */
+/**
+ * A building with a fibre line is built, or in construction if all its lines begin far in the future. A building without a line may have
+ * any state.
+ */
 function stateFrom(plan: BuildingPlan, lines: readonly Line[], today: string, dice: number): ConstructionState {
   const fibre = lines.filter((line) => !isCoax(line))
   if (fibre.length > 0) return fibre.every(({ from }) => from > addDays(today, 60)) ? 'inBuild' : 'orderable'

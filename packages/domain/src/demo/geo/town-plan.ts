@@ -4,7 +4,7 @@ import { streets, towns } from '../words/places.ts'
 export type Spot = readonly [x: number, y: number]
 export type Position = readonly [longitude: number, latitude: number]
 
-/** Where the invented county lies: no town stands there. Degrees. */
+/** The location of the invented county, in degrees. No real town stands there. */
 const anchor = { longitude: 12.284, latitude: 51.026 }
 const betweenTowns = { longitude: 0.071, latitude: 0.032 }
 const metresPerDegree = 111_320

@@ -5,7 +5,7 @@ import { withLuhn } from './identifiers.ts'
 
 const radios = ['LTE-M', 'NB-IoT', 'NB-IoT', '450'] as const
 
-/** What sends the readings of a meter, with its card; a LAN needs none. */
+/** Adds the device that sends the readings of a meter, with its SIM card; a LAN modem needs no card. */
 export function addModem(draft: Draft, { meter, index, since }: { meter: string; index: number; since: string }): void {
   const radio = index % 17 === 16 ? 'LAN' : radios[index % radios.length]
   const own = (number: number) => ({

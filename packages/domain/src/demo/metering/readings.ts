@@ -7,7 +7,7 @@ type Series = {
   readonly key: string
   readonly register: string
   readonly decimals: number
-  /** What the register shows at first, and what a year adds to it. */
+  /** `start` is the first reading of the register, `yearly` the consumption of a year. */
   readonly start: number
   readonly yearly: number
   /** How much more is used in winter: 0 not at all, below 1. */

@@ -12,7 +12,7 @@ export type SupplyPlan = {
   readonly kind: 'conventional' | 'modern' | 'smart'
   readonly begin: string
   readonly end: string | undefined
-  /** What is used in a year: kWh, of water m³. */
+  /** The yearly consumption: kWh, for water m³. */
   readonly yearly: number
   readonly product: string
   readonly malo?: string

@@ -5,7 +5,7 @@ import { randomOf } from '../random.ts'
 
 const definitions = { GPON: 'cpeGpon', XGS: 'cpeGpon', AON: 'cpeAon', DOCSIS: 'cpeDocsis' } as const
 const models = { GPON: 'ET-7690 Fiber', XGS: 'ET-7690 XGS', AON: 'ET-5530 SFP', DOCSIS: 'ET-6690 Cable' } as const
-/** What the release notes call the current ones, and what some still run. */
+/** The firmware that the release notes call current, and the older one that some devices still run. */
 export const firmwareVersions = { current: '8.24', older: '8.02' } as const
 
 /** A device at a customer's, or in the store. */

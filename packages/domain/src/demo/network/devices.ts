@@ -27,7 +27,7 @@ export type Device = {
 const portTypes = { OLT: 'PON', CMTS: 'COAX', AON: 'SFP' } as const
 const portsInSlot = 16
 
-/** What a line of the medium begins in. */
+/** The type of device in which a line of the medium begins. */
 export const deviceTypeOf: Readonly<Record<Medium, DevicePlan['deviceType']>> = { GPON: 'OLT', XGS: 'OLT', AON: 'AON', DOCSIS: 'CMTS' }
 
 type Input = {

@@ -4,7 +4,7 @@ import type { Volumes } from '../volumes.ts'
 const elsterau = 'Elsterau'
 const neudorf = 'Neudorf a. d. Elster'
 const weidenhain = 'Weidenhain'
-/** Where the devices stand in each town that has some. */
+/** The address of the devices, the same in each town that has devices. */
 export const technicalStreet = { street: 'Am Kabelwerk', houseNumber: '40' } as const
 
 /** Fibre and cable in Elsterau, fibre in the villages. */

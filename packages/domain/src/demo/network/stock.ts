@@ -87,7 +87,7 @@ export function addFirmware(draft: Draft, accesses: readonly Access[], today: st
     if (line.medium === 'GPON') draft.link({ relationship: 'firmware:cpes', source: releases.get(running.get(cpe)!)!, target: cpe })
 }
 
-/** Whoever may look after a customer's router from afar, for some days. */
+/** Adds the users who may work on a customer's router remotely for some days. */
 export function addRemoteMaintenance(draft: Draft, accesses: readonly Access[], today: string): void {
   const wanted = accesses.filter(({ line }) =>
     line.contract.plan.elements.some(

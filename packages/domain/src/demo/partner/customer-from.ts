@@ -9,7 +9,7 @@ import { companyForms, publicBodies } from '../words/companies.ts'
 import { mensNames, neutralNames, womensNames } from '../words/given-names.ts'
 import { surnames } from '../words/surnames.ts'
 
-/** Where a customer lives. */
+/** Picks the address of a customer. */
 export type AddressOf = (random: Random) => Address
 
 /** Any customer: eleven companies and two public bodies in a hundred, the others persons. */

@@ -15,7 +15,7 @@ const texts: readonly Text[] = [
   { kind: 'note', subject: 'Ansprechpartner', text: 'Nachmittags ist nur die Vertretung zu erreichen.' },
 ]
 
-/** What the stories' partners said last. */
+/** The latest note of each partner that has a story. */
 const named: Readonly<Record<number, Text>> = {
   100001: {
     kind: 'callIn',

@@ -7,7 +7,10 @@ import { people } from './people.ts'
 
 const noticesEach = 3
 
-/** What staff find when they sign in: notifications of open processes, the newest unread, and a kept view of contracts that end soon. */
+/**
+ * Adds the things that staff find after the sign-in: notifications of open processes, the newest unread, and a saved view of contracts that
+ * end soon.
+ */
 export function addDesks(draft: Draft, shortId: 'swe' | 'gle', today: string): void {
   const processes = new Map(draft.done().twins.map((twin) => [twin.uuid, twin]))
   const open = draft.done().processes.flatMap(({ uuid, course }) => (course.kind === 'stop' ? processes.get(uuid)! : []))

@@ -22,7 +22,7 @@ const plans: readonly GroupPlan[] = [
   { key: 'management', name: 'Geschäftsführung', functions: ['approver'], role: 'management' },
 ]
 
-/** Where a colleague of a role may work. */
+/** The keys of the groups in which a colleague of a role may work. */
 export const groupsOfRole: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...Map.groupBy(plans, ({ role }) => role ?? '')].map(([role, of]) => [role, of.map(({ key }) => key)]),
 )

@@ -60,7 +60,7 @@ export function addUser(draft: Draft, { roleTwins, groupTwins }: Staffing, { per
   return user
 }
 
-/** What colleagues do, the common things more often. */
+/** The roles of colleagues; a frequent role appears more than once. */
 const colleagueRoles = [
   'customerService',
   'customerService',
@@ -74,7 +74,7 @@ const colleagueRoles = [
   'sales',
 ]
 
-/** Colleagues who have no sign-in of the demo world. What they may do they may as members of their group. */
+/** Adds colleagues who cannot sign in to the demo world. All their rights come from their group. */
 export function addColleagues(draft: Draft, staffing: Staffing, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const random = randomOf(`${draft.shortId}/colleague/${index}`)

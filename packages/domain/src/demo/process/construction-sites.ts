@@ -19,7 +19,7 @@ type Site = {
   readonly description: string
   /** Days since it began. */
   readonly since: number
-  /** Where it stands; without it is done. */
+  /** The element at which the process waits; absent for a finished process. */
   readonly at?: string
   /** Days until the agreed begin of what it stands at, and its hour (UTC). */
   readonly begins?: { readonly days: number; readonly hour: number }
@@ -44,7 +44,7 @@ const sites: readonly Site[] = [
   { definition: splice, description: 'Umlegung auf das zweite Kabel', since: 155 },
 ]
 
-/** What is being built: open tasks of the providers and of the splicing team, which a small world would not have by chance. */
+/** Adds construction processes with open tasks for the providers and the splicing team. A small world would not contain these by chance. */
 export function addConstructionSites(draft: Draft, { groups, customers, people, teams, today, numbers }: Sites): void {
   for (const [index, { definition, description, since, at, begins }] of sites.entries()) {
     const random = randomOf(`${draft.shortId}/construction-site/${index}`)

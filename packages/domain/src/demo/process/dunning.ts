@@ -66,7 +66,7 @@ type One = {
   readonly arrears: number
   readonly attributes?: SeedProcess['written']
   readonly written?: SeedProcess['written']
-  /** What the bills said when the time to pay was over. */
+  /** The state of the bills after the payment deadline; unchanged if left out. */
   readonly after?: SeedProcess['services'][string]
   readonly course: SeedProcess['course']
 }

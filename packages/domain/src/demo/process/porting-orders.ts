@@ -1,7 +1,10 @@
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 
-/** What the other carrier is asked for; the customer's first name was not the one it knows. */
+/**
+ * Adds the request to the other carrier. The carrier rejected the first request because of a wrong first name (AIFVN) and has now answered
+ * with the next possible date (8002).
+ */
 export function addPortingOrder(draft: Draft, process: string, { plan }: WrittenContract): void {
   const order = draft.add({
     key: `porting-order/${plan.key}`,

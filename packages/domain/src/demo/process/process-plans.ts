@@ -19,7 +19,7 @@ export type OpenPlace = {
   readonly since?: number
   /** The wish, where it is another one than usual. */
   readonly attributes?: Attributes
-  /** What the check found, which is why it stands there. */
+  /** The result of the check, the reason why the process waits at this task. */
   readonly problem?: string
   readonly services?: Readonly<Record<string, Values>>
 }
@@ -36,11 +36,11 @@ export type ProcessPlan = {
   /** How often it comes, beside the others. */
   readonly weight: number
   readonly attributes?: Attributes
-  /** What it is about besides contract and partner. */
+  /** Further twins that the process is about, besides contract and partner. */
   readonly picks?: (situation: Situation) => readonly Picked[]
   /** Variables that services give, beside those of its check. */
   readonly services?: (situation: Situation) => Readonly<Record<string, Values>>
-  /** What comes from outside, by its name. */
+  /** Messages from outside, by their name. */
   readonly messages?: SeedProcess['messages']
   readonly filled?: (situation: Situation) => Readonly<Record<string, Attributes>>
   readonly open: readonly OpenPlace[]

@@ -136,7 +136,7 @@ function servicesOf(plan: ProcessPlan, place: OpenPlace | undefined, situation: 
 
 type Begun = { readonly started: string; readonly course: Course; readonly place: OpenPlace | undefined }
 
-/** Of those that stand open each kind comes in its turn, so that also a small world has them all; the two providers begin elsewhere. */
+/** The open processes take their kinds in turn, so that even a small world has every kind. The two providers begin with different kinds. */
 function openKind(plans: readonly ProcessPlan[], shortId: string, index: number): ProcessPlan | undefined {
   const dice = index % 100
   if (dice < failed || dice >= open) return undefined
@@ -144,10 +144,16 @@ function openKind(plans: readonly ProcessPlan[], shortId: string, index: number)
   return plans[Math.floor(turn) % plans.length]
 }
 
-/** Of a hundred processes those before these numbers have failed, were paused, stand open. */
+/**
+ * Positions in a hundred processes: below the first number a process has failed, below the second it was paused, below the third it is
+ * open.
+ */
 const [failed, paused, open] = [3, 9, 15] as const
 
-/** Of a hundred 85 are through, 3 failed, 6 were paused or wait; the others go on. The open ones are of the last days. */
+/**
+ * In a hundred processes, 3 have failed, 6 were paused, 6 are open, 1 is canceled and 84 have finished. The open ones began in the last
+ * days.
+ */
 function courseFrom(plan: ProcessPlan, random: Random, index: number, today: string): Begun {
   const dice = index % 100
   const place = random.pick(plan.open)

@@ -8,15 +8,15 @@ type Attributes = Readonly<Record<Systematics, unknown>>
  * world's twins.
  */
 export type SeedProcess = {
-  /** Of its twin. */
+  /** The uuid of the process twin. */
   readonly uuid: string
   /** ISO instant of its begin. */
   readonly started: string
   /** Variables that services gave, by their name; others gave none. */
   readonly services: Readonly<Record<string, Values>>
-  /** What was filled into the process with the task of an element. */
+  /** Attributes of the process that users fill in at a task, by the element of the task. */
   readonly filled: Readonly<Record<string, Attributes>>
-  /** What services wrote into it. */
+  /** Attributes of the process that services write. */
   readonly written: Attributes
   /** Messages by their name, and the days after which they came. */
   readonly messages: Readonly<Record<string, { readonly days: number; readonly data: Values }>>

@@ -83,7 +83,7 @@ export function internet({ down, up, gross, media, business, ...rest }: Internet
 const minuteMobile: Price = { name: 'Minute deutscher Mobilfunk', pricingType: 'usage', gross: 0.099, accuracy: 4 }
 const minuteEurope: Price = { name: 'Minute EU 1', pricingType: 'usage', gross: 0.099, accuracy: 4 }
 
-/** What a minute costs beside a flat rate; cents with four decimals. */
+/** The prices of a minute that a flat rate does not include; euro with four decimals. */
 export const minutesBeside: Readonly<Record<'landlineFlat' | 'mobileFlat', readonly Price[]>> = {
   landlineFlat: [minuteMobile, minuteEurope],
   mobileFlat: [minuteEurope],

@@ -104,7 +104,7 @@ export const energyOffers: readonly Offer[] = [
   },
 ]
 
-/** What both providers sell beside lines. */
+/** The products that both providers sell besides lines. */
 export const furtherOffers: readonly Offer[] = [
   {
     key: 'iptv',

@@ -15,7 +15,7 @@ export type Product = {
   readonly down: number
   readonly up: number
   readonly ipType: string | undefined
-  /** What its line runs over, of an internet product. */
+  /** The medium of the line; undefined if the product is not an internet product. */
   readonly media: Medium | undefined
   readonly prices: readonly ProductPrice[]
 }

@@ -11,7 +11,10 @@ const amplifier = { hours: 20, snr: 29.4 }
 /** How long the circuit of the bakery has been down. */
 const circuitFault = { hours: 5 * 24 }
 
-/** What the devices of running lines, the access devices and the modems of meters measured. Cable modems of one street change together, and one building has been bad all along. */
+/**
+ * Adds the measurements of devices on running lines, access devices and meter modems. The cable modems of one street change together, and
+ * one building is bad all the time.
+ */
 export function measure(draft: Draft, accesses: readonly Access[], today: string): void {
   const running = accesses.filter(({ line }) => ['active', 'locked'].includes(stateOf(line, today)))
   const [weak, bad] = mostModems(running)

@@ -1,6 +1,6 @@
 import { randomOf } from '../random.ts'
 
-/** What a device measured: a level that swings with the day and trembles, and from some hour on is another. */
+/** A measured series of a device: a level that swings with the time of day, with noise, and that may change from some hour on. */
 export type SeedSeries = {
   /** The device's uuid. */
   readonly twin: string

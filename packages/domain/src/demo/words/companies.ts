@@ -1,4 +1,4 @@
-/** What a company is called before or after a surname; `*` is the surname. */
+/** Patterns of company names; `*` is the surname. */
 export const companyForms: readonly string[] = [
   'Autohaus * GmbH',
   'Bäckerei *',

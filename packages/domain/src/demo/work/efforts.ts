@@ -26,7 +26,7 @@ const activities = [
 ]
 const minute = 60_000
 
-/** What the staff worked and drove in the last forty days and before, on working days. */
+/** Adds the working times and trips of the staff on working days: one half in the last forty days, the other half before. */
 export function addEfforts(draft: Draft, { users, departments, projects, count, today }: Input): void {
   const running = projects.filter((project) => project.running)
   for (let index = 0; index < count; index += 1) {
@@ -68,7 +68,7 @@ export function addEfforts(draft: Draft, { users, departments, projects, count, 
   }
 }
 
-/** What a kilometre in one's own car is paid with, in euro. */
+/** The payment for a kilometre in a private car, in euro. */
 const perKilometre = 0.3
 
 function mileage(km: number) {

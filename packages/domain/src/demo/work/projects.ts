@@ -74,7 +74,7 @@ function addCostCenter(
   return draft.add({ key: `cost-center/${number}`, definition: 'costCenter', attributes })
 }
 
-/** What is built and agreed belongs to a project. */
+/** Assigns the trenches and the contracts for work to projects. */
 export function joinProjects(draft: Draft, projects: readonly Project[], contracts: readonly WrittenContract[]): void {
   for (const [index, { uuid, attributes }] of draft.find('trench').entries()) {
     const inFields = attributes['trench:surface'] === 'field'

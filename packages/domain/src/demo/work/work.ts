@@ -14,7 +14,7 @@ type Input = {
   readonly today: string
 }
 
-/** What the staff does: projects and their costs, efforts, and the processes with their tasks. */
+/** Adds the work of the staff: projects and their costs, efforts, and processes with their tasks. */
 export function addWork(draft: Draft, { contracts, customers, groups, volumes, today }: Input): void {
   const users = staffOf(draft)
   const projects = addProjects(draft, { count: volumes.projects, today })

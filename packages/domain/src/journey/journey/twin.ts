@@ -22,7 +22,7 @@ const results: Readonly<Record<AvailabilityState, Text>> = {
   error: { de: 'Fehler', en: 'Error' },
 }
 
-/** Of each result of the availability check its title, and what stands below. */
+/** The texts for each result of the availability check: its title, and the explanation below. */
 const textsOfResults: Readonly<Record<string, RecordKey>> = Object.fromEntries(
   Object.entries(results).flatMap(([state, { de, en }]) => [
     [state, { label: { de: `${de}: Titel`, en: `${en}: title` } }],

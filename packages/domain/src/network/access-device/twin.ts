@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** What the lines of many customers come together in: OLT, CMTS, switch. */
+/** A device that connects the lines of many customers: OLT, CMTS, switch. */
 export const accessDevice: TwinDefinition = {
   name: 'accessDevice',
   extends: 'asset',

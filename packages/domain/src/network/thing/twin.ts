@@ -1,6 +1,9 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** What a tenant has in the field, in a store or in the ground: one family, so that rights and lists can mean all of it (`tenant:things`). */
+/**
+ * An object in the field, in a store or in the ground. All things are one family, so that a right or a list can cover the family
+ * (`tenant:things`).
+ */
 export const thing: TwinDefinition = {
   name: 'thing',
   extends: 'entity',

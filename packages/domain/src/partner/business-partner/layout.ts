@@ -93,7 +93,7 @@ export const partnerContracts: Layout = {
   ],
 }
 
-/** What is to be done for the partner, the most urgent first. */
+/** The open processes and tasks of the partner, the most urgent first. */
 export const partnerTasks: Layout = {
   type: 'relationship',
   relation: 'businessPartner:executions',
@@ -125,7 +125,7 @@ const acknowledgements: Layout = {
   only: { sort: [{ path: ['acknowledgement:sentAt'], order: 'desc' }], limit: 20 },
 }
 
-/** What was billed to a partner and confirmed to it. */
+/** The bills and acknowledgements of a partner. */
 export const partnerReceipts: Layout = { type: 'vertical', content: [lastReceipts, acknowledgements] }
 
 export const businessPartnerUi: UiDefinition = {

@@ -1,7 +1,7 @@
 import type { EnumValue } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** What can stand in the audit log, in words. */
+/** The actions of the audit log, in words. */
 export const auditActionValues: readonly EnumValue[] = [
   { name: 'signIn', label: { de: 'Angemeldet', en: 'Signed in' }, style: styles.green },
   { name: 'signInFailed', label: { de: 'Anmeldung gescheitert', en: 'Sign-in failed' }, style: styles.red },
@@ -41,7 +41,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
 ]
 
-/** What the server answered whom it refused, by its code. */
+/** The codes with which the server refuses a request. */
 export const refusals: readonly EnumValue[] = [
   { name: 'NOT_ALLOWED', label: { de: 'Recht fehlt', en: 'Right missing' }, style: styles.red },
   { name: 'NOT_FOUND', label: { de: 'Nicht da oder nicht zu sehen', en: 'Not there or not to be seen' }, style: styles.orange },

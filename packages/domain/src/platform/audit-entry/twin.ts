@@ -2,7 +2,9 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { sessionKinds } from '../session/kinds.ts'
 import { auditActionValues, refusals } from './actions.ts'
 
-/** Who did what that matters for security. Written by the server as it happens, and never changed. */
+/**
+ * An action that matters for security, and the user who did it. The server writes the entry at the time of the action and never changes it.
+ */
 export const auditEntry: TwinDefinition = {
   name: 'auditEntry',
   extends: 'entity',
@@ -21,7 +23,7 @@ export const auditEntry: TwinDefinition = {
     place: { dataType: 'string', label: { de: 'Netz', en: 'Network' }, serverOwned: true },
     /** Names the session among others, to find what else was done in it. */
     session: { dataType: 'string', label: { de: 'Kennung der Sitzung', en: 'Session reference' }, serverOwned: true },
-    /** Of the first entry that the session has in this log, which is its sign-in where that was in this tenant. */
+    /** The time of the session's first entry in this log. That entry is the sign-in if the user signed in to this tenant. */
     sessionSince: { dataType: 'datetime', label: { de: 'Sitzung vom', en: 'Session of' }, serverOwned: true, hiddenInFilters: true },
     reason: { dataType: 'string', label: { de: 'Grund', en: 'Reason' }, serverOwned: true },
     refusal: { dataType: 'enum', label: { de: 'Antwort', en: 'Answer' }, serverOwned: true, enumValues: refusals },

@@ -1,7 +1,7 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 
-/** What everything without its own screen is drawn with. */
+/** The screens of every type that has no screens of its own. */
 export const entityUi: UiDefinition = {
   definition: 'entity',
   detail: {

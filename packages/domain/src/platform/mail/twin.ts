@@ -1,7 +1,10 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** What we wrote to people, and what became of it. Who reads it must be trusted with it: without a mail server the links stand in it. */
+/**
+ * A mail that the platform wrote, and its delivery. Only trusted users may read mails: without a mail server, the links are in the mail's
+ * record.
+ */
 export const mail: TwinDefinition = {
   name: 'mail',
   extends: 'entity',

@@ -5,7 +5,10 @@ export type ProcessRow = readonly [name: string, de: string, en: string]
 
 type Category = { readonly name: string; readonly label: Text; readonly icon: string; readonly hue: number }
 
-/** What the processes of one area have in common: a right on the area is a right on each of them, also on those that a tenant adds. */
+/**
+ * The common type of the processes of one area. A right on the area is a right on each of its processes, including those that a tenant
+ * adds.
+ */
 export function processCategory(category: Category): TwinDefinition {
   return { ...category, plural: category.label, extends: 'processOrder', abstract: true, type: 'process' }
 }

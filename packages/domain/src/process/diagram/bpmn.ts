@@ -29,7 +29,7 @@ const namespaces = {
   'xmlns:pf': 'urn:twinwerk:bpmn:pf',
 }
 
-/** What lies directly in the process, or in one of its sub processes: a flow lies where its source does. */
+/** The elements that lie directly in the process, or in one of its sub processes. A flow lies in the scope of its source. */
 function scopeOf(diagram: Diagram, scope: string | undefined): string[] {
   const inside = diagram.shapes.filter((shape) => shape.in === scope)
   const ids = new Set(inside.map(({ id }) => id))

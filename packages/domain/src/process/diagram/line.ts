@@ -4,8 +4,8 @@ import type { Diagram, Flow, Shape } from './shape.ts'
 export type Unplaced = Shape extends infer Each ? (Each extends Shape ? Omit<Each, 'at' | 'otherwise'> : never) : never
 
 /**
- * A diagram drawn from left to right: each next shape follows the one before, others stand below and are joined by hand. Of a gateway the flow without a condition is
- * the one that is taken where no other is.
+ * A diagram drawn from left to right: each next shape follows the one before. Other shapes stand below and are joined by explicit calls.
+ * At a gateway, the flow without a condition is the default flow, taken if no other condition holds.
  */
 export class Line {
   private readonly shapes: Shape[] = []

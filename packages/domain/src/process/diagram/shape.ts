@@ -1,8 +1,8 @@
 import type { Text } from '@twinwerk/model/text/text'
 
 /**
- * What a task gives or takes: of a user task fields that must be filled unless they are `optional`, of `changeTwin` what is written
- * (name: the expression of the value).
+ * An output or input of a task. At a user task, a field that must be filled in unless it is `optional`. At `changeTwin`, a value to write:
+ * `name` is the expression of the value.
  */
 export type Slot = { readonly name: string; readonly systematics: string; readonly optional?: true }
 
@@ -18,7 +18,7 @@ type Placed = {
 
 type Activity = Placed & {
   readonly outputs?: readonly Slot[]
-  /** What it is given: of `mailTaskLink` whom the link goes to, of a user task what whoever does it reads there. */
+  /** Inputs: at `mailTaskLink` the recipient of the link, at a user task the values that the task shows to its user. */
   readonly inputs?: readonly Slot[]
   /** Once for each entry of a list (an expression), at the same time; `item` is the variable with the entry. */
   readonly forEach?: { readonly list: string; readonly item: string }
@@ -70,7 +70,7 @@ export type Gateway = Placed & {
   readonly otherwise?: string
 }
 
-/** What a diagram is drawn of. */
+/** An element of a diagram; flows join the shapes. */
 export type Shape = Task | Event | Gateway
 
 /** `when` is an expression over the variables of the process; `name` stands at the flow. */

@@ -1,6 +1,6 @@
 import type { EnumValue } from '@twinwerk/model/definition/twin-definition'
 
-/** Why a step failed, in the words of whoever reads it. What there is to say beyond them stands in `execution:errorText`. */
+/** The reasons why a step failed, in the words of the reader. Further details are in `execution:errorText`. */
 export const failureValues = [
   { name: 'noContract', label: { de: 'Der Prozess hat keinen Vertrag', en: 'The process has no contract' } },
   { name: 'contractEnded', label: { de: 'Der Vertrag ist schon beendet', en: 'The contract has ended already' } },

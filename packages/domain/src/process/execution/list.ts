@@ -81,7 +81,7 @@ export const processList: ListDefinition = {
   pageSize: 20,
 }
 
-/** What a process of construction builds, which has no contract. */
+/** The twins that construction processes build, each with the path to its place. A construction process has no contract. */
 const sites = [
   ['processBuildHouseConnection:building', 'telcoServiceConnection:location'],
   ['processBuildTrench:trench', 'trench:geometry'],
@@ -109,7 +109,7 @@ export function processListOf(type: string, create: readonly string[], views: Li
   }
 }
 
-/** What the customer asked for; it starts at the own business partner. */
+/** The requests of a customer; the list starts at the user's own business partner. */
 export const myRequestList: ListDefinition = {
   ...processList,
   relation: 'businessPartner:executions',
@@ -132,7 +132,7 @@ const dueOrLater: readonly PredefinedFilter[] = [
 const taskList: ListDefinition = {
   relation: 'tenant:executions',
   type: 'userTask',
-  // What it is and until when stand first, where a phone shows them, too; then whose it is.
+  // The name and the deadline come first, because a phone shows only the first columns; then the groups and agents.
   columns: [
     name,
     deadline,
@@ -166,7 +166,7 @@ export const ticketList: ListDefinition = {
 
 export const allUserTaskList = taskList
 
-/** What the current user is to do; it starts at the user. */
+/** The tasks that are assigned to the current user; the list starts at the user. */
 export const myTaskList: ListDefinition = {
   ...taskList,
   relation: 'user:assignedExecutions',
@@ -219,7 +219,7 @@ const pausedByItself = {
   ],
 } as const
 
-/** What does not go on by itself: it failed, ran out of time, was paused, or should have been done by now. */
+/** Executions that do not continue by themselves: failed, timed out, suspended, or past their deadline. */
 export const stuckList: ListDefinition = {
   ...ticketList,
   columns: [

@@ -14,7 +14,7 @@ export const executionStatusValues: readonly EnumValue[] = [
   { name: 'canceled', label: { de: 'Abgebrochen', en: 'Canceled' }, style: styles.grey },
 ]
 
-/** What people may do to a status; everything else happens to it in the course of a process. */
+/** The status with the transitions that users may make. The engine makes all other transitions in the course of a process. */
 export const executionStatus: AttributeDefinition = {
   dataType: 'enum',
   label: { de: 'Status', en: 'Status' },

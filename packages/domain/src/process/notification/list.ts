@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 
-/** What one is told about oneself; it starts at the user. */
+/** The notifications of the current user; the list starts at the user. */
 export const notificationList: ListDefinition = {
   relation: 'user:notifications',
   type: 'notification',

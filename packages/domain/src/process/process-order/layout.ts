@@ -18,7 +18,7 @@ const flags = grid({
   ],
 })
 
-/** What was found and answered on the way. */
+/** The results of the check and the answers given in the course of the process. */
 const found = grid({
   title: { de: 'Prüfung und Zustimmung', en: 'Check and approval' },
   stored: true,

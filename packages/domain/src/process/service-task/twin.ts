@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** What the platform does by itself. */
+/** A step that the platform carries out by itself. */
 export const serviceTask: TwinDefinition = {
   name: 'serviceTask',
   extends: 'execution',

@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** What a person does. */
+/** A step that a person carries out. */
 export const userTask: TwinDefinition = {
   name: 'userTask',
   extends: 'execution',

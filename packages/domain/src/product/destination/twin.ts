@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** Where calls with a prefix go; the longest prefix that fits counts. */
+/** The destination of calls with a prefix; the longest matching prefix counts. */
 export const destination: TwinDefinition = {
   name: 'destination',
   extends: 'entity',

@@ -6,7 +6,7 @@ const price = `${item}/receiptItem:priceComponent`
 
 const see = (path: string, ...mask: readonly string[]): RoleGrant => ({ path, verbs: ['select'], mask })
 
-/** What a customer sees of the bills that were delivered, down to how an item came about. */
+/** The fields that a customer sees of the delivered bills, down to the origin of an item. */
 export const customerReceipts: readonly RoleGrant[] = [
   see(
     bills,

@@ -3,7 +3,7 @@ import { customerRequests } from '../../portal/customer-requests.ts'
 
 const requests = 'businessPartner:executions'
 
-/** What everybody says who asks for something. */
+/** The fields that a customer sets in every request. */
 const said = [
   'execution:status',
   'execution:description',

@@ -12,7 +12,7 @@ export const appointmentUi: UiDefinition = {
   selector: header,
 }
 
-/** What every appointment says, and below it what its kind says. */
+/** The fields of every appointment, and below them the parts of the type. */
 export function detailOf(...ofKind: readonly Layout[]): Layout {
   return { type: 'vertical', content: [header, fields, ...ofKind] }
 }

@@ -3,7 +3,7 @@ import { all } from '../../shared/predefined-filters.ts'
 
 const technician = ['appointment:technician', 'user:surname']
 
-/** Who is where, and who is away. */
+/** The appointments of all technicians, and the absences. */
 export const appointmentList: ListDefinition = {
   relation: 'tenant:appointments',
   type: 'appointment',

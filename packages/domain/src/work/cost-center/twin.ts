@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Where costs are gathered. Which of its relations says what for follows from its type. */
+/** An account that gathers costs. Its type determines which of its relations names the purpose. */
 export const costCenter: TwinDefinition = {
   name: 'costCenter',
   extends: 'entity',

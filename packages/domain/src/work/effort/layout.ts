@@ -12,7 +12,7 @@ const assignment: Layout = {
   ],
 }
 
-/** What every effort says, and between it what its kind says. */
+/** The fields of every effort; the parts of the type stand between them. */
 export function effortDetail(...ofKind: readonly Layout[]): Layout {
   return {
     type: 'vertical',

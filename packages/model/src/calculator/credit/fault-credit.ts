@@ -1,12 +1,12 @@
 import { percentInCents, type Amount } from '../../number/amount.ts'
 
-/** What a day costs the provider: so much, or so many percent of the month's fee if that is more. */
+/** The credit for a day: a fixed amount, or a percentage of the monthly fee if that is more. */
 export type DayCredit = { readonly minimum: Amount; readonly percent: number }
 
 /** From which day of a fault on which credit is due: § 58 (3) TKG has one from the third day and one from the fifth. */
 export type FaultStage = DayCredit & { readonly fromDay: number }
 
-/** What one day is worth, in whole cents. */
+/** Returns the credit for one day, in whole cents. */
 export function dayCredit(monthlyFee: Amount, { minimum, percent }: DayCredit): Amount {
   const share = percentInCents(monthlyFee, percent)
   return share > minimum ? share : minimum

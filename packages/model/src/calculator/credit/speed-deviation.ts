@@ -16,7 +16,9 @@ export type SpeedRule = {
 
 export type SpeedBreach = 'max' | 'normal' | 'min'
 
-/** What of the agreed speeds was not kept, from measurements by day; undefined while there are too few days or measurements. */
+/**
+ * Returns the agreed speeds that were not kept, from measurements by day. Returns undefined while there are too few days or measurements.
+ */
 export function speedBreaches(
   days: readonly (readonly number[])[],
   agreed: AgreedSpeeds,

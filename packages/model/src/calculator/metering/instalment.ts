@@ -4,14 +4,14 @@ type Supply = {
   /** Forecast of a year, in the unit of the price. */
   readonly annualConsumption: number
   readonly pricePerUnit: Amount
-  /** What a year costs whatever is consumed. */
+  /** The fixed cost of a year, whatever the consumption. */
   readonly basicPerYear: Amount
   readonly instalments: 11 | 12
 }
 
 const euro = 10_000n
 
-/** What is paid each month towards the year's energy bill, in whole euros. */
+/** Returns the monthly payment towards the year's energy bill, in whole euros. */
 export function instalment({ annualConsumption, pricePerUnit, basicPerYear, instalments }: Supply): Amount {
   const year = times(pricePerUnit, annualConsumption) + basicPerYear
   return roundedQuotient(year, BigInt(instalments) * euro) * euro

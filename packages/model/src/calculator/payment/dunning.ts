@@ -14,7 +14,7 @@ export function dunningLevel(
 
 export type Arrears = {
   readonly open: Amount
-  /** What the customer disputes for a reason; does not count. */
+  /** The amount that the customer disputes with a reason. This amount does not count. */
   readonly disputed: Amount
   /** When the lock was announced; absent: not yet. */
   readonly announced?: DateText

@@ -12,7 +12,9 @@ export type BilledItem = {
   readonly taxrate: number
   readonly from: DateText | null
   readonly to: DateText | null
-  /** What the price is of: items of two receipts with the same one are the same thing. Without one the text says it. */
+  /**
+   * The price component: items of two receipts with the same component are matched. Items without a component are matched by their text.
+   */
   readonly component: string | null
   readonly pricingType: string | null
 }
@@ -36,10 +38,10 @@ export type ExplainedItem = BilledItem & {
 
 export type ExplainedReceipt = {
   readonly items: readonly ExplainedItem[]
-  /** What the receipt before had and this one has no more. */
+  /** Items of the receipt before that this receipt no longer has. */
   readonly gone: readonly BilledItem[]
   readonly totals: ReturnType<typeof totalsOf>
-  /** Whether the items add up to the sums that the receipt states; whoever shows it says so if they do not. */
+  /** True if the items add up to the sums on the receipt. The screen shows a message if they do not. */
   readonly addsUp: boolean
 }
 

@@ -11,7 +11,7 @@ export type ElementPrice = {
   readonly regular?: RegularPrice | null
 }
 
-/** What is bought in a contract; days are included at both ends, null is open. */
+/** A purchased element of a contract. `begin` and `end` are included; null is open. */
 export type PricedElement = {
   readonly begin: DateText
   readonly end: DateText | null
@@ -21,7 +21,7 @@ export type PricedElement = {
   readonly prices: readonly ElementPrice[]
 }
 
-/** What the elements cost in a whole month on a day, with tax, as a receipt adds it up. Prices by usage are not foreseen. */
+/** Returns the cost of the elements for the whole month of a day, with tax, added up as on a receipt. Prices by usage are not forecast. */
 export function monthlyCost(elements: readonly PricedElement[], day: DateText): Amount {
   const running = elements.filter(({ begin, end }) => begin <= day && (end === null || end >= day))
   return totalsOf(running.flatMap((element) => linesOf(element, day))).gross

@@ -24,7 +24,7 @@ export type FreeSlot = Span & { readonly technicians: readonly string[] }
 
 type Asked = {
   readonly technicians: readonly Technician[]
-  /** Of the place; without one nobody is too far away. */
+  /** The postcode of the place; if undefined, no technician is too far away. */
   readonly postcode: string | undefined
   /** ISO instant. */
   readonly notBefore: string
@@ -46,7 +46,7 @@ export function freeSlots(asked: Asked): readonly FreeSlot[] {
   return dates.flatMap((date) => slotsOf(date, asked))
 }
 
-/** Whether somebody goes out during the whole of a time, wherever it is. */
+/** Returns true if one of the working times covers the whole span, at any place. */
 export function isWorkingTime(hours: readonly Hours[], { begin, end }: Span, timeZone: string): boolean {
   const date = tenantDay(begin, timeZone)
   const start = (time: string) => instantOfWallClock(dayNumber(date) * dayMilliseconds + minutesOf(time) * minuteMilliseconds, timeZone)

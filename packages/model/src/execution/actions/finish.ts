@@ -2,7 +2,7 @@ import type { ExecutionAction } from '../execution-action.ts'
 import type { ExecutionRole } from '../execution-role.ts'
 import type { ExecutionStatus } from '../status.ts'
 
-/** A task is editable while it is new or in progress. What ran into an error is repeated or stepped over. */
+/** A task is editable while it is new or in progress. A step with an error is repeated or stepped over. */
 const open: Readonly<Record<ExecutionRole, readonly ExecutionStatus[]>> = {
   userTask: ['new', 'inprogress'],
   step: ['new', 'waitforexecution', 'inprogress', 'waiting'],

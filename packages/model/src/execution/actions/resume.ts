@@ -1,6 +1,6 @@
 import type { ExecutionAction } from '../execution-action.ts'
 
-/** What was paused goes on. */
+/** Resumes a suspended execution. */
 export const resume: ExecutionAction = {
   verb: 'execute',
   possible: ({ role, status }) => (role === 'process' || role === 'userTask') && status === 'suspended',

@@ -1,7 +1,10 @@
 import { isDecimal, type Decimal } from '../../number/decimal.ts'
 import { fail, isList, single, spend, take, type Meter, type Value } from '../value.ts'
 
-/** What a parameter accepts; 'values' takes one list or all remaining arguments as one. A question mark makes it optional. */
+/**
+ * The kind of value that a parameter accepts. `values` takes one list, or all remaining arguments as one list. A question mark makes the
+ * parameter optional.
+ */
 type Kind = 'text' | 'number' | 'boolean' | 'values' | 'number?'
 type ArgumentOf = { text: string; number: Decimal; boolean: boolean; values: readonly unknown[]; 'number?': Decimal | undefined }
 type Arguments<Kinds extends readonly Kind[]> = { [Index in keyof Kinds]: ArgumentOf[Kinds[Index]] }

@@ -33,7 +33,7 @@ import { unicast } from '../../identifier/telecom/unicast.ts'
 import { wbciId } from '../../identifier/telecom/wbci-id.ts'
 import { define, type FunctionDefinition } from './define.ts'
 
-/** Whether a text is a right identifier of its kind, by the name an expression calls: `malo(value)`. */
+/** Functions that return true for a valid identifier of their kind, by the name in expressions: `malo(value)`. */
 export const identifiers: Readonly<Record<string, FunctionDefinition>> = {
   luhn: identifier(luhn),
   gln: identifier(gln),

@@ -5,14 +5,14 @@ import { define, numbersOf } from './define.ts'
 
 export const count = define(['values'], (_, values) => decimalOf(values.length))
 
-/** Of nothing: 0. With a null among the numbers: null. */
+/** The sum of an empty list is 0. The sum with a null among the numbers is null. */
 export const sum = define(['values'], (meter, values) => {
   const numbers = numbersOf(values, meter)
   if (!numbers) return null
   return total(numbers)
 })
 
-/** Of nothing, or with a null among the numbers: null. */
+/** The average is null for an empty list, and with a null among the numbers. */
 export const average = define(['values'], (meter, values) => {
   const numbers = numbersOf(values, meter)
   if (!numbers || numbers.length === 0) return null

@@ -27,7 +27,7 @@ export const substring = define(['text', 'number', 'number?'], (_, text, start, 
   return characters.slice(from, to).join('')
 })
 
-/** Whether an RE2 pattern occurs in the text; `^` and `$` bind it to the whole. */
+/** Returns true if an RE2 pattern occurs in the text; `^` and `$` bind the pattern to the whole text. */
 export const matches = define(['text', 'text'], (meter, text, source) => {
   const pattern = compilePattern(source)
   if (!pattern) return fail('invalid pattern')

@@ -1,7 +1,7 @@
 const stored = /^(\d{6})(\d{3}|_{3})(\d{5})(\d{4}|_{4})__$/
 const written = /^(\d{6})-(\d{1,3})?-(\d{1,5})(?:\/(\d{1,4}))?$/
 
-/** Whether the text is the id of a German land parcel, in its stored or its written form. */
+/** Returns true if the text is the id of a German land parcel, in its stored or its written form. */
 export function parcelId(text: string): boolean {
   return canonicalParcelId(text) !== undefined
 }

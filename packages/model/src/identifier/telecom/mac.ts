@@ -5,7 +5,7 @@ const notations = [
   /^[0-9a-f]{12}$/i,
 ]
 
-/** Whether the text is a MAC address of six octets, written with ':', '-', '.' or without separators. */
+/** Returns true if the text is a MAC address of six octets, written with ':', '-', '.' or without separators. */
 export function mac(text: string): boolean {
   return canonicalMac(text) !== undefined
 }

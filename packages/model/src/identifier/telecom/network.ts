@@ -3,7 +3,7 @@ import { ipv6Groups } from './ip-address.ts'
 /** A network of addresses: the first one as a number, how many bits an address of its kind has and how many of them are the network's. */
 export type Network = { readonly first: bigint; readonly bits: 32 | 128; readonly prefix: number }
 
-/** Whether the text is a network in CIDR notation whose host bits are zero: 192.0.2.0/29, 2001:db8::/48 (RFC 4632). */
+/** Returns true if the text is a network in CIDR notation whose host bits are zero: 192.0.2.0/29, 2001:db8::/48 (RFC 4632). */
 export function cidr(text: string): boolean {
   return networkOf(text) !== undefined
 }

@@ -1,4 +1,7 @@
-/** Whether two texts are the same phone number: blanks and signs between digits say nothing, 0049, +49 and a leading 0 are the same. Fewer digits than a number has are none. */
+/**
+ * Returns true if two texts are the same phone number. Blanks and signs between digits do not count; 0049, +49 and a leading 0 are equal.
+ * Texts with too few digits for a number are never the same.
+ */
 export function sameNumber(one: string, other: string): boolean {
   const number = international(one)
   return number.length >= fewestDigits && number === international(other)

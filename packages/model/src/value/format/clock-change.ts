@@ -7,7 +7,7 @@ type Place = { readonly language: Language; readonly timeZone: string }
 const dayMilliseconds = 86_400_000
 const names = new Map<string, Intl.DateTimeFormat>()
 
-/** Whether the clock on the wall shows the same at another instant, since it is put back around it. */
+/** Returns true if the wall clock shows the same time at another instant, because the clock is put back around it. */
 export function comesTwice(instant: number, timeZone: string): boolean {
   const day = Math.floor(instant / dayMilliseconds) * dayMilliseconds
   const ahead = (near: number) => wallClock(near, timeZone) - near
@@ -16,7 +16,7 @@ export function comesTwice(instant: number, timeZone: string): boolean {
   return instantsOfWallClock(wallClock(instant, timeZone), timeZone).length > 1
 }
 
-/** What the time of the zone is called at an instant: 'MESZ' or 'MEZ', 'CEST' or 'CET', else 'GMT-4'. */
+/** Returns the name of the zone's time at an instant: 'MESZ' or 'MEZ', 'CEST' or 'CET', else 'GMT-4'. */
 export function zoneMark(instant: number, { language, timeZone }: Place): string {
   const tag = formatTag(language)
   const key = `${tag} ${timeZone}`

@@ -25,7 +25,7 @@ const words: Record<'de' | 'en', Record<Unit, readonly [string, string]>> = {
   },
 }
 
-/** What people write for short. 'm' is none: it may be a minute or a month. */
+/** Common abbreviations. 'm' is left out: it may be a minute or a month. */
 const shortWords: Record<'de' | 'en', Record<Unit, readonly string[]>> = {
   de: {
     years: ['j'],

@@ -9,7 +9,7 @@ const blank = '\u00a0'
 const prefixes = ['', 'k', 'M', 'G', 'T']
 /** Units that go over many powers of ten, and the sign that stands behind a prefix. */
 const scaledSigns: Readonly<Record<string, string>> = { datarate: 'bit/s', B: 'B' }
-/** What people write for it. */
+/** Patterns for these signs in an input. */
 const typedSigns: Readonly<Record<string, string>> = { datarate: 'bit(?:/s)?|bps', B: 'B' }
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -46,7 +46,7 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   return sign ? text + blank + sign : text
 }
 
-/** What stands behind a number; money and data rates have formats of their own. */
+/** Returns the sign behind a number; money and data rates have formats of their own. */
 function signOf({ unit, measureIn }: AttributeShape): string | undefined {
   return unit === 'currency' || unit === 'datarate' ? unit : (measureIn ?? unit)
 }

@@ -1,7 +1,7 @@
 /** Most characters (UTF-16 units) of a text attribute. */
 export const longestText = 10_000
 
-/** Whether PostgreSQL and JSON can hold the text: no NUL, no half of a surrogate pair. */
+/** Returns true if PostgreSQL and JSON can hold the text: no NUL, no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }

@@ -6,8 +6,8 @@ import type { Run } from '../run.ts'
 import { sleeps } from '../sleeps.ts'
 
 /**
- * An inclusive join goes on when no token of its scope can still come to a flow that is empty. Where only joins keep each other waiting
- * nothing would ever move: then the first goes on. Returns whether one did.
+ * Fires an inclusive join if no token of its scope can still reach an empty flow of it. If joins only wait for each other, the first join
+ * fires, since otherwise nothing would ever move. Returns true if a join fired.
  */
 export function settleJoins(run: Run): boolean {
   const candidates = unsettledJoins(run)

@@ -14,7 +14,7 @@ export type AccessCodeParts = HandOutParts & {
   readonly tenants: TenantRegistry
 }
 
-/** What a clerk hands out to a customer, once it is clear that they may; who did it stands in the audit log. */
+/** Returns the data of a hand-out to a customer, after the clerk's rights are checked; the audit log records the clerk. */
 export async function handOutOf(
   { access, clockOf, storeOf, tenants }: AccessCodeParts,
   { session, tenant, partner }: { session: Session; tenant: string | undefined; partner: string },

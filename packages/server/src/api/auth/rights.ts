@@ -9,7 +9,7 @@ export type RightsOn = (session: Session, asked: z.output<typeof rights.input>) 
 
 export function rightsHandler(parts: { rightsOn: RightsOn }): Handler<typeof rights, Session> {
   return async ({ session, input }) => {
-    // Whoever looks through the eyes of another changes nothing, whatever that one may.
+    // A user who looks through the eyes of another changes nothing, whatever rights that user has.
     const rights = session.readOnly ? input.rights.filter((verb) => verb === 'select') : input.rights
     const held = await parts.rightsOn(session, { ...input, rights })
     return Object.fromEntries(Object.entries(held).map(([root, paths]) => [root, copyOf(paths)]))

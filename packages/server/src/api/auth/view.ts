@@ -16,7 +16,7 @@ import type { Store } from '../../store/store.ts'
 import type { AdminParts } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'
 
-/** What somebody who looks through the eyes of others must hold, then and all the time. */
+/** The right that an administrator must hold to look through the eyes of others, then and all the time. */
 export const viewing = { path: 'tenant:users', verb: 'adminupdate' } as const
 
 type Parts = AdminParts & { readonly clockOf: ClockOf; readonly cookie: SessionCookie }
@@ -48,7 +48,7 @@ async function userToView(
   return isAdministrator ? targetUser(store, { ...asked, verb: viewing.verb }) : portalUser(store, asked)
 }
 
-/** Whether who looks through the eyes of another may still do so. Asked with every request of such a session. */
+/** Resolves to true while the user may still look through the eyes of another. Called with every request of such a session. */
 export async function mayStillView(
   { access, clockOf, storeOf }: Pick<Parts, 'access' | 'clockOf' | 'storeOf'>,
   { account, tenants }: Session,

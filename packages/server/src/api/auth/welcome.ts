@@ -10,7 +10,7 @@ import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { DeviceParts } from './sessions/remember-device.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 
-/** Whether the account of a session still has a user. Given by the rights. */
+/** Resolves to true while the account of a session still has a user. Implemented by the rights. */
 export type Lives = (session: Session) => Promise<boolean>
 
 export type WelcomeParts = DeviceParts & {
@@ -22,7 +22,7 @@ export type WelcomeParts = DeviceParts & {
 
 type Context = Pick<CallContext<never, Session>, 'headers' | 'log' | 'reply'>
 
-/** What every way to sign in ends with: the cookie, and where to go. */
+/** Ends every way to sign in: writes the cookie and returns the address to open. */
 export async function welcome(
   parts: WelcomeParts,
   context: Context,

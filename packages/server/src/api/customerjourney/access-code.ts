@@ -13,7 +13,7 @@ import { publicTenant } from './public-tenant.ts'
 
 type Parts = { database: Database; tenants: TenantRegistry; wake: () => void }
 
-/** Whether there is such a customer is found out later: nobody reads it from the answer or its time. */
+/** A job looks the customer up later: neither the answer nor its time reveals if the customer exists. */
 export function accessCodeHandler({ database, tenants, wake }: Parts): Handler<typeof accessCode, Session> {
   return async ({ params, input, ip }) => {
     const { uuid: tenant } = await publicTenant(tenants, params.tenant)

@@ -7,7 +7,7 @@ import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 export type JourneyParts = { database: Database; tenants: TenantRegistry }
 
 /**
- * The uuid of the tenant whose public pages are asked. Who is not signed in is counted by address; everybody else by account, as with
+ * Returns the uuid of the tenant of the public pages. Requests without a sign-in are counted by address; all others by account, as with
  * every call.
  */
 export async function journeyTenant(

@@ -193,7 +193,7 @@ test('a mailbox is counted by orders that were placed: neither by tokens made up
   const victim = 'opfer@kunde.example'
   const body = (token: string) => ({ token, order: order({ person: { ...order().person, mail: victim } }) })
   const mails = async () => {
-    // What the processes of these orders write meanwhile is another matter.
+    // Mails that the processes of these orders write meanwhile are not counted.
     const text = `select count(*)::int as mails from outgoing_mail where tenant_id = $1 and recipient = $2 and kind = 'orderReceived' and state = 'kept'`
     const { rows } = await store.database.one({ role: 'app', tenant: store.tenant }, { text, values: [store.tenant, victim] })
     return rows[0]!['mails']

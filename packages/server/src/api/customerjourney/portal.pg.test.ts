@@ -304,7 +304,7 @@ test('a customer names a product that is offered to everybody, and no other; by 
   const read = await summary(sold)
   expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect((await summary(secret)).status).toBe(404)
-  // What may be named is not read by it.
+  // The right to name a twin does not include the right to read it.
   expect((await own.query({ id: formatTwinId('productOption', secret), $mask: ['product:name'] })).body.results ?? []).toEqual([])
 })
 

@@ -36,7 +36,7 @@ export function summaryHandler(
 
 type Asked = { readonly journey: string; readonly products: readonly string[]; readonly day: string | null; readonly asOf?: string }
 
-/** Of an order that was placed what it was about, with the prices of that moment; else what is chosen at the address of the token. */
+/** Returns the content of a placed order, with the prices of that moment; else the choice at the address of the token. */
 async function askedFor(
   { database, tokens }: Pick<VisitParts, 'database'> & { readonly tokens: PublicTokens },
   tenant: string,

@@ -43,7 +43,7 @@ export function terminateHandler(parts: Parts): Handler<typeof terminate, Sessio
   }
 }
 
-/** What the form of the page refuses is refused here, too (portal specification, section 5). */
+/** Throws INPUT_INVALID for the same findings as the form of the page (portal specification, section 5). */
 function refuseIncomplete({ businessPartner, contract }: Asked, today: string): void {
   const { terminationReason = '', terminationReasonOther = '', desiredDate = '', proof = [] } = contract
   const findings = terminationFindings(

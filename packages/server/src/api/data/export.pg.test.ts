@@ -17,7 +17,7 @@ import { serveExports } from '../../testing/exporting/serve-exports.ts'
 /** Enough, at 4 kB each, that no buffer on the way holds all of it: a system may give a socket more than 32 MB. */
 const tags = 10_000
 const mostExports = 4
-/** Of a machine with much else to do. */
+/** The timeout for a busy machine. */
 const waiting = { timeout: 100_000 }
 vi.setConfig({ testTimeout: 300_000 })
 

@@ -50,7 +50,7 @@ const allOf = ({ customers, addresses, contracts, tags }: Case) => [...customers
 const idOf = ({ definition, uuid }: Twin) => formatTwinId(definition, uuid)
 
 const place = (n: number) => ({ type: 'Point', coordinates: [12 + n / 10, 51] })
-/** What may be hidden of each type, with its values; the first one is there at the beginning. */
+/** The properties of each type that may be hidden, with their values; the first value is there at the beginning. */
 const fields: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   customer: {
     'businessPartner:name1': ['Krüger', 'Geheim', 'Abel'],
@@ -147,7 +147,7 @@ const hidden = (attributes: Readonly<Record<string, unknown>>, choose: Choose, s
 
 type Asking = { readonly who: Importer; readonly office: ImportOffice }
 
-/** What shows of a twin to somebody by its own address: the measure for what everything else may tell. */
+/** Returns the properties of a twin that a user sees by its own address: the limit for all other answers. */
 async function shown({ who }: Asking, twin: Twin): Promise<Record<string, unknown> | undefined> {
   const lists = Object.fromEntries(relations.map((name) => [name, {}]))
   const answers = [{ id: idOf(twin) }, ...relations.map((name) => ({ id: idOf(twin), [name]: lists[name] }))]
@@ -364,7 +364,7 @@ test('what a caller may not see changes nothing that the server answers, on any 
   expect(Math.min(compared, hiddenValues)).toBeGreaterThan(0)
 })
 
-/** What a list shows when it is read, or when it is read to be heard of from then on. */
+/** Returns a list's answer, read once or with a subscription. */
 async function heard({ who, office }: Asking, how: object = {}): Promise<string> {
   const { status, json } = await who.post('/api/data/query', { query: { type: 'tag', root: office.store.tenantId }, ...how })
   return JSON.stringify([status, json.results, json.pages, json.code])

@@ -22,7 +22,7 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
       const asker = { tenant: caller.tenant, user: caller.user, session: session.id }
       return { rawJson: await withRealtimeToken(store, { asker, reader: caller, body, answer }) }
     }
-    // What is taken along outlasts the look.
+    // An export outlasts the look through the eyes of another user.
     if (session.view) throw new AppError('VIEW_TAKES_NOTHING')
     // Only a query proves a remembered session: the call comes again with one that was looked up.
     if (session.proof) throw new AppError('1000')

@@ -11,8 +11,9 @@ import { sameJson } from '@twinwerk/model/value/canonical-json'
 type Author = { readonly tenant: string; readonly grants: readonly Grant[] }
 
 /**
- * Calculations among patches that read, of other twins, what the author may not see wherever the calculation will show. The server works them out with no rights at all, so
- * without this whoever may change definitions could read everything. What is read of the twin itself needs no look: a right that shows what is added shows all of it.
+ * Returns the calculations among patches that read properties of other twins that the author may not see, wherever the calculation will
+ * show. The server calculates without any rights, so otherwise every user who may change definitions could read everything. Inputs of the
+ * twin itself need no check: a right that shows the added attribute shows all of the twin.
  */
 export function unseenInputs(
   definitions: readonly TwinDefinition[],
@@ -42,14 +43,14 @@ function endOf({ path, roots }: Grant): string {
   return path.steps.at(-1)?.type ?? roots.definition
 }
 
-/** Whether a grant may end at some of the twins of a type. */
+/** True if a grant may end at some of the twins of a type. */
 function reaches(registry: Registry, grant: Grant, type: string): boolean {
   return isA(registry, type, endOf(grant)) || isA(registry, endOf(grant), type)
 }
 
 /**
- * Whether each twin behind the relations shows, from wherever the grant leads to: by a right on all of its type, or by one that goes on
- * from this one.
+ * True if the author sees each twin behind the relations, from every twin that the grant leads to. The author sees them by a right on all
+ * of their type, or by one that goes on from this one.
  */
 function leads(
   registry: Registry,

@@ -24,7 +24,7 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     // Where a milder change comes first, that is what the day brings.
     const { milder, write } = stepNames(input.definition)
     const step = [milder, write].find((each) => Object.hasOwn(writeSteps, each))
-    // Of kinds that people work on first nothing is known to change.
+    // For process types that people work on first, no changes are known.
     const writes = step === undefined ? [] : writeSteps[step]!
     if (!definition || !isA(registry, definition.name, 'execution')) throw new AppError('NOT_FOUND')
     const { now, today, timeZone } = clockOf(caller.timeZone)

@@ -101,7 +101,7 @@ function randomGrants(choose: Choose): (server: FilesFixture) => Grant[] {
     )
 }
 
-/** What a query shows of a document: the measure for what its file may tell. */
+/** Returns the properties of a document that a query shows: the limit for the answers about its file. */
 async function seen(
   { store }: FilesFixture,
   grants: readonly Grant[],

@@ -10,7 +10,7 @@ export type Uploader = { readonly tenant: string; readonly user: string | null; 
 type Asked = { readonly token: string; readonly tenant: string | undefined; readonly slot: string | undefined; readonly ip: string }
 export type UploaderOf = (asked: Asked) => Promise<Uploader>
 
-/** Who shows the token of a public page: for the tenant and the slot that it names, a few files (`uploadToken`). */
+/** Accepts uploads with the token of a public page: for the tenant and the slot that it names, a few files (`uploadToken`). */
 export function publicUploader({
   database,
   tenants,
@@ -26,7 +26,7 @@ export function publicUploader({
     if (!tenant || !read || read === 'expired') throw new AppError('NOT_ALLOWED')
     const allowed = read.content as { readonly slot: string; readonly user?: string }
     if (allowed.slot !== slot) throw new AppError('NOT_ALLOWED')
-    // Of whom a link was sent to is known; of anybody else only the address.
+    // The recipient of a link is known; any other visitor is counted by address.
     const ofAnybody = allowed.user === undefined ? [publicUploadLimit(ip)] : []
     await countAttempt(database, [...ofAnybody, uploadsOfLimit(read.id)])
     return { tenant: tenant.uuid, user: allowed.user ?? null, timeZone: tenant.timeZone }

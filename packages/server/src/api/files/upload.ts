@@ -50,7 +50,10 @@ async function userIn(
   return caller
 }
 
-/** Who may nowhere create or change a document has no use for an upload, and none of the tenant's space. Where exactly, the save judges. */
+/**
+ * A user who may nowhere create or change a document has no use for an upload, and gets none of the tenant's space. The save checks the
+ * rights on the document itself.
+ */
 export function refuseWithoutUse(registry: Registry, grants: readonly Grant[]): void {
   const asked = { type: 'document', systematics: fileAttribute }
   const useful = (['create', 'update'] as const).some((verb) => canEverHold(registry, grants, { ...asked, verb }))

@@ -20,12 +20,12 @@ type Parts = { access: Access; clockOf: ClockOf; database: Database; storeOf: St
 export function dataExportFileHandler(parts: Parts): Handler<typeof dataExportFileCall, Session> {
   const { access, clockOf, database, storeOf } = parts
   return async ({ session, tenant, params, headers, reply }) => {
-    // What is taken along outlasts the look.
+    // An archive outlasts the look through the eyes of another user.
     if (session.view) throw new AppError('VIEW_TAKES_NOTHING')
     const caller = await access.callerIn(session, tenant)
     const asked = (await payloadOf(database, caller, { id: params.job, kind: personalDataKind })) as PersonalDataPayload | undefined
     const file = asked && (await keptFile(database, { ...caller, slot: archiveSlot(params.job) }))
-    // Whoever lost the access to a customer has no more of what was read with it.
+    // A user who lost the access to a customer also loses the archive that was read with it.
     if (!file || !(await seesPartner(await storeOf(caller.tenant), caller, clockOf(caller.timeZone), asked.partner)))
       throw new AppError('NOT_FOUND')
     const wish = {

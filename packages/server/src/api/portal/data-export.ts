@@ -38,7 +38,7 @@ export function dataExportHandler({ access, clockOf, database, storeOf, wake }: 
   }
 }
 
-/** Whether it is a business partner whom the caller sees. */
+/** Resolves to true if the id is a business partner whom the caller sees. */
 export async function seesPartner(store: Store, caller: QueryCaller, clock: QueryClock, partner: string): Promise<boolean> {
   const named = parseTwinId(partner)
   if (!named || store.registry.definitions.get(named.definition)?.lineage.includes('businessPartner') !== true) return false

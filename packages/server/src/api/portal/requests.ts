@@ -19,7 +19,10 @@ export function requestsHandler(parts: SaveParts): Handler<typeof requests, Sess
   })
 }
 
-/** Who may ask for a product here orders it: this call stands behind the button that binds (§ 312j BGB), no other save may say so. */
+/**
+ * A user who may request a product orders it here. This call stands behind the button that binds (§ 312j BGB), no other save may set the
+ * consent.
+ */
 function orderOf({ mask, verbs, ...grant }: Grant): readonly Grant[] {
   const asksForProduct = verbs.includes('create') && mask?.some((systematics) => systematics.endsWith(':product'))
   return asksForProduct ? [{ ...grant, verbs: ['create'], mask: [...mask!, 'processOrder:consent'] }] : []

@@ -12,7 +12,7 @@ import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 
 const grantsOf = (key: string) => roles.find((role) => role.key === key)!.grants
-/** Of the office's role one grant is missing, one is smaller than the release's, and one was given here. */
+/** The grants of the office's role: one of the release's grants is missing, one is smaller, and one was added here. */
 const [gone, less, ...rest] = grantsOf('billing')
 const kept: readonly RoleGrant[] = [{ ...less!, verbs: less!.verbs.slice(0, 1) }, ...rest, { path: 'tenant:journeys', verbs: ['select'] }]
 

@@ -283,7 +283,7 @@ test('a provider is saved by who administers the tenant, and its secret is never
     expect((await admin.post('/api/identityProviders', { ...provider, issuer })).status).toBe(400)
   const { id } = (await admin.post('/api/identityProviders', { ...provider, enabled: false })).body
   const [shown] = (await admin.get('/api/identityProviders')).body.providers
-  // What is entered at the provider must be what we send, to the letter.
+  // The callback that is entered at the provider must match ours to the letter.
   expect(shown.callback).toMatch(new RegExp(`^https?://[^/]+/auth/api/${id}/callback$`))
   expect(shown).toMatchObject({ id, hasSecret: true, triedAt: null, trialFailure: null, linked: 0, onlyWay: 0 })
   expect(JSON.stringify(shown)).not.toContain('geheimnis')

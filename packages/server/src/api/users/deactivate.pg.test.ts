@@ -106,7 +106,7 @@ async function newJob(
   ])
   return uuid
 }
-/** Who is on a job now and later, with the end. */
+/** Returns the users on a job now and later, with the end. */
 async function staff(uuid: string): Promise<readonly { relation: string; user: string; begin: string; end: string }[]> {
   return rows(
     `select c.systematics as relation, l.target_id as user, l.valid_from::text as begin, l.valid_to::text as end from twin_link l join relationship_code c on c.code = l.relationship

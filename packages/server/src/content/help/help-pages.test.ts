@@ -71,7 +71,7 @@ test('every list has a page, and question marks lead to one page each', () => {
   for (const type of Object.keys(types)) expect(registry.definitions.has(type), type).toBe(true)
   const without = routes.filter(({ path, screen }) => screen.type === 'list' && lists[path] === undefined).map(({ path }) => path)
   expect(without.toSorted()).toEqual(
-    // What these hold is explained where it comes from.
+    // The pages of the origins explain the content of these lists.
     ['admintools/acknowledgementsSent', 'admintools/things', 'invoicing/acknowledgementsSent', 'tickets/notifications'],
   )
   expect(Object.keys(lists).filter((path) => !routes.some((route) => route.path === path))).toEqual([])

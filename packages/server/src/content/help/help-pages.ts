@@ -17,7 +17,7 @@ type Content = {
   readonly diagrams: ReadonlyMap<string, { readonly definition: Definition }>
 }
 
-/** Where the pages of process types stand among the written ones: below this one. */
+/** The written page below which the pages of process types stand. */
 const processOverview = 'cloud/vorgaenge'
 
 /** All help pages of a release in the order in which they are read; laws as they are on a day. */

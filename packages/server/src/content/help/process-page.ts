@@ -15,7 +15,7 @@ type Known = {
   readonly help: ProcessHelp
   /** Absent: the type is there, and does not run yet. */
   readonly diagram: Definition | undefined
-  /** What the checks of the process refuse, in the words that people are told then. */
+  /** The refusals of the process's checks, in the words that users see. */
   readonly refusals: readonly Text[]
   readonly places: ProcessPlaces
   readonly labelOf: (systematics: Systematics) => Text | undefined
@@ -94,7 +94,7 @@ function lawsOf({ help, day }: Known): readonly HelpBlock[] {
   })
 }
 
-/** What a person says when the process is made: what it is about, and the wish. */
+/** The fields that a user fills in when the process is made: the subject and the request. */
 function fieldsOf({ definition, places }: Known, { nodes }: Definition): readonly Systematics[] {
   const later = new Set([...Object.values(nodes).flatMap(({ outputs }) => outputs.map(({ systematics }) => systematics)), ...places.made])
   const own = ({ systematics }: { systematics: Systematics }) => systematics.startsWith(`${definition.name}:`) && !later.has(systematics)
@@ -119,7 +119,7 @@ function messagesOf({ nodes }: Definition): HelpBlock {
   return points.length > 0 ? { type: 'points', points } : paragraph(nothing)
 }
 
-/** What its checks refuse, what fails and what runs out of time. */
+/** Lists the refusals of the checks, the failures and the timeouts. */
 function troubleOf({ refusals }: Known, diagram: Definition): readonly HelpBlock[] {
   const events = Object.values(diagram.nodes).flatMap((node) => troubleAt(diagram, node))
   return [

@@ -81,7 +81,7 @@ export function processPlaces(
   }
 }
 
-/** Whose twins its checks and writes look at. */
+/** Finds the twins that the checks and writes look at: the contract, the partner. */
 function readsOf(handlers: readonly string[]) {
   const text = JSON.stringify(handlers.map((handler) => [checkSteps[handler], writeSteps[handler]]))
   const starts = (name: string) => new RegExp(`"${name}[/("]|\\b${name}\\.|"${name} [!=]`).test(text)

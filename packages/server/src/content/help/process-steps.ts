@@ -44,14 +44,14 @@ function whoOf({ kind, agentGroup, handler, deadline }: Node): Text {
   return { de: `${group}, Frist ${printDuration(duration, 'de')}`, en: `${group}, due in ${printDuration(duration, 'en')}` }
 }
 
-/** Whether it follows a gateway at which several events are waited for: whichever comes first decides. */
+/** True if the node follows a gateway at which several events are waited for: the first event decides. */
 function isRaced({ nodes, flows }: Pick<Definition, 'nodes' | 'flows'>, { kind, incoming }: Node): boolean {
   const before = incoming.map((flow) => nodes[flows[flow]!.source]!)
   if (kind === 'catchEvent') return before.some((node) => node.kind === 'eventBasedGateway')
   return before.some((node) => node.kind === 'catchEvent' && isRaced({ nodes, flows }, node))
 }
 
-/** What is passed where nothing special holds: from the starts along every flow without a condition, into sub processes and out again. */
+/** The nodes of the usual way: from the starts along every flow without a condition, into sub processes and out again. */
 function usualNodes({ nodes, flows, scopes }: Definition): ReadonlySet<string> {
   const usual = new Set<string>()
   const waiting = Object.values(scopes).flatMap(({ starts }) => starts)

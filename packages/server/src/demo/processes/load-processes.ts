@@ -69,7 +69,7 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
     const changes = begun.flatMap((one): Change[] => {
       const { uuid, definition, identifier, attributes } = twins.get(one.seed.uuid)!
       const { [uuid]: root, ...others } = one.state.executions
-      // What a process is, and by when it should be done, its twin says; a step changes these alone.
+      // The twin already has the name and the deadline of the process; a step changes only these attributes.
       const { status, startedAt, finishedAt } = root!
       const made = {
         'execution:status': status,
@@ -108,7 +108,7 @@ function asPlanned(change: Change, { planned }: SeedProcess): Change {
     : change
 }
 
-/** Who takes or finishes a task is one of its agents from then on. */
+/** A user who takes or finishes a task is one of its agents from then on. */
 function agentLink(task: string, { user, since }: { readonly user: string; readonly since: string }): Change {
   const link = { relationship: 'execution:agentForExecution', source: task, target: user } as const
   return { kind: 'createLink', uuid: v7(), ...link, validFrom: since, validTo: null }
@@ -118,7 +118,7 @@ function byPosition(one: Execution, other: Execution): number {
   return one.position - other.position
 }
 
-/** What the runner keeps of a process beside its twins. */
+/** The rows that the runner keeps of a process beside its twins. */
 function rowsOf(tenant: string, { seed, state, steps, waits: kept }: Ran, version: string): Statement[] {
   return [
     {
@@ -148,7 +148,7 @@ function rowsOf(tenant: string, { seed, state, steps, waits: kept }: Ran, versio
   ]
 }
 
-/** What processes read of a world that is not written yet. */
+/** The part of a world that processes read before it is written. */
 function worldOf(registry: Registry, { links }: DemoTenant, twins: ReadonlyMap<string, SeedTwin>) {
   const linked = Map.groupBy(links, ({ source }) => source)
   const targetsOf = (source: string, relationship: Systematics) =>

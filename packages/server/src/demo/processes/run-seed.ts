@@ -22,9 +22,9 @@ export type Ran = {
   readonly seed: SeedProcess
   readonly state: State
   readonly steps: readonly Taken[]
-  /** What its tasks and services filled into its twin. */
+  /** The values that its tasks and services filled into its twin. */
   readonly filled: Readonly<Record<Systematics, unknown>>
-  /** Who did a task or does it (uuids of users by execution), and since when. */
+  /** The user who did or does a task (uuids of users by execution), and since when. */
   readonly agents: ReadonlyMap<string, { readonly user: string; readonly since: string }>
   /** All rows of waits that the steps wrote, as they are now. */
   readonly waits: ReadonlyMap<string, Wait>
@@ -40,7 +40,7 @@ type Running = {
   readonly until: string
 }
 
-/** What comes next of its own, and when (in milliseconds). */
+/** The next command that comes by itself, and its time (in milliseconds). */
 type Coming = { readonly at: number; readonly command: Command; readonly task?: Execution }
 
 const second = 1000
@@ -108,7 +108,7 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
   return { seed, state, steps, filled, agents, waits }
 }
 
-/** Who can do a task. */
+/** The users who can do a task. */
 function teamFor({ bpmnRef }: Execution, { people, teams }: SeedProcess, definition: Definition): readonly string[] {
   const team = teams[findNode(definition, bpmnRef)?.agentGroup ?? '']
   return team && team.length > 0 ? team : people

@@ -7,7 +7,7 @@ import { SharedStrings } from './strings.ts'
 /** How much a workbook may take before it is written. */
 const mostBytes = 160 * 1_048_576
 
-/** What was written does not fit into the format's file any more. */
+/** The content exceeds the limits of the format. */
 export class TooLarge extends Error {}
 
 const formats = ['plain', 'text', 'lines', 'date', 'datetime', 'currency', 'whole'] as const satisfies readonly CellFormat[]

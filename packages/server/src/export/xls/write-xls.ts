@@ -6,7 +6,7 @@ import { cellBatches } from '../source.ts'
 import { sheetName, spreadsheetValue } from '../spreadsheet-value.ts'
 import type { FromWorker, ToWorker } from './xls-worker.ts'
 
-/** What the format holds, the header among the rows. */
+/** The limits of the format, the header among the rows. */
 const most = { rows: 65_536, columns: 256 }
 const limits = { maxOldGenerationSizeMb: 256 }
 

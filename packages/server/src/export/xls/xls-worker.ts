@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import type { SpreadsheetValue } from '../spreadsheet-value.ts'
 import { TooLarge, Workbook } from './workbook.ts'
 
-/** First the header, then rows, each answered with `taken`; at the end `write`, answered with the file. What does not fit is answered with `too large`. */
+/**
+ * First the header, then rows, each answered with `taken`; at the end `write`, answered with the file. Content beyond the format's limits
+ * is answered with `too large`.
+ */
 export type ToWorker =
   | { readonly headers: readonly string[]; readonly name: string }
   | { readonly rows: readonly (readonly SpreadsheetValue[])[] }

@@ -3,7 +3,7 @@ import { textValue } from '../spreadsheet-value.ts'
 import { headerStyle, sheetHead, styleOf } from './parts.ts'
 import { xmlText } from './xml-text.ts'
 
-/** What a sheet holds, some rows at a time. */
+/** The content of a sheet, some rows at a time. */
 export type Sheet = {
   readonly headers: readonly string[]
   readonly batches: AsyncIterable<readonly (readonly SpreadsheetValue[])[]>

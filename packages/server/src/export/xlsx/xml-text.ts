@@ -1,10 +1,13 @@
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML 1.0 cannot hold, and the carriage return, which its readers turn into a line feed. */
+/** The characters that XML 1.0 cannot hold, and the carriage return, which its readers turn into a line feed. */
 // oxlint-disable-next-line no-control-regex
 const unholdable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
 
-/** Text inside an element or attribute. What XML cannot hold is written as spreadsheets do, `_x000D_`, and text that already looks so is marked. */
+/**
+ * Text inside an element or attribute. Characters that XML cannot hold are written as spreadsheets do, `_x000D_`, and text that already
+ * looks so is marked.
+ */
 export function xmlText(text: string): string {
   return text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

@@ -15,7 +15,10 @@ type NewCode = {
 }
 
 const lifetimes: Readonly<Record<CodeWay, string>> = { letter: '30 days', mail: '1 day' }
-/** Of one customer and one way. A new one leaves those before it good: who asks for codes of others takes none from them. */
+/**
+ * The most open codes of one customer and one way. A new code leaves the earlier ones valid: a stranger who asks for codes of a customer
+ * takes none from them.
+ */
 const mostOpen = 3
 
 /** Keeps a code in the transaction of the caller (role `identity`) and answers until when it is good; undefined while enough others are. */

@@ -20,9 +20,9 @@ export type Invitation = {
   readonly username: string
   readonly email: string
   readonly name: string
-  /** Of the tenant that invites. */
+  /** The letterhead of the tenant that invites. */
   readonly from: Letterhead
-  /** Of who invites. */
+  /** The language of the user who invites. */
   readonly language: Language
 }
 
@@ -31,8 +31,10 @@ type Parts = { readonly publicUrl: URL; readonly writeMail: WriteMail }
 const lifetime = '7 days'
 
 /**
- * Asks the owner of a mail to be a user of a tenant, in the transaction of the caller (role `identity`). Whether somebody has an account with it is not even looked up: nothing changes for anybody, and neither the answer nor
- * the outbox tells, until the owner of the mail redeems the link. A user who has a sign-in already is sent the way to it. VALIDATION_FAILED where the mail is another user's of the tenant, or none.
+ * Invites the owner of a mail address to be a user of a tenant, in the transaction of the caller (role `identity`). Accounts outside of the
+ * tenant are not even looked up. Nothing changes for anybody until the owner of the mail redeems the link, and neither the answer nor the
+ * outbox reveals an account. A user who already has a sign-in gets a mail with the way to it. Throws VALIDATION_FAILED if the mail is
+ * invalid or another user of the tenant has it.
  */
 export async function invite(parts: Parts, transaction: Transaction, invitation: Invitation): Promise<void> {
   const linked = await linkedOwner(transaction, invitation.face)

@@ -9,7 +9,7 @@ import { holdInvitation, join, newAccountOf } from './open-invitation.ts'
 import type { OpenInvitation } from './open-invitation.ts'
 import { findSignInToken } from './sign-in-token.ts'
 
-/** What a link came to: somebody is signed in, has a part in one more tenant and signs in as ever, or must sign in to say yes. */
+/** The result of a link. The user is signed in, or has a part in one more tenant and signs in as ever, or must sign in first to accept. */
 export type Redeemed = { readonly signedIn: SignedIn } | 'joined' | 'signInFirst'
 
 /**

@@ -2,7 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 
-/** What a link in a mail is good for. */
+/** The purpose of a link in a mail. */
 export type TokenPurpose = 'reset' | 'invitation'
 
 const lifetimes: Readonly<Record<TokenPurpose, string>> = { reset: '30 minutes', invitation: '7 days' }
@@ -23,7 +23,10 @@ export async function issueSignInToken(transaction: Transaction, { account, purp
 
 const good = 'id = $1 and purpose = $2 and used_at is null and expires_at > now()'
 
-/** Whose token it is, without using it up. password.tokenerror for one that is used, over, unknown or meant for something else, always the same. */
+/**
+ * Returns the account of a token without using it up. Throws password.tokenerror for a token that is used, over, unknown or for another
+ * purpose, always the same.
+ */
 export async function readSignInToken(run: (statement: Statement) => Promise<Rows>, token: string, purpose: TokenPurpose): Promise<string> {
   const { rows } = await run({
     name: 'sign-in-token-read',

@@ -89,7 +89,10 @@ export function isKey(bearer: string | undefined): bearer is string {
 
 const newMinute = "k.minute_begun_at < now() - interval '1 minute'"
 
-/** Who a program acts as; counts the use. Undefined for a key that is over, revoked or unknown, or whose owner has no part in the tenant any more; RATE_LIMITED for one that is used too often. */
+/**
+ * Returns the session of a key and counts the use. Undefined for a key that is over, revoked or unknown, or whose owner has no part in the
+ * tenant any more. Throws RATE_LIMITED for a key that is used too often.
+ */
 export async function findByKey(database: Database, key: string): Promise<Session | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -130,7 +133,7 @@ export async function findByKey(database: Database, key: string): Promise<Sessio
   }
 }
 
-/** Whether a key (its id) that was used before is still good. */
+/** Resolves to true while a key (its id) that was used before is still good. */
 export async function isKeyAlive(database: Database, id: string): Promise<boolean> {
   const { rows } = await database.one(
     { role: 'identity' },

@@ -20,8 +20,8 @@ import { enqueueFaceMail } from './face-mail.ts'
 const lifetime = '30 minutes'
 
 /**
- * Sends a link to an address that the account shall have from now on; a link before it is void. Whether somebody has the address already shows to who reads it alone, when the link is used. CONFIRMATION_REQUIRED without a
- * sign-in of the last ten minutes (ASVS 7.5.1).
+ * Sends a link to the new address of an account; an earlier link is void. If another account already has the address, only the reader of
+ * that mailbox learns of it, when the link is used. Throws CONFIRMATION_REQUIRED without a sign-in of the last ten minutes (ASVS 7.5.1).
  */
 export async function askForMail({ database, publicUrl, writeMail }: LetterParts, session: Session, mail: string): Promise<void> {
   requireConfirmed(session)
@@ -45,8 +45,9 @@ export async function askForMail({ database, publicUrl, writeMail }: LetterParts
 }
 
 /**
- * Gives the session's account the address that the link was sent to, tells the old one, and ends every session but this one, which goes on under the secret that is answered. Whoever holds the link must be signed in to the
- * account: an address with a typing error gives a stranger nothing. password.tokenerror for a link that is used, over or of another account; 2020 when the address is somebody's by now.
+ * Gives the session's account the address that the link was sent to, and notifies the old address. Ends every session but this one, which
+ * goes on under the returned secret. The user must be signed in to the account: an address with a typing error gives a stranger nothing.
+ * Throws password.tokenerror for a link that is used, over or of another account; 2020 if another account has taken the address since.
  */
 export async function changeMail(
   { database, writeMail }: LetterParts,

@@ -17,7 +17,10 @@ export async function issueChallenge(database: Database, account: string | null)
   return challenge
 }
 
-/** Whether a challenge is one of ours, for this account and not over; it is gone with the first try, right or wrong (security, rule 12). */
+/**
+ * Resolves to true if a challenge is one of ours, for this account and not over. A challenge is gone with the first try, right or wrong
+ * (security, rule 12).
+ */
 export async function consumeChallenge(database: Database, challenge: string, account: string | null): Promise<boolean> {
   if (!isSecret(challenge)) return false
   const { rows } = await database.one(

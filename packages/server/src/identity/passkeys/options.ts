@@ -5,7 +5,7 @@ import { challengeMilliseconds, issueChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import type { PasskeyParts } from './sign-in-by-passkey.ts'
 
-/** What a browser needs to create a passkey for an account. */
+/** Returns the options with which a browser creates a passkey for an account. */
 export async function passkeyOptions({ database, publicUrl }: PasskeyParts, account: string) {
   const run = (statement: Parameters<typeof database.one>[1]) => database.one({ role: 'identity' }, statement)
   const owner = await ownerOf(run, account)

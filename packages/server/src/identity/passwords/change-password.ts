@@ -74,7 +74,9 @@ async function proven(
   return stored
 }
 
-/** Whether a session must show the old password to set a new one. Without one it must have proved to be there lately. */
+/**
+ * True if a session must show the old password to set a new one. A session of an account without a password needs a recent sign-in instead.
+ */
 export function needsOldPassword({ hasPassword, confirmedUntil }: Session): boolean {
   return hasPassword || confirmedUntil === undefined || Date.parse(confirmedUntil) < Date.now()
 }

@@ -2,7 +2,7 @@ import { dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as german } from '@zxcvbn-ts/language-de'
 import { lettersOf } from './letters.ts'
 
-/** What the published lists lack: keyboard rows, cities and clubs as they are typed here, and words of this business. */
+/** The words that the published lists lack: keyboard rows, cities and clubs as they are typed here, and words of this business. */
 const further = `
 passphrase benutzer benutzername anmeldung superuser aendermich neuespasswort meinpasswort meinkennwort deinpasswort ichliebedich koeln duesseldorf nuernberg
 bayernmuenchen bvb hsv herthabsc eintracht uwe fortnite rechner instagram ubuntu wlan wifi stadtwerke stadtwerk glasfaser fiber netze twinwerk qwertz qwertzu
@@ -10,7 +10,10 @@ qwertzui qwertzuiop yxcv yxcvb yxcvbn yxcvbnm qaywsxedc abcdefgh sea mustermann 
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether guessed passwords are made of it, in letters only: some 48,000 passwords that were found in leaks, German words and names. They are read with the first question. */
+/**
+ * True if guessed passwords are made of the word, in letters only: some 48,000 passwords that were found in leaks, German words and names.
+ * The lists are loaded with the first call.
+ */
 export function isCommonWord(letters: string): boolean {
   known ??= new Set(
     [...common['passwords-common'], ...german.commonWords, ...german.firstnames, ...german.lastnames, ...further.trim().split(/\s+/)]

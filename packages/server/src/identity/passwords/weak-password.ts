@@ -19,8 +19,9 @@ const fewestOwnLetters = 3
 const shortestWord = 4
 
 /**
- * Whether a password is a word that everybody tries, or one of its owner's own (name, user name, tenant, product), with digits and signs around or in it. A list of passwords would know "Passwort1!" and
- * not "P4sswort-2026!": what is looked up is what is left without the decoration (ASVS 6.2.4, 6.2.11).
+ * True if a password is a word that everybody tries, or one of its owner's own (name, user name, tenant, product). The word may have digits
+ * and signs around or in it. A list of passwords would contain "Passwort1!" and not "P4sswort-2026!", so the word is looked up without its
+ * decoration (ASVS 6.2.4, 6.2.11).
  */
 export function isGuessable(password: string, own: readonly string[]): boolean {
   const forms = new Set([lettersOf(password), lettersOf(trimSigns(password).replaceAll(/[0134578@$!€]/g, (sign) => lookalikes[sign]!))])
@@ -42,7 +43,7 @@ function isCommon(letters: string): boolean {
   return letters === half + half && (isCommonWord(half) || half.length < shortestWord)
 }
 
-/** What stands before and after the word is decoration, no letter. */
+/** Characters before and after the word are decoration, unless they are letters. */
 function trimSigns(password: string): string {
   return password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }

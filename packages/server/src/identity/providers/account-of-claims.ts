@@ -7,7 +7,8 @@ import { ownerOf } from '../owner.ts'
 import type { Claims } from './open-id.ts'
 import type { Provider } from './provider.ts'
 
-// Whoever runs a tenant's provider can be anybody there. So it signs in only those who work in that tenant alone; the platform's signs in everybody.
+// An administrator of a tenant's provider can pose as any user of it. So it signs in only users who work in that tenant alone; the
+// platform's provider signs in every user.
 const within = `(exists (select from tenant_registry t where t.id = $1 and t.platform)
   or (exists (select from account_user u where u.account = a.id and u.tenant_id = $1) and not exists (select from account_user u where u.account = a.id and u.tenant_id <> $1)))`
 

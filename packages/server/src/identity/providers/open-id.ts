@@ -5,10 +5,13 @@ import type { Seal } from '../secrets/seal.ts'
 import type { Provider } from './provider.ts'
 import { secretPurpose } from './provider.ts'
 
-/** What one sign-in at a provider is known again by. */
+/** The secrets that identify one sign-in at a provider. */
 export type Round = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** Who the provider says somebody is. The mail only where the provider has verified it; `provedAt` (ISO) where it says when they last proved to be there. */
+/**
+ * The claims of a provider about a person. The mail only if the provider has verified it; `provedAt` (ISO) if the provider says when they
+ * last proved to be there.
+ */
 export type Claims = {
   readonly issuer: string
   readonly subject: string
@@ -19,7 +22,7 @@ export type Claims = {
 type Freshness = { readonly fresh?: boolean | undefined }
 
 export type OpenId = {
-  /** Where the browser goes to sign in. UNAVAILABLE while the provider does not answer. */
+  /** Returns the address where the browser signs in. Throws UNAVAILABLE while the provider does not respond. */
   begin(provider: Provider, round: Round, freshness?: Freshness): Promise<URL>
   /** Takes the provider's answer; a fresh one must say that the sign-in was just now; throws for whatever does not belong to this round, this issuer, this client (ASVS 10.5). */
   finish(provider: Provider, round: Round, answer: URLSearchParams, freshness?: Freshness): Promise<Claims>
@@ -32,7 +35,7 @@ const keptMilliseconds = 3_600_000
 /** A provider that does not answer is left alone for a while. */
 const pauseMilliseconds = 15_000
 
-/** OpenID Connect with PKCE, state and nonce, over the one way out. What a provider says of itself is kept for an hour. */
+/** OpenID Connect with PKCE, state and nonce, over the one way out. A provider's metadata is cached for an hour. */
 export function createOpenId({
   outbound,
   loopback,

@@ -70,10 +70,10 @@ export async function providersOf(database: Database, tenant: string): Promise<r
   return rows.map(providerFrom)
 }
 
-// What was tried before is what people would sign in at.
+// A trial result stays valid while these values stay the same: then users sign in at the provider that was tried.
 const same = '(p.issuer, p.client_id, p.client_secret) is not distinct from (excluded.issuer, excluded.client_id, excluded.client_secret)'
 
-/** What a secret of a provider is sealed for. */
+/** The purpose for which a provider's secret is sealed. */
 export const secretPurpose = (id: string) => `identity-provider/${id}`
 
 /**

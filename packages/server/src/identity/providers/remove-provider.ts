@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../store/db/database.ts'
 import { ownerOf } from '../owner.ts'
 import type { Session } from '../session.ts'
 
-/** Whom a provider signs in: how many accounts, and how many of them have no other way. */
+/** The accounts that a provider signs in: how many, and how many of them have no other way. */
 export type Linked = { readonly linked: number; readonly onlyWay: number }
 
 const onlyWay = `a.password_hash is null and not exists (select from passkey k where k.account = a.id)
@@ -27,8 +27,9 @@ export async function linkedAt(database: Database, tenant: string): Promise<Read
 type Removing = { readonly tenant: string; readonly id: string; readonly by: Session }
 
 /**
- * Removes a provider of a tenant, with all identities that were linked there; whoever came in by a provider and had one there is signed out. Who has no other way in is written to: the mail for a new password opens the
- * account. NOT_FOUND for one of another tenant.
+ * Removes a provider of a tenant, with all identities that were linked there. Users who came in by a provider and had an identity there are
+ * signed out. Users without another way in get a mail: its link for a new password opens the account. Throws NOT_FOUND for a provider of
+ * another tenant.
  */
 export async function removeProvider(
   { database, writeMail }: { database: Database; writeMail: WriteMail },

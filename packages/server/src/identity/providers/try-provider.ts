@@ -8,8 +8,8 @@ import { beginRound } from './round.ts'
 type Parts = { readonly database: Database; readonly openId: OpenId }
 
 /**
- * Begins a whole round at a provider, switched on or not, that signs nobody in. Answers where the browser goes, and its secret for the cookie; undefined when the provider does not say of itself what a provider says. What comes
- * of it stands with the provider.
+ * Begins a whole round at a provider, switched on or not, that signs nobody in. Returns the address for the browser, and its secret for the
+ * cookie; undefined if the provider's metadata cannot be used. The result of the trial is stored with the provider.
  */
 export async function tryProvider(
   { database, openId }: Parts,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Seal } from '../secrets/seal.ts'
 
-/** What a token of a public page is for; one of another purpose, or of another tenant, does not open. */
+/** The purpose of a public page's token; a token of another purpose, or of another tenant, does not open. */
 export type TokenPurpose = 'captcha' | 'declaration' | 'upload' | 'receipt' | 'order' | 'ordered' | 'proof'
 
 export type PublicToken = { readonly id: string; readonly until: number; readonly content: unknown }

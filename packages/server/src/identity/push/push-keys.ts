@@ -7,7 +7,10 @@ export type PushKeys = { readonly publicKey: string; readonly privateKey: string
 /** The purpose that the private key is sealed for. */
 export const pushPurpose = 'push key'
 
-/** The keys of the installation, made with the first question, and read once. Of servers that make them at once the first wins: the others read what it has kept. */
+/**
+ * The keys of the installation, made with the first call, and read once. If servers make keys at once, the first wins: the others read the
+ * stored keys.
+ */
 export function createPushKeys(database: Database, seal: Seal): () => Promise<PushKeys> {
   let kept: Promise<PushKeys> | undefined
   return () => {

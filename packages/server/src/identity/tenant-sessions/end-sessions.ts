@@ -7,7 +7,7 @@ import type { Face, Session } from '../session.ts'
 /** A session (its public id) of a user of a tenant, or all of them, with the user's keys and copied links there or without. */
 export type EndedSessions = Face & { readonly session?: string | undefined; readonly keysAndLinks: 'end' | 'keep' }
 
-/** Whose living session it is in a tenant, undefined for none there. */
+/** Returns the user of a living session in a tenant, undefined if the session has no part there. */
 export async function userOfSession(
   database: Database,
   { tenant, session }: { tenant: string; session: string },
@@ -20,10 +20,10 @@ export async function userOfSession(
 }
 
 /**
- * Ends sessions of a user of a tenant for an administrator of it; answers how many. Who works in that tenant alone is signed out. For
- * everybody else the session has no part in the tenant any more and goes on elsewhere: what happens there is not this administrator's
- * business. Requests and open connections see it, since each asks for its part. Keys and copied links belong to one tenant, so those of
- * others go on, too.
+ * Ends sessions of a user of a tenant for an administrator of it; returns how many. A user who works in that tenant alone is signed out.
+ * For every other user, the session has no part in the tenant any more and goes on elsewhere: other tenants are not this administrator's
+ * business. Requests and open connections notice that, since each asks for its part. Keys and copied links belong to one tenant, so those
+ * of other tenants go on, too.
  */
 export async function endSessions(
   database: Database,

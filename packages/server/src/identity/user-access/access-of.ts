@@ -2,7 +2,7 @@ import type { Database } from '../../store/db/database.ts'
 
 export type UserAccess = 'invited' | 'expired' | 'active' | 'blocked'
 
-/** What stands about a user of a tenant beside the accounts. */
+/** The stored facts about a user of a tenant beside the accounts. */
 export type AccessFacts = { readonly account: boolean; readonly invitation: 'open' | 'over' | undefined }
 
 export async function accessFacts(database: Database, { tenant, user }: { tenant: string; user: string }): Promise<AccessFacts> {
@@ -18,7 +18,10 @@ export async function accessFacts(database: Database, { tenant, user }: { tenant
   return { account, invitation: invitation ?? undefined }
 }
 
-/** Undefined for who was never asked, or said no. Who could sign in and no longer can is blocked; an invitation that ended stays told after its row was cleaned away. */
+/**
+ * Undefined for a user who was never invited, or declined. A user who could sign in and no longer can is blocked; an expired invitation
+ * stays visible after its row was removed.
+ */
 export function accessOf({ account, invitation }: AccessFacts, before: UserAccess | undefined): UserAccess | undefined {
   if (account) return 'active'
   if (invitation === 'open') return 'invited'

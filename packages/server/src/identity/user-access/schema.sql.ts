@@ -4,8 +4,8 @@ import type { Conditional, Wanted } from '../../store/physical/wanted.ts'
 export const userAccess = 'userAccess'
 
 /**
- * A user twin says whether its person can sign in. Whatever makes, takes or offers a part in a tenant asks for that by a job in its own transaction; an invitation does once more when it is over. Runs as the role that
- * knows accounts, whoever causes it.
+ * A user twin says if its person can sign in. Every statement that makes, takes or offers a part in a tenant enqueues a job for that in its
+ * own transaction. An invitation enqueues a second job for its end. Runs as the role that knows accounts, whatever role causes it.
  */
 const changed = `create or replace function twinwerk_access_changed() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
   declare

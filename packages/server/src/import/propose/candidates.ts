@@ -17,7 +17,10 @@ export function writableTypes({ registry, grants }: Asking, target: string): str
   )
 }
 
-/** What columns can mean: attributes of the row's own twin, of twins linked to it and of those linked to its parts, as far as somebody may write or see them. */
+/**
+ * The attributes that a column can mean: those of the row's own twin, of twins linked to it and of twins linked to its parts. Only
+ * attributes that the user may write or see are included.
+ */
 export function candidatePaths(asking: Asking, types: readonly string[]): AttributePath[] {
   return [...pathsFrom(asking, types, { relations: [], writes: true })]
 }

@@ -25,7 +25,7 @@ type Asking = {
 const samplesShown = 5
 const longestSample = 100
 
-/** What a file seems to mean to somebody, from its name, from what its columns are called and what stands in the first rows. */
+/** Proposes a mapping for a file and a user, from the file's name, the headings of its columns and the values of the first rows. */
 export function propose(asking: Asking, { name, headers, first }: Table): ImportProposal {
   const { registry, grants, target, locale } = asking
   const types = writableTypes(asking, target)
@@ -65,7 +65,7 @@ function startsWith(names: readonly string[], start: readonly string[]): boolean
   return names.length > start.length && start.every((name, index) => names[index] === name)
 }
 
-/** Whether at least half of what stands in a column can be read as the attribute. */
+/** True if at least half of the values of a column can be read as the attribute. */
 function fitsMost(cells: readonly FileCell[], { attribute }: AttributePath, locale: Locale): boolean {
   const texts = cells
     .flatMap((cell): FileCell[] => (typeof cell === 'string' ? cell.split(/\r?\n/) : [cell]))
@@ -97,7 +97,7 @@ function byNameIn(registry: Registry, name: string): (a: string, b: string) => n
   return (a, b) => named(b) - named(a)
 }
 
-/** What identifies a twin among the attributes of a file: its number, a value no two have, or nothing. */
+/** The attribute that identifies a twin among the attributes of a file: its number, else a unique attribute, else none. */
 function findingBy(attributes: readonly Attribute[]): Systematics[] {
   const one = attributes.find(({ systematics }) => systematics === numberAttribute) ?? attributes.find(({ unique }) => unique)
   return one ? [one.systematics] : []
@@ -137,7 +137,7 @@ function findingLinked(registry: Registry, target: string, attributes: readonly 
   return (titled.length > 0 ? titled : named.slice(0, 1)).map(({ systematics }) => systematics)
 }
 
-/** Whether what a file says of a twin is enough to make one. */
+/** True if the attributes of a file are enough to make a twin. */
 function hasAllRequired(registry: Registry, type: string, attributes: readonly Attribute[]): boolean {
   const said = new Set(attributes.map(({ systematics }) => systematics))
   return definitionOf(registry, type).allAttributes.every(
@@ -145,7 +145,7 @@ function hasAllRequired(registry: Registry, type: string, attributes: readonly A
   )
 }
 
-/** Whether a path is one of the types that were chosen. */
+/** True if a path leads over the types that were chosen. */
 function leads(registry: Registry, type: string, links: readonly ImportLink[], { relations, attribute }: AttributePath): boolean {
   const names = relations.map(({ systematics }) => systematics)
   const types = [type]

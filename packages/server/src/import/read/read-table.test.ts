@@ -247,7 +247,7 @@ function streamOf(zip: Opened, entry: Entry): Promise<AsyncIterable<Buffer>> {
   )
 }
 
-/** What lies in a zip. */
+/** The files in a zip. */
 async function partsOf(archive: Buffer): Promise<[string, Buffer][]> {
   const zip = await openBuffer(archive, { lazyEntries: true })
   const parts: [string, Buffer][] = []

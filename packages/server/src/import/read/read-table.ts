@@ -4,7 +4,7 @@ import { TableError } from './table-limits.ts'
 import type { TablePart } from './table-rows.ts'
 import type { FromTableWorker, TableFile } from './table-worker.ts'
 
-/** What a hostile file may cost (security, rule 30). */
+/** The limits for a hostile file (security, rule 30). */
 const memoryMegabytes = 256
 const longestMilliseconds = 30_000
 
@@ -16,7 +16,7 @@ export async function* readTable(file: TableFile, longest = longestMilliseconds)
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-    // What it logs is not ours.
+    // Output of the worker does not come from us and is discarded.
     stderr: true,
     stdout: true,
   })

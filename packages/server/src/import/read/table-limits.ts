@@ -1,4 +1,4 @@
-/** What a table file may hold; spreadsheets of this size still open in the programs that make them. */
+/** The limits of a table file; spreadsheets of this size still open in the programs that make them. */
 export const tableLimits = {
   rows: 200_000,
   columns: 500,

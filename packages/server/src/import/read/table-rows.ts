@@ -2,7 +2,7 @@ import type { FileCell } from '@twinwerk/model/table/import-mapping'
 import { isStorable } from '@twinwerk/model/value/format/text'
 import { TableError, tableLimits } from './table-limits.ts'
 
-/** What a reader of a format finds: how the file is written, and its lines with anything in them, the headings first. */
+/** The result of a format's reader: the delimiter of the file and its non-empty lines, the headings first. */
 export type TableLines = { readonly delimiter: string | undefined; readonly lines: AsyncIterable<readonly FileCell[]> }
 
 export type TablePart =

@@ -8,7 +8,7 @@ import { TableError, tableLimits } from './table-limits.ts'
 /** An element with its name and attributes, without prefixes. */
 export type Element = { readonly name: string; readonly attributes: Readonly<Record<string, string>> }
 
-/** What a part of the archive tells while it is read. `close` comes with the text between the last tag and this one. */
+/** The callbacks while a part of the archive is read. `close` gets the text between the last tag and this one. */
 export type PartReader = { open?(element: Element): void; close?(name: string, text: string): void }
 
 export type Archive = {

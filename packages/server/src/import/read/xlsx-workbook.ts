@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Archive } from './xlsx-archive.ts'
 import { TableError } from './table-limits.ts'
 
-/** What a sheet's cells refer to. */
+/** The settings and shared strings that the cells of a sheet refer to. */
 export type Workbook = {
   readonly sheet: string
   /** Days are counted from 1904. */

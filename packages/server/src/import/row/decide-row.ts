@@ -26,14 +26,15 @@ type Knowing = {
   readonly find: Find
   /** Ids of linked twins that rows before made, which `find` does not know yet. */
   readonly made: ReadonlyMap<string, string>
-  /** What a new twin of a type begins with, where the row says nothing. */
+  /** The initial values of a new twin of a type, for properties that the row leaves empty. */
   readonly begin: (type: string) => Readonly<Record<string, unknown>>
   readonly now: string
 }
 
 /**
- * What a row does to what is there. Its own twin and the parts of it are made or changed; other linked twins are made or linked, never changed. A relation that
- * leads to one twin gets the row's in place of the one it has, a longer list gets it beside the others. Nothing is emptied.
+ * Decides how a row changes the stored twins. The row's own twin and its parts are made or changed; other linked twins are made or linked,
+ * never changed. A relation that leads to one twin gets the row's twin in place of the present one, a longer list gets it beside the
+ * others. Nothing is emptied.
  */
 export function decideRow(said: SaidTwin, { registry, place, find, made, begin, now }: Knowing): Decision {
   const differences: RowDifference[] = []
@@ -52,7 +53,7 @@ export function decideRow(said: SaidTwin, { registry, place, find, made, begin, 
   const create = (twin: SaidTwin): TwinMutationJson => {
     const { node, values, linked } = twin
     const tempid = `new${(tempids += 1)}`
-    // Whoever else in the row means the same links this one.
+    // Other places in the row that mean the same twin link to this one.
     if (node.relation && !isPartOf(node.relation)) making.set(nameOf(twin), tempid)
     const own = [...values].filter(([systematics]) => systematics !== numberAttribute)
     for (const [systematics, after] of own) differences.push({ path: [...node.path, systematics], before: null, after })

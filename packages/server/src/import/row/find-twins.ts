@@ -86,7 +86,7 @@ async function ask({ store, place, caller, clock }: Asking, { type }: ImportNode
   return { twins, next: Object.values(answer.pages)[0]?.next ?? null }
 }
 
-/** What of a twin a row could change, and what of linked ones tells them apart. */
+/** The properties that a row could change, and for linked twins the properties that identify them. */
 function contentOf({ columns, children }: ImportNode): ListQueryJson {
   const lists = children.map((child): [string, ListQueryJson] => {
     const content = isPartOf(child.relation!) ? contentOf(child) : { $mask: child.matchBy.map(({ systematics }) => systematics) }

@@ -11,12 +11,12 @@ import { cellProblemText, readCell } from './read-cell.ts'
 import type { ImportProblemKey } from './texts.ts'
 import { importTexts } from './texts.ts'
 
-/** What a row says of one twin. Of what it leaves empty it says nothing. */
+/** The values that a row has for one twin. Empty cells are left out. */
 export type SaidTwin = {
   readonly node: ImportNode
   /** In wire form. */
   readonly values: ReadonlyMap<Systematics, unknown>
-  /** Of the values it is found by; undefined when there are none. */
+  /** The key of the values that the twin is found by; undefined without such values. */
   readonly key: string | undefined
   readonly linked: readonly SaidTwin[]
 }
@@ -92,7 +92,7 @@ export function importFinding(key: ImportProblemKey, column?: number, systematic
   return { column, key, text: importTexts[key], ...(systematics && { systematics }) }
 }
 
-/** What twins are found by as one text, the same for equal values; undefined where there are no attributes to find them by. */
+/** The values that twins are found by as one text, equal for equal values; undefined without attributes to find them by. */
 export function keyOf(matchBy: readonly Attribute[], valueOf: (attribute: Attribute) => unknown): string | undefined {
   return matchBy.length === 0 ? undefined : canonicalJson(matchBy.map((attribute) => valueOf(attribute) ?? null))
 }

@@ -7,7 +7,7 @@ export type Declarant = {
   readonly customerNumber?: string | undefined
   /** May be the customer's number, too, where that is missing: people write what stands on their letter. */
   readonly contractNumber?: string | undefined
-  /** What the customer may be called by what was typed: the last name, or all of it. */
+  /** The names under which the customer may be found: the last name, or the whole name that was typed. */
   readonly names: readonly string[]
   /** Where the customer lives, or has the line. Told only by who takes a declaration down: on public pages a number is asked for. */
   readonly place?: DeclaredPlace | undefined
@@ -19,9 +19,9 @@ export type Matched = { readonly customer: string; readonly contract: string; re
 type When = { readonly tenant: string; readonly at: string; readonly today: string }
 
 /**
- * The contract that somebody means: the customer has that number and that name, and of the customer's contracts that have not ended it is the one with the number
- * that was given, or the only one. Where no number leads to one, name and address do, if they are those of one contract alone. Whatever is left open is undefined:
- * then people look at it.
+ * Finds the contract that a declaration means. The customer has the given number and name. The contract is one of the customer's contracts
+ * that have not ended: the one with the given number, or the only one. If no number leads to a contract, name and address do, if they are
+ * those of one contract alone. Returns undefined for every open question: then a clerk looks at it.
  */
 export async function matchContract(
   transaction: Transaction,

@@ -18,11 +18,14 @@ type Deployment = {
   readonly version: string | null
   readonly note: string
   readonly user: string
-  /** Of the release's diagram at that time: it may change with the next release. */
+  /** The hash of the release's diagram at that time: it may change with the next release. */
   readonly releaseSha256: string
 }
 
-/** From the commit on new processes of the type begin with the version. Of two at once the second waits and comes after. */
+/**
+ * New processes of the type begin with the version from the commit on. If two deployments run at once, the second waits and comes after the
+ * first.
+ */
 export async function writeDeployment(
   transaction: Transaction,
   { tenant, key, version, note, user, releaseSha256 }: Deployment,

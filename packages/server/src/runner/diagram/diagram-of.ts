@@ -18,7 +18,8 @@ type Kept = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinition
 type Found = { readonly kept: string } | { readonly released: Diagram }
 
 /**
- * Where an execution stands in its diagram. Whoever does not see that of it (a customer who follows a request) does not see the diagram.
+ * The place of an execution in its diagram. A caller who does not see this property (a customer who follows a request) does not see the
+ * diagram.
  */
 export const placeInDiagram = 'execution:bpmnRef'
 

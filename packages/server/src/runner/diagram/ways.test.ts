@@ -12,7 +12,7 @@ beforeAll(async () => {
   compiled = await compileDiagrams(diagrams, new Set(Object.keys(serviceTasks)))
 })
 
-/** What is left of `asked` when `entered` was walked along it. */
+/** Returns the rest of `asked` after `entered` was walked along it. */
 function left(asked: readonly string[], entered: readonly string[]): readonly string[] {
   const rest = [...asked]
   for (const id of entered) if (id === rest[0]) rest.shift()

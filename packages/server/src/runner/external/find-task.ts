@@ -17,7 +17,7 @@ export type FoundTask = {
   readonly processIdentifier: string | null
   readonly processName: Text
   readonly bpmnRef: string | null
-  /** Of the engine, by which the process runs; null for a task that was made by hand. */
+  /** The engine's diagram by which the process runs; null for a task that was made by hand. */
   readonly diagram: string | null
   readonly status: string
   readonly name: Text

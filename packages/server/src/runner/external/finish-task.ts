@@ -16,7 +16,7 @@ import { taskFields } from './task-fields.ts'
 import type { TaskToken } from './task-token.ts'
 import { uploaderOf } from './task-token.ts'
 
-/** What comes back with a link. `fields` by systematics, of those that the task asks for. */
+/** The input that comes with a link. `fields` by systematics, among the fields that the task asks for. */
 export type Finished = {
   readonly comment?: string | undefined
   readonly files?: readonly { readonly token: string; readonly image: boolean }[] | undefined

@@ -19,7 +19,7 @@ export type TaskLink = {
   readonly sentBy: 'person' | 'process'
   readonly from: Letterhead
   readonly timeZone: string
-  /** What is written instead of the usual mail; `{until}` is the last day of the link. */
+  /** The mail that replaces the usual one; `{until}` is the last day of the link. */
   readonly mail?: { readonly kind: MailKind; readonly values: Readonly<Record<string, string>> }
 }
 

@@ -6,7 +6,7 @@ import { familyTable } from '../../store/physical/names.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
 import type { FoundTask } from './find-task.ts'
 
-/** What a page without definitions can ask for. */
+/** The data types that a page without definitions can ask for. */
 export const askable = ['string', 'enum', 'bool', 'date', 'integer', 'double'] as const
 type Askable = (typeof askable)[number]
 export type TaskField = { readonly attribute: Attribute & { readonly dataType: Askable | 'datetime' }; readonly value: unknown }

@@ -10,7 +10,7 @@ export function newTaskToken(tenant: string): TaskToken & { readonly token: stri
   return { token: tenant.replaceAll('-', '') + secret, tenant, hash: hashOf(secret) }
 }
 
-/** What does not look like one leads to a tenant that there is not, so that it takes as long as one that is wrong. */
+/** A token of another form leads to a tenant that does not exist, so that it takes as long as a wrong token. */
 export function readTaskToken(token: string): TaskToken {
   const [, digits = '0'.repeat(32), secret = ''] = shape.exec(token) ?? []
   return { tenant: digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), hash: hashOf(secret) }

@@ -10,7 +10,7 @@ import { definitionOfExecution, twinAttributes } from './execution-twin.ts'
 import { englishName } from './execution-name.ts'
 import type { Known } from './read-state.ts'
 
-/** What hangs on a task beside its place in the process: links by relationship, to the twins of these ids. */
+/** The links of a task beside its place in the process: by relationship, to the twins of these ids. */
 export type TaskLinks = (execution: Execution) => Readonly<Record<Systematics, readonly string[]>>
 
 type Stepped = {

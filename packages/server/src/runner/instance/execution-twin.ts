@@ -23,11 +23,11 @@ export function definitionOfExecution(kind: Exclude<ExecutionKind, 'process'>, p
   return own ?? definitionOfKind[kind]
 }
 
-/** What the engine itself finds wrong is about the diagram. */
+/** An error that the engine itself finds concerns the diagram. */
 const engineFailure = 'diagram'
 const showsFailure: readonly Status[] = ['failed', 'waiting']
 
-/** What of an execution stands in its twin. */
+/** The attributes of an execution that are kept in its twin. */
 export function twinAttributes(execution: Execution): Readonly<Record<Systematics, unknown>> {
   const { kind, status, bpmnRef, bpmnName, startedAt, finishedAt, deadline, error, loopTotal, loopEnded } = execution
   const counted = kind === 'loop' && loopTotal !== null

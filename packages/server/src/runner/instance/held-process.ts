@@ -82,7 +82,7 @@ async function lockAndRead(
   }
 }
 
-/** Whoever compensates looks at what has ended, too, and so do those who ask for it. */
+/** A compensating process also needs its ended executions, and so do callers who ask for them. */
 async function lookedBack(
   transaction: Transaction,
   tenant: string,

@@ -120,7 +120,7 @@ export function stateStatements({ tenant, roots }: Several, { all, task }: Wante
   ]
 }
 
-/** Of what was read for several processes the part of one. */
+/** Returns the part of one process from rows that were read for several. */
 export function knownOf(instance: Instance, executions: Rows, waits: Rows): Known {
   const own = (row: Row) => row['root_id'] === instance.root
   const rows = executions.rows.filter(own)

@@ -18,7 +18,10 @@ export type ReadTwin = {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What a process is about: its own twin, the contract it is for, and the partner: its own, else the one who receives the contract. */
+/**
+ * The twins that a process concerns: its own twin, the contract it is for, and the partner. The partner is its own, else the receiver of
+ * the contract.
+ */
 export type Subject = { readonly process: ReadTwin; readonly contract: ReadTwin | undefined; readonly partner: ReadTwin | undefined }
 
 /** Locks neither: whoever changes one locks it then. `type`: that of the process. */

@@ -74,8 +74,8 @@ function groupsStatement(codes: ApplyParts['codes'], tenant: string, names: read
 const isTask = ({ kind }: Execution) => kind === 'usertask'
 
 /**
- * What processes are about. The relationships are asked for one by one: beside a list of them PostgreSQL 18 reads all targets of the
- * tenant.
+ * Reads the twins that processes concern. The relationships are asked for one by one: beside a list of them PostgreSQL 18 reads all targets
+ * of the tenant.
  */
 function subjectsStatement(codes: ApplyParts['codes'], tenant: string, processes: readonly Opened[]): Statement {
   return {

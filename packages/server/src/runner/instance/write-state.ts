@@ -5,7 +5,7 @@ import type { Wait } from '@twinwerk/process/state/wait'
 import type { Statement } from '../../store/db/database.ts'
 import type { Of } from './read-state.ts'
 
-/** What is written of a process beside its twins. */
+/** The rows of a process beside its twins. */
 export type ProcessRows = {
   readonly root: string
   readonly executions: readonly Execution[]
@@ -110,7 +110,7 @@ function waitRow(root: string, each: Wait) {
   })
 }
 
-/** What is not there is null in a row that is read from JSON. */
+/** Leaves out null values: a missing property is null in a row that is read from JSON. */
 function present(row: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }

@@ -61,7 +61,7 @@ export async function listSnapshots(transaction: Transaction, { tenant, root }: 
   }))
 }
 
-/** What a snapshot holds, under the rights of today: of what the caller does not see now it sees nothing then. */
+/** Reads a snapshot under the rights of today: twins and properties that the caller does not see now are left out. */
 export async function readSnapshot(
   transaction: Transaction,
   asked: Asked,
@@ -106,7 +106,7 @@ type Frozen = {
   readonly engine: { readonly parent_id: string | null; readonly attempt: number }
 }
 
-/** What a row's JSON holds, as a query would answer it. */
+/** Converts a value of a row's JSON into the wire form of a query. */
 function frozenValue(attribute: Attribute, twin: Frozen['twin']): unknown {
   const stored = twin[columnOf(attribute)] ?? null
   if (stored === null) return null

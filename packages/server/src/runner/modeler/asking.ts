@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
 
-/** Who draws, in which tenant, and with which release. */
+/** The user who draws, with the tenant and the release. */
 export type Asking = {
   readonly store: Store
   readonly caller: QueryCaller & { readonly user: string }

@@ -12,13 +12,13 @@ import type { Diagram, Diagrams } from '../diagram/diagrams.ts'
 /** A service that a diagram of a type may name; `titles` are what the release calls the steps it does. */
 export type OfferedService = { readonly name: string; readonly titles: readonly string[] }
 
-/** What a tenant's diagram of a type may name. Whatever the release's own names is among it. */
+/** The names that a tenant's diagram of a type may use. They include all names of the release's diagram. */
 export type Bounds = {
   readonly key: string
   readonly services: readonly OfferedService[]
   /** Systematics of fields of the process. */
   readonly fields: readonly string[]
-  /** What a service may write beside them: what the release's diagram lets one write. */
+  /** The fields that a service may write beside them: those that the release's diagram lets a service write. */
   readonly written: ReadonlySet<string>
   readonly groups: readonly string[]
   /** Types that can be called. */

@@ -17,7 +17,7 @@ import type { DiagramFinding } from './judge-diagram.ts'
 import { judgeDiagram } from './judge-diagram.ts'
 import { readVersion, releaseVersion } from './versions.ts'
 
-/** What is to be deployed: a diagram, or a version there is (uuid or `release`). */
+/** The content to deploy: a diagram, or an existing version (uuid or `release`). */
 export type Deployed = { readonly xml: string } | { readonly version: string }
 
 type Judged = {
@@ -53,7 +53,7 @@ export async function deployDiagram(
   const kept = { key, xml, sha256: sha256Of(xml), definition }
   const version = isRelease ? null : await keepDefinition(transaction, { ...by, origin: 'tenant' }, kept)
   await writeDeployment(transaction, { ...by, key, version, note, releaseSha256: released.sha256 })
-  // What begins by time from now on.
+  // Plans the processes that begin by a timer from now on.
   const diagrams = await diagramsInForce(transaction, asking, caller.tenant)
   await planTimerStarts(transaction, { tenant: caller.tenant, diagrams, zone: asking.clock.timeZone })
   await closeDraft(transaction, { ...by, key }, revision)

@@ -3,7 +3,7 @@ import type { Transaction } from '../../store/db/database.ts'
 
 type Of = { readonly tenant: string; readonly key: string }
 
-/** What is being drawn of a type in a tenant. `base`: the version it began with. */
+/** The draft of a type's diagram in a tenant. `base`: the version it began with. */
 export type DiagramDraft = {
   readonly revision: number
   readonly xml: string

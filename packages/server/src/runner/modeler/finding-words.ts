@@ -38,7 +38,7 @@ export const ruleTexts: Readonly<Record<Rule, Text>> = {
   noName: { de: 'Der Schritt hat keinen Namen.', en: 'The step has no name.' },
 }
 
-/** What the engine says of a diagram or of a migration, in German; its own words are English. */
+/** The engine's messages about a diagram or a migration, in German; the engine's own are English. */
 const german: readonly (readonly [RegExp, string])[] = [
   [/^A script is code in a diagram.*/, 'Ein Skript wäre Code im Diagramm: Dafür gibt es Dienste.'],
   [/^Complex gateways are not executed.*/, 'Komplexe Verzweigungen werden nicht ausgeführt: inklusive oder parallele verwenden.'],
@@ -119,7 +119,7 @@ const german: readonly (readonly [RegExp, string])[] = [
   [/^The file has no bpmn:definitions$/, 'Die Datei ist kein BPMN 2.0.'],
   [/^The file is no BPMN: (.*)$/, 'Die Datei ist nicht lesbar: $1'],
   [/^unresolved reference.*/, 'Es verweist auf ein Element, das es nicht gibt.'],
-  // Of a migration.
+  // Messages about a migration.
   [/^(\S+) is open and not in the new version.*/, '„$1“ ist offen und in der neuen Version nicht mehr da.'],
   [/^(\S+) lies elsewhere in the new version.*/, '„$1“ liegt in der neuen Version an anderer Stelle.'],
   [/^(\S+) is a \S+ and \S+ an? .*/, '„$1“ ist offen und in der neuen Version von anderer Art.'],
@@ -129,7 +129,7 @@ const german: readonly (readonly [RegExp, string])[] = [
   [/^Tokens wait at the join (\S+), and \S+ is none$/, 'Vor der Zusammenführung „$1“ wird gewartet; in der neuen Version ist es keine.'],
   [/^A token came to (\S+) over .*/, 'Zu „$1“ kam er auf einem Weg, den es in der neuen Version nicht gibt.'],
   [/^The process has ended$/, 'Der Prozess ist beendet.'],
-  // Of moving a process by hand.
+  // Messages about moving a process by hand.
   [/^The process has failed as a whole: restart it$/, 'Der Prozess ist als Ganzes fehlgeschlagen: Er kann wiederholt werden.'],
   [/^There is no execution \S+$/, 'Den Schritt gibt es nicht mehr.'],
   [/^The process itself is canceled, not updated$/, 'Der ganze Prozess wird abgebrochen, nicht versetzt.'],

@@ -65,7 +65,7 @@ type Trying = {
   /** None: what is proposed. */ readonly mapping: Mapping | undefined
 }
 
-/** What would become of each of them if it went over to another version: a migration that is not written. */
+/** Tries the migration of each process to another version, without writing it. */
 export async function tryMigration(
   transaction: Transaction,
   { caller, definitionOf }: Asking,
@@ -98,7 +98,7 @@ async function tryOne(transaction: Transaction, { tenant: of, root, from, to, ma
   const locked = await readInstance(transaction, { tenant: of, root })
   if (!locked) return { reasons: [engineText('The process has ended')], standing: [] }
   const { state } = await readState(transaction, { tenant: of, root }, { instance: locked.instance, all: true })
-  // Whether a condition would hold afterwards is not asked here: a step that is not written needs no value of the process.
+  // Conditions are not evaluated here: a step that is not written needs no value of the process.
   const evaluate = () => ({ reason: 'not asked' })
   const command = { kind: 'migrate', to, elements: withFlows(mapping, from, to) } as const
   const { refused } = step(from, state, command, { now: locked.now, newId: v7, evaluate, zone: 'UTC' })

@@ -15,7 +15,7 @@ export type Judged = {
   /** Undefined where an error stands against it. */ readonly definition: Definition | undefined
 }
 
-/** Whether a tenant's diagram of a type can be deployed, and everything that stands against it, named by element and reason. */
+/** Checks if a tenant's diagram of a type can be deployed, and returns all findings against it, with element and reason. */
 export async function judgeDiagram(xml: string, bounds: Bounds): Promise<Judged> {
   const hostile = refuseHostile(xml)
   if (hostile) return { findings: [error(null, hostile)], definition: undefined }

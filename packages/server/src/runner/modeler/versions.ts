@@ -14,7 +14,7 @@ export type Version = {
   readonly id: string
   readonly origin: 'release' | 'tenant'
   readonly number: number
-  /** Of its last deployment; those of the release have none. */
+  /** The note of the version's last deployment; empty for versions of the release. */
   readonly note: string
   readonly at: string
   readonly by: string | null
@@ -23,7 +23,10 @@ export type Version = {
   readonly isCurrent: boolean
 }
 
-/** What was drawn of a type and what runs by it, the newest first. The release's diagram of now leads to itself where it was kept already. */
+/**
+ * Reads the drawn versions of a type and those that processes run by, the newest first. The release's current diagram leads to its stored
+ * version if there is one.
+ */
 export async function readVersions(transaction: Transaction, asking: Asking, { key, sha256 }: Diagram): Promise<readonly Version[]> {
   const [{ rows }, current, running] = [
     await transaction.run({
@@ -54,7 +57,7 @@ export async function readVersions(transaction: Transaction, asking: Asking, { k
   }))
 }
 
-/** Whoever kept the release's version only ran a process. */
+/** The user behind a stored version of the release only ran a process, so the name is left out. */
 function byOf(row: Readonly<Record<string, unknown>>): string | null {
   return ((row['deployed_by'] ?? (row['origin'] === 'tenant' ? row['created_by'] : null)) as string | null) ?? null
 }

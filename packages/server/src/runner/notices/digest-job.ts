@@ -30,7 +30,7 @@ export async function queueDigest(transaction: Transaction, { tenant, user, now,
   })
   const { rowCount } = await transaction.run({
     name: 'notice-digest-waits',
-    // What happened a moment before the one that waits may come here after it.
+    // An event from a moment before the waiting one may be queued after it.
     text: `update job set payload = payload || jsonb_build_object('since', least(payload->>'since', $4::text))
       where tenant_id = $1 and kind = $2 and state = 'ready' and payload->>'user' = $3::text`,
     values: [tenant, digestKind, user, now],

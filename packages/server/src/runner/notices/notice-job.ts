@@ -21,7 +21,10 @@ import { openTasksOf, recipientsOf, workersOn } from './recipients.ts'
 import { visitsAtRisk } from './visits-at-risk.ts'
 import { printInstant } from '../tasks/receiver.ts'
 
-/** Makes the notifications of people, each in the way they want it, as one change in the history. What is no longer so is not told. */
+/**
+ * Makes the notifications of users, each on the channel that the user chose, as one change in the history. Skips notices that no longer
+ * hold.
+ */
 export function noticeJob(parts: RunnerParts): JobKind {
   return {
     maxTries: 5,
@@ -42,7 +45,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
           if (!execution || !holds(stepParts, notice, execution)) continue
           const known = { tenant, now, notice, execution, actor }
           for (const recipient of await recipients(transaction, stepParts, known)) {
-            // Who enters an absence has to know whom it concerns.
+            // A user who enters an absence must learn which visits it concerns.
             if ((recipient.user === actor && notice.about !== 'visit') || recipient.channel === 'none') continue
             const text = noticeText(notice.about, execution, {
               group: notice.about === 'assigned' ? recipient.group : null,
@@ -67,7 +70,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
   }
 }
 
-/** Whether there still is something to tell. */
+/** True if the reason of the notice still holds. */
 function holds({ registry }: ApplyParts, notice: Notice, { definition, status, deadline }: KnownExecution): boolean {
   const standing = asStatus(status)
   if (standing === undefined) return false

@@ -15,7 +15,7 @@ const texts: Readonly<Record<Notice['about'] | 'assignedGroup', Text>> = {
   failed: { de: 'Fehlgeschlagen: {what}', en: 'Failed: {what}' },
 }
 
-/** What a notice says, in the language of who reads it; `group` is through which it comes. */
+/** Returns the text of a notice in the reader's language; `group` is the group through which the notice comes. */
 export function noticeText(
   about: Notice['about'],
   { name, process }: KnownExecution,

@@ -26,12 +26,15 @@ export type NoticePayload = { readonly notices: readonly Notice[]; readonly acto
 /** A mail to one user (uuid) with what came since an instant and was not read. */
 export type DigestPayload = { readonly user: string; readonly since: string }
 
-/** What one user (uuid) is told in browsers that are closed; `target` is the id of what opens with it, `notice` the notification (uuid). */
+/**
+ * The push message to one user (uuid) whose browsers are closed. It opens the twin with the id `target`; `notice` is the notification
+ * (uuid).
+ */
 export type PushPayload = { readonly user: string; readonly text: string; readonly target: string; readonly notice: string }
 
 const assignments = { 'execution:agentForExecution': 'user', 'execution:agentGroupForExecution': 'group' } as const
 
-/** What changes of twins give notice of: a task that somebody is to do, its deadline, a step that failed. */
+/** Derives the notices from changes of twins: a task for a user or group, its deadline, a failed step. */
 export function noticesOf(registry: Registry, changes: readonly Change[]): readonly Notice[] {
   return changes.flatMap((change): Notice[] => {
     if (change.kind === 'createLink') {

@@ -10,7 +10,7 @@ type Told = {
   readonly tenant: string
   readonly actor: string | null
   readonly changes: readonly Change[]
-  /** What the changes do not say by themselves. */
+  /** Notices that do not follow from the changes. */
   readonly more?: readonly Notice[]
 }
 

@@ -44,12 +44,12 @@ export async function recipientsOf(
   }))
 }
 
-/** What a user chose; undefined: that of the house. */
+/** Parses a user's choice; undefined: the language of the tenant. */
 export function chosenLanguage(value: unknown): Language | undefined {
   return value === 'informal' ? 'de-x-informal' : value === 'de' || value === 'en' ? value : undefined
 }
 
-/** Who works on executions now, as persons and as groups. */
+/** Reads the present agents of executions, as users and as groups. */
 export async function workersOn(
   { run }: Transaction,
   { codes }: ApplyParts,

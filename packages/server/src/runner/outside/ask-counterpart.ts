@@ -5,8 +5,8 @@ import { outsideTask, TaskFailure } from '../work/service-task.ts'
 import type { Answered, CounterpartName } from '../work/counterpart.ts'
 
 /**
- * Asks somebody outside to do something with what the process is about, and takes the answer as variables. What it will answer later comes as messages. Where nobody
- * answers for the tenant, or it refuses, that is an error with a code: people do it by hand.
+ * Asks a counterpart outside to act on the subject of the process, and takes the answer as variables. Later answers come as messages. If
+ * the tenant has no counterpart, or it refuses, that is an error with a code: people do the work by hand.
  */
 export function askCounterpart(name: CounterpartName, what: string): ServiceTask {
   return outsideTask<Data, Answered>({

@@ -7,7 +7,7 @@ import { simulated } from './simulated/simulated.ts'
 type Parts = {
   readonly tenants: TenantRegistry
   readonly outbound: Outbound
-  /** Where the real ones answer; no other address is ever asked. */
+  /** The addresses of the real counterparts; no other address is ever asked. */
   readonly gateways: Readonly<Partial<Record<CounterpartName, URL>>>
   /** Tenants (uuids) whose data are made up, besides those marked as such. */
   readonly madeUp: ReadonlySet<string>

@@ -2,7 +2,7 @@ import type { Transaction } from '../../store/db/database.ts'
 
 type Of = { readonly tenant: string; readonly execution: string; readonly attempt: number }
 
-/** What somebody outside has answered to this attempt before. */
+/** Reads the stored answer of an outside service to this attempt. */
 export async function keptEffect(transaction: Transaction, { tenant, execution, attempt }: Of): Promise<{ response: unknown } | undefined> {
   const { rows } = await transaction.run({
     name: 'process-effect',

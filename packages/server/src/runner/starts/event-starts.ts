@@ -12,7 +12,7 @@ export type EventStart<K extends Kind = Kind> = {
   readonly event: Extract<EventDefinition, { kind: K }>
 }
 
-/** What begins with an event of a kind in some diagrams, in their order. */
+/** Returns the starts by an event of a kind in some diagrams, in their order. */
 export function eventStarts<K extends Kind>(diagrams: Diagrams, kind: K): readonly EventStart<K>[] {
   return [...diagrams.values()].flatMap((diagram) => {
     const { definition } = diagram
@@ -23,7 +23,7 @@ export function eventStarts<K extends Kind>(diagrams: Diagrams, kind: K): readon
   })
 }
 
-/** Where a process begins that somebody runs by hand though only events start it: with the first of them. */
+/** Returns the start event of a process that a user runs by hand although only events start it: the first of its events. */
 export function startByHand({ definition }: Diagram): string | undefined {
   const { starts, eventStarts: events } = definition.scopes[definition.id]!
   return starts.length === 0 ? events[0] : undefined

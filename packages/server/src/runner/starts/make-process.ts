@@ -23,15 +23,15 @@ export type MadeProcess = {
   readonly data?: Data
   /** The start event that makes it. */
   readonly at?: string
-  /** What keeps another one from being made while it runs. */
+  /** The key that prevents a second process while this one runs. */
   readonly startKey?: string
   /** The execution that called it, under which its twin lies. */
   readonly calledBy?: Caller & { readonly root: string }
   /** The chain that led to its begin, if another process started it. */
   readonly chain?: Chain | undefined
-  /** What it begins with, besides what every process does. */
+  /** The first attributes, besides those that every process has. */
   readonly attributes?: Readonly<Record<Systematics, unknown>>
-  /** What it is about. */
+  /** The links to the twins that the process concerns. */
   readonly links?: readonly FirstLink[]
 }
 

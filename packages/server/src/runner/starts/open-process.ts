@@ -24,7 +24,7 @@ export type NewProcess = {
   readonly calledBy?: Caller & { readonly root: string }
   /** The start event that makes it, if it was not one without an event. */
   readonly at?: string
-  /** What keeps another one from being made while it runs. */
+  /** The key that prevents a second process while this one runs. */
   readonly startKey?: string
   /** Before this instant nothing of it begins. */
   readonly runAt?: string | null

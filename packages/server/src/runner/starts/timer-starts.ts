@@ -18,8 +18,8 @@ export const tickKind = 'process-tick'
 type TickPayload = { readonly key: string; readonly at: string; readonly tick: string }
 
 /**
- * Plans the next time of each timer that starts processes in a tenant: a row that one server alone makes, and a job for its time. What is planned already stays as it
- * is, unless the diagram says another time now. Answers how many were planned.
+ * Plans the next time of each timer that starts processes in a tenant. A plan is a row that one server alone makes, and a job for its time.
+ * A planned time stays as it is, unless the diagram now says another time. Returns how many were planned.
  */
 export async function planTimerStarts(
   transaction: Transaction,

@@ -7,12 +7,13 @@ import type { InsideTask, Work } from '../work/service-task.ts'
 const atOnce = 25
 
 /**
- * Begins the dunning of each customer who has a bill that became overdue since the last one was begun, some in each step; the variable `remaining` says whether the
- * process has to come again. Whoever is being dunned gets no second one: that one looks at all bills anew before each reminder.
+ * Begins the dunning of each customer who has a bill that became overdue since the last one was begun, some in each step. The variable
+ * `remaining` is true if the process has to come again. A customer in dunning gets no second process: the running one looks at all bills
+ * anew before each reminder.
  */
 export const beginDunning: InsideTask = async (work) => {
   const { transaction, parts, author, subject } = work
-  // Of two runs at once the second sees what the first one began.
+  // If two runs work at once, the second sees the processes that the first one began.
   await transaction.run({
     name: 'dunning-run-lock',
     text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',

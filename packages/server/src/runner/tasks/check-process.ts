@@ -16,8 +16,8 @@ import type { InsideTask, Work } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
 
 /**
- * Whether a process may do what it is for: its rules first, then its changes as they would be made now. What is wrong stands in the process as a sentence and is the
- * variable `problem`; `effectiveDay` is the day from which the change holds, `lastDay` the one before.
+ * Checks if a process may make its changes: its rules first, then its changes as they would be made now. A problem stands in the process as
+ * a sentence and is the variable `problem`. `effectiveDay` is the day from which the change holds, `lastDay` the one before.
  */
 export function checkProcess({ rules = [], within = {}, writes, facts = {} }: ProcessCheck): InsideTask {
   return async (work) => {
@@ -43,7 +43,7 @@ async function keepResult(work: Work, problem: Text | null): Promise<void> {
     'processOrder:checkResult': result,
     'processOrder:checkResultEn': problem?.en ?? null,
     'processOrder:decision': null,
-    // What has to be cleared up is no longer what was ordered.
+    // After a correction the order is no longer the one that the customer consented to.
     ...(result !== null && { 'processOrder:consent': null }),
   }
   if (Object.entries(attributes).every(([systematics, value]) => process.valueOf(systematics) === value)) return
@@ -60,7 +60,7 @@ function effectiveDayOf({ subject: { process }, today, zone }: Work): string {
   return day > today ? day : today
 }
 
-/** What stands against the changes, in words: a sentence where it has one, else those for its kind. */
+/** The failure of the changes in words: its own sentence, else the words for its kind. */
 export function sentenceOf({ kind, detail }: TaskFailure): Text {
   if (typeof detail !== 'string') return detail
   const { label } = failureValues.find(({ name }) => name === kind)!

@@ -8,8 +8,9 @@ import { monthlyFee } from './monthly-price.ts'
 import type { InsideTask } from '../work/service-task.ts'
 
 /**
- * What a full outage is worth by today (§ 58 (3) TKG): by the stages of the law on the day of the report and what the contract costs a month, taxes included. Other
- * faults, and those of the customer's own making, are worth nothing; each appointment that we missed is (§ 58 (4) TKG).
+ * Calculates the credit for a full outage until today (§ 58 (3) TKG). The credit follows the stages of the law on the day of the report and
+ * the monthly price of the contract, taxes included. Other faults, and those of the customer's own making, give no credit; each appointment
+ * that we missed does (§ 58 (4) TKG).
  */
 export const faultCredit: InsideTask = async (work) => {
   const { process } = work.subject

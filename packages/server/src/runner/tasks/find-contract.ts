@@ -20,7 +20,7 @@ export const findContract: InsideTask = async (work) => {
         customer: (await linkedBy(work, parts.registry.relations.get('contract:receiverForContract')!, [chosen]))[0]?.uuid,
       }
     : await matchContract(transaction, parts, { tenant: author.tenant, at: author.at, today }, declarantOf(work))
-  // Whoever begins a process as a customer knows others by name, too.
+  // A customer who begins a process may know the names of others, too.
   const isOthers = !chosen && subject.partner !== undefined && found?.customer !== subject.partner.uuid
   if (!found || isOthers) return { contractFound: false }
   const { contract, customer } = found
@@ -59,7 +59,7 @@ function declarantOf({ subject: { process } }: Work) {
   }
 }
 
-/** Who has no number at hand puts a dash. */
+/** A customer without a number at hand types a dash. */
 function number(said: string | undefined): string | undefined {
   return said !== undefined && /\d/.test(said) ? said : undefined
 }

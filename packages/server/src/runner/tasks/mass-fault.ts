@@ -7,11 +7,11 @@ import type { InsideTask, Work } from '../work/service-task.ts'
 
 const type = 'processCircuitFault'
 const lines = `process/${type}:device/accessDevice:ports/port:accesses`
-/** What a fault of one contract waits for where others look after it; its key is the contract. */
+/** The message that the fault of one contract waits for while the mass fault is repaired; its key is the contract. */
 const repaired = 'massRepaired'
 const open: readonly unknown[] = ['waitforexecution', 'inprogress', 'waiting', 'suspended', 'failed']
 
-/** The contracts (uuids) whose lines hang on the device of a fault. Whoever has reported a fault already has one, and gets no second. */
+/** The contracts (uuids) whose lines hang on the device of a fault. A contract that already has a reported fault gets no second one. */
 export const findAffected: InsideTask = async (work) => {
   const { relations } = work.parts.registry
   const accesses = (await followPath(work, lines)).filter((access) => access.valueOf('access:status') !== 'ended')

@@ -5,7 +5,8 @@ import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { Work } from '../work/service-task.ts'
 
 /**
- * What the contract costs a month, in euros with taxes: of each running element its own price, else the recurring prices of its product.
+ * Returns the price of the contract per month, in euros with taxes. Each running element counts with its own price, else with the recurring
+ * prices of its product.
  */
 export async function monthlyFee(work: Work): Promise<number> {
   const { relations } = work.parts.registry

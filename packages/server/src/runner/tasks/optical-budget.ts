@@ -3,10 +3,13 @@ import { apply } from '../../store/apply/apply.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask } from '../work/service-task.ts'
 
-/** What good work loses, in dB: at 1310 nm each kilometre, each splice, each connector. */
+/** The loss of good work, in dB: at 1310 nm for each kilometre, each splice, each connector. */
 const usual = { lossPerKilometre: 0.35, lossPerSplice: 0.1, lossPerConnector: 0.5 }
 
-/** What a line of this length may lose, with its splices, connectors and splitters, in dB: `processSpliceAndPatch:lineBudget`. */
+/**
+ * Calculates the loss that a line of this length may have, with its splices, connectors and splitters, in dB:
+ * `processSpliceAndPatch:lineBudget`.
+ */
 export const opticalBudget: InsideTask = async (work) => {
   const { process } = work.subject
   const number = (name: string) => Number(process.valueOf(`processSpliceAndPatch:${name}`) ?? 0)

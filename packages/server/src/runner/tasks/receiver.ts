@@ -6,7 +6,7 @@ import { TaskFailure } from '../work/service-task.ts'
 
 type Writing = Pick<Work, 'transaction' | 'parts' | 'author'>
 
-/** Where a partner reads mails: the general address, else the first. */
+/** Returns the mail address of a partner: the general address, else the first. */
 export async function mailAddressOf({ transaction, parts, author }: Writing, partner: ReadTwin): Promise<string> {
   const from = {
     tenant: author.tenant,

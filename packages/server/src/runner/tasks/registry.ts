@@ -48,7 +48,7 @@ import { bookVisit } from './visits/book-visit.ts'
 import { closeVisit } from './visits/close-visit.ts'
 import { terminationDate } from './ends/termination-date.ts'
 
-/** What counterparts are asked, by their names. */
+/** The requests to counterparts, by their names. */
 const asked = {
   carrier: ['request'],
   grid: ['identify', 'supplierSwitch', 'meterExchanged'],
@@ -75,7 +75,7 @@ const counterparts = Object.entries(asked).flatMap(([name, questions]) =>
   questions.map((what) => [`${name}/${what}`, askCounterpart(name as keyof typeof asked, what)] as const),
 )
 
-/** What a service, send or business rule task of a diagram may name as its handler. */
+/** The handlers that a service, send or business rule task of a diagram may name. */
 export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   adoptFault,
   beginDunning,

@@ -7,8 +7,8 @@ import { monthlyFee } from './monthly-price.ts'
 import type { InsideTask } from '../work/service-task.ts'
 
 /**
- * What a change of provider is worth that left the customer without service for some working days, of which one is free (§ 59 (2), (4)
- * TKG).
+ * Calculates the credit for a change of provider that left the customer without service for some working days. One working day is free (§
+ * 59 (2), (4) TKG).
  */
 export const switchCredit: InsideTask = async (work) => {
   const { process } = work.subject

@@ -9,7 +9,7 @@ import type { Locale } from '@twinwerk/model/value/value-type'
 import type { TwinValues } from '../../documents/twin-values.ts'
 import { wordOf } from '../../documents/twin-values.ts'
 
-/** What a customer knows by its name, of what a process is linked with; pools, ports and buildings are the house's. */
+/** The linked types of a process that a customer knows by name; pools, ports and buildings are the house's. */
 const known: ReadonlySet<string> = new Set(['bankAccount', 'contactMail', 'contactPhone', 'cpe', 'ipSubnet', 'managedNumber', 'product'])
 
 /** Relations of a process type that its letters name, as the part of a query that reads them. */
@@ -26,7 +26,10 @@ type Wishing = {
   readonly inside: readonly string[]
 }
 
-/** What the process type itself asks of a customer and what was chosen, as lines of a table; what is decided and noted inside is no part of it. */
+/**
+ * Returns the fields that the process type itself asks of a customer and the chosen twins, as lines of a table. Internal decisions and
+ * notes are left out.
+ */
 export function wishRows(registry: Registry, { definition, twin, values, locale, inside }: Wishing): TwinValues[] {
   const says = customerRequests.find((each) => each.definition === definition)?.says
   const { language } = locale

@@ -86,7 +86,7 @@ export async function readSlotsOf(
   return readSlots(transaction, parts, { ...asked, definition, subject, locked: false })
 }
 
-/** Of the members of the group whose task asks how the visit was. */
+/** Reads the working times of the members of the group whose task asks how the visit was. */
 async function readHours(
   transaction: Transaction,
   { codes }: ApplyParts,
@@ -149,7 +149,7 @@ async function readBusy(
   return new Map([...Map.groupBy(rows, ({ id }) => id as string)].map(([id, of]) => [id, of.map(spanIn)]))
 }
 
-/** Where the visit is: at the address that the process names, else where the contract has its line. */
+/** Returns the postcode of the visit: that of the address that the process names, else of the contract's line. */
 async function postcodeOf(transaction: Transaction, parts: ApplyParts, { tenant, subject, now }: AskedSlots): Promise<string | undefined> {
   const own = subject.process.values['postcode']
   if (typeof own === 'string' && own !== '') return own

@@ -89,7 +89,7 @@ test('of two processes that want the one slot at once one gets it, the other is 
   expect(await world.at(loser!, 'arrange')).toMatchObject({ status: 'new' })
   expect((await on.twin('execution', loser!))['processOrder:appointment']).toBeNull()
   expect(await offered(loser!)).not.toContain(first)
-  // Whose visit it is keeps the choice of its own slot.
+  // The process of the visit can still choose its own slot.
   expect(await offered(winner!)).toContain(first)
 })
 
@@ -259,7 +259,7 @@ test('a visit that is given to somebody else takes its task along, and both hear
   const told = async (words: string) => (await toldOf(words)).map(({ name }) => name)
   expect(await told('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
   expect((await told('Neue Aufgabe: Vor Ort beheben')).at(-1)).toBe('ole')
-  // Whoever went before is free again then.
+  // The technician who went before is free again then.
   expect(await offered(await faultAt(await makeHousehold(on)))).toContain(begin)
 
   // Back again, by a link that ends, and by the very person: who does it need not be told.
@@ -268,7 +268,7 @@ test('a visit that is given to somebody else takes its task along, and both hear
   expect((await goers()).toSorted()).toEqual([technician, colleague].toSorted())
   expect(await told('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
   await on.finish(fault, 'onSite', { 'processOrder:visitResult': 'cancelled', 'processCircuitFault:cause': 'Noch offen' })
-  // What is arranged anew later is the task of whoever is booked then.
+  // The new appointment has no technician yet: the task belongs to the technician who is booked later.
   expect(await world.at(fault, 'arrange')).toMatchObject({ status: 'new' })
 })
 
@@ -307,7 +307,7 @@ test('an absence and another working time warn of the visits that are booked: wh
   const warnings = await away(day)
   expect(told(warnings)).toEqual(ofAll(fault))
   expect(warnings[0]!.text).toMatch(/^Termin am .+ passt nicht zu Abwesenheit oder Einsatzzeit: /)
-  // What was warned of is not told again with the next absence.
+  // A visit that was warned of is not reported again with the next absence.
   expect(await away(addDays(day, 2))).toEqual([])
 
   // Another time of the day; visits that it fits still are told of nothing.

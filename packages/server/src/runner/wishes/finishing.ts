@@ -8,7 +8,7 @@ import type { RunExecution } from './run-executions.ts'
 
 export type WishParts = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinitions }
 
-/** What somebody wants of an execution that runs. */
+/** A user's request to a running execution. */
 export type Wished = { readonly of: RunExecution; readonly command: Command; readonly path: TwinMutation['path'] }
 
 /** The end of a save, when everything but its wishes has been judged and done. `running`: what of it the engine runs. */

@@ -42,7 +42,7 @@ function endsOf(link: LinkMutation): readonly string[] {
 
 type Following = Pick<Finishing, 'wishParts' | 'parts' | 'saved'> & {
   readonly visits: readonly MovedVisit[]
-  /** What the save itself has changed. */
+  /** The changes that the save itself has made. */
   readonly changes: readonly Change[]
 }
 

@@ -20,8 +20,8 @@ import { lockRunExecutions, namedExecutions } from './run-executions.ts'
 import { wishOf } from './wish.ts'
 
 /**
- * Reads saves of executions as wishes to the engine (core specification, section 4): a process that shall run, a task that is finished, a step to repeat or step
- * over. What the engine runs gets its status from the engine alone.
+ * Reads saves of executions as requests to the engine (core specification, section 4). A request runs a process, finishes a task, repeats a
+ * step or skips it. An execution that the engine runs gets its status from the engine alone.
  */
 export function createWishes(wishParts: WishParts): SaveListener {
   return {

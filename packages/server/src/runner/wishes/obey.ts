@@ -38,8 +38,8 @@ export async function obey(transaction: Transaction, finishing: Finishing): Prom
 }
 
 /**
- * What the diagram says a task gives must be there when it is finished. A field with a default stands at it where nobody said anything
- * else.
+ * Throws VALIDATION_FAILED if an output that the diagram requires of a task is missing when it is finished. A field with a default keeps
+ * the default if it was not filled in.
  */
 async function refuseMissing(transaction: Transaction, { wishParts, parts, saved }: Finishing, { of, path }: Wished): Promise<void> {
   const { tenant } = saved.author

@@ -16,8 +16,9 @@ const agents = 'execution:agentForExecution'
 const lockSeconds = 5
 
 /**
- * A task of a pool (a group that works for external service providers) belongs to whoever takes it first; one of any other group, too, while two take it at once. Who
- * takes it for oneself after somebody else hears VERSION_CONFLICT, and who that is. Of two at once the second waits for the first, and sees it.
+ * A task of a pool (a group that works for external service providers) belongs to the user who takes it first. So does a task of any other
+ * group while two users take it at once. A user who takes it after another user gets VERSION_CONFLICT with that user's name. If two users
+ * save at once, the second save waits for the first, and sees it.
  */
 export async function refuseDoubleClaim(transaction: Transaction, { parts, saved }: Finishing): Promise<readonly Change[]> {
   const { tenant, user, at } = saved.author
@@ -28,7 +29,7 @@ export async function refuseDoubleClaim(transaction: Transaction, { parts, saved
     text: `select 1 from "${familyTable('execution')}" where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
     values: [tenant, claimed],
   })
-  // Who was first may have begun a moment after this save did, and counts all the same.
+  // The first claim may have begun a moment after this save did, and counts all the same.
   const valid = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $4::timestamptz and ${link}.valid_to > $4::timestamptz`
   const { rows } = await transaction.run({
@@ -56,7 +57,7 @@ export async function refuseDoubleClaim(transaction: Transaction, { parts, saved
   throw new AppError('VERSION_CONFLICT', { problems: [problemOf({ systematics: agents, key: 'process.taken', text }, [], saved.language)] })
 }
 
-/** Who takes what is the own already, as with two clicks or on two devices at once, keeps one link: the first. */
+/** A user who takes an own task again, as with two clicks or on two devices at once, keeps one link: the first. */
 async function takenOnce(
   transaction: Transaction,
   { parts, saved }: Pick<Finishing, 'parts' | 'saved'>,

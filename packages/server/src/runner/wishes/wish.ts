@@ -7,10 +7,10 @@ import type { Command } from '@twinwerk/process/commands/command'
 import type { ExecutionKind, Status } from '@twinwerk/process/state/execution'
 import type { RunExecution } from './run-executions.ts'
 
-/** What somebody who sets a status of an execution that runs wants of the engine, or why it cannot be. */
+/** The command that a user requests of the engine by setting a status of a running execution, or the reason why that is impossible. */
 export type Wish = { readonly command: Command } | { readonly refused: 'late' | 'notByHand' }
 
-/** Who may set which status (processes, "Status and who may set it"); undefined: what stands there is left as it is. */
+/** Maps a change of status to the request (processes, "Status and who may set it"); undefined: the status stays as it is. */
 export function wishOf({ id, kind, attempt, isSuperseded }: RunExecution, { from, to }: { from: Status; to: Status }): Wish | undefined {
   const named = kind === 'process' ? {} : { execution: id }
   if (to === from && !(kind === 'usertask' && to === 'finished')) return undefined
@@ -28,7 +28,10 @@ export function wishOf({ id, kind, attempt, isSuperseded }: RunExecution, { from
   return { refused: 'notByHand' }
 }
 
-/** Whether a step can be repeated or stepped over as it stands (core specification, section 4). `late`: somebody else was faster. */
+/**
+ * Returns why a step cannot be repeated or stepped over in its present state (core specification, section 4); undefined if it can. `late`:
+ * another user was faster.
+ */
 export function eventRefusal(
   { kind, isSuperseded }: RunExecution,
   { eventtype, status }: { eventtype: 'restart' | 'stepover'; status: Status },

@@ -1,10 +1,10 @@
 import type { Data } from '@twinwerk/process/state/data'
 
-/** Who processes talk to: other carriers, the operator of the electricity grid, the devices in the network. */
+/** The partners that processes talk to: other carriers, the operator of the electricity grid, the devices in the network. */
 export const counterpartNames = ['carrier', 'grid', 'network'] as const
 export type CounterpartName = (typeof counterpartNames)[number]
 
-/** What it answers at once, and the messages it will send later; `after` is an ISO 8601 duration. */
+/** The immediate answer of a counterpart, and the messages it will send later; `after` is an ISO 8601 duration. */
 export type Answered = { readonly data: Data; readonly messages?: readonly LateMessage[] }
 export type LateMessage = { readonly name: string; readonly correlationKey: string; readonly data: Data; readonly seconds?: number }
 
@@ -13,5 +13,5 @@ export type Ask = { readonly what: string; readonly data: Data; /** Equal keys a
 /** Throws `TaskFailure` with a code where it refuses; any other error is tried again. */
 export type Counterpart = (ask: Ask) => Promise<Answered>
 
-/** Who answers for a tenant; undefined: nobody, people do it by hand. */
+/** Resolves to the counterpart of a tenant; undefined: the tenant has none, people do the work by hand. */
 export type Counterparts = (tenant: string, name: CounterpartName) => Promise<Counterpart | undefined>

@@ -3,7 +3,7 @@ import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { Counterparts } from './counterpart.ts'
 
-/** What a task may reach outside of its transaction. */
+/** The parts that a task may use outside of its transaction. */
 export type Outside = {
   readonly tenant: string
   readonly zone: string

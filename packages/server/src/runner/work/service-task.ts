@@ -16,7 +16,7 @@ import type { Outside } from './outside.ts'
 /** A link of a process that begins. */
 export type FirstLink = { readonly relationship: Systematics; readonly target: string }
 
-/** What a service finds when it works for one attempt of one execution. */
+/** The context of a service that works for one attempt of one execution. */
 export type Work = {
   readonly transaction: Transaction
   readonly parts: ApplyParts
@@ -54,9 +54,10 @@ export type Sent = { readonly name: string; readonly correlationKey: string; rea
 export type InsideTask = (work: Work) => Promise<Data>
 
 /**
- * Work with somebody outside, who knows nothing of our transactions: `ask` reads what it takes, `act` does it outside of any transaction and may be repeated, always
- * with the same key for the same attempt, `finish` writes what came of it in the transaction that completes the task. What `act` answered is kept in between, so
- * that a crash does not ask twice; with `forgets` it is not, for what is no effect on anybody.
+ * Work with an outside service, which knows nothing of our transactions. First `ask` reads the input. Then `act` runs outside of any
+ * transaction and may be repeated, always with the same key for the same attempt. Last `finish` writes the result in the transaction that
+ * completes the task. The answer of `act` is kept in between, so that a crash does not ask twice. With `forgets` it is not kept, for calls
+ * that have no effect.
  */
 export type OutsideTask<Asked = unknown, Answer = unknown> = {
   readonly forgets?: true
@@ -73,13 +74,13 @@ export function outsideTask<Asked, Answer>(task: OutsideTask<Asked, Answer>): Se
 }
 
 type More = {
-  /** What there is to say beyond the words for its kind: details, or a sentence in the languages of those who are told. */
+  /** Details beyond the words for its kind, or a sentence in the languages of its readers. */
   readonly detail?: string | Text
   /** With a code it is a BPMN error, which a boundary event may catch; else an incident that people see. */
   readonly code?: string
 }
 
-/** What no second try does better. Why stands in the words that the definitions have for its kind. */
+/** A failure that no second try can remedy. The reason stands in the words that the definitions have for its kind. */
 export class TaskFailure extends Error {
   readonly kind: FailureName
   readonly code: string | null

@@ -40,7 +40,7 @@ async function tenantOf({ transaction, parts, author }: Reading): Promise<ReadTw
   return rows[0] && readTwin(parts.registry, rows[0])
 }
 
-/** What twins are linked with over a relation, in either direction. */
+/** Reads the twins that are linked over a relation, in either direction. */
 export async function linkedBy({ transaction, parts, author }: Reading, relation: Relation, from: readonly ReadTwin[]): Promise<Reached[]> {
   if (from.length === 0) return []
   const [near, far] = relation.direction === 'forward' ? ['source_id', 'target_id'] : ['target_id', 'source_id']

@@ -17,7 +17,7 @@ export async function planWrite(doing: Work, write: Write): Promise<readonly Cha
   const work = await withReads(doing, write.reads)
   const { registry } = work.parts
   const reached = await followPath(work, write.at)
-  // What is not there needs no end.
+  // Removing a link that does not exist is no failure.
   if (reached.length === 0 && write.when === undefined && write.kind !== 'unlink') throw missing(work, write.at)
   const targets = reached.filter((target) => holdsFor(work, write.when, { target: target.values }))
   switch (write.kind) {

@@ -12,7 +12,7 @@ import { TaskFailure } from '../work/service-task.ts'
 
 type Values = Readonly<Record<Systematics, unknown>>
 
-/** Whether an expression holds with these names; without one it does. */
+/** True if an expression holds with these names, or if there is none. */
 export function holdsFor(work: Work, when: string | undefined, names: Readonly<Record<string, unknown>>): boolean {
   return when === undefined || valueOf(work, when, names) === true
 }
@@ -60,7 +60,7 @@ function computed(work: Work, written: Readonly<Record<Systematics, string>>, ta
 function valueOf({ evaluate, variables }: Work, expression: string, names: Readonly<Record<string, unknown>>): unknown {
   const result = evaluate(expression, { ...variables, ...names })
   if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
-  // What is taken of a list of twins is a list, too; of one twin it is its value.
+  // A list with one value becomes that value, since a path over one twin gives a list, too.
   return Array.isArray(result.value) && result.value.length === 1 ? (result.value as unknown[])[0] : result.value
 }
 
@@ -82,7 +82,7 @@ function judge(work: Work, { definition, judged }: Judged, value: (systematics: 
   }
 }
 
-/** What is wrong with a field, with the field's name before it. */
+/** Puts the field's name before the problem of a field. */
 function named(label: Text, { de, informal, en }: Text): Text {
   return { de: `${label.de}: ${de}`, en: `${label.en}: ${en}`, ...(informal !== undefined && { informal: `${label.de}: ${informal}` }) }
 }

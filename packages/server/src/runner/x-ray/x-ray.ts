@@ -15,13 +15,13 @@ export type ElementFigures = {
   readonly failures: number
   readonly restarts: number
   readonly skipped: number
-  /** What stands there now, whenever it began. */
+  /** The executions that stand at the element now, whenever they began. */
   readonly standing: number
 }
 
 export type Asked = Pick<Asking, 'store' | 'caller' | 'clock'>
 
-/** What has to show of a step to be counted: sums tell what they are made of. */
+/** The attributes that a caller must see of a step for the step to be counted: a sum reveals its parts. */
 const seen = {
   t: {
     type: 'execution',
@@ -79,7 +79,7 @@ export type Standing = {
 
 const mostStanding = 100
 
-/** What stands at an element now, longest first, by the same rights; uuids are those of the processes. */
+/** Reads the executions that stand at an element now, longest first, by the same rights; uuids are those of the processes. */
 export async function readStanding(
   transaction: Transaction,
   { store: { registry, codes }, caller, clock }: Asked,

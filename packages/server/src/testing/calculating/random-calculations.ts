@@ -8,7 +8,7 @@ type Names = {
   readonly lists: readonly { readonly path: string; readonly number?: string }[]
 }
 
-/** What calculations may read of twins of a definition, by kind: themselves, and over relations both ways. */
+/** The inputs that calculations may read from twins of a definition, by kind: from themselves, and over relations both ways. */
 const readable: Readonly<Record<string, Names>> = {
   order: {
     double: ['amount'],

@@ -8,7 +8,7 @@ type Crashed = {
   readonly version: string
   /** With which keys somebody outside was asked by an execution (uuid). */
   readonly askedBy: (execution: string) => ReadonlySet<string>
-  /** What is said where something is wrong. */
+  /** The prefix of messages about a violation. */
   readonly told?: string
 }
 

@@ -35,7 +35,7 @@ const working = new Map<string, number>()
 /** Claims under way, of which nobody knows yet what they bring. */
 let claiming = 0
 
-/** What a transaction is about. */
+/** The command or statement under way, for the report of a death. */
 const about = new AsyncLocalStorage<{ at: string }>()
 
 function mayDie(where: string): void {

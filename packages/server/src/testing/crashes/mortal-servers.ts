@@ -23,7 +23,7 @@ type Options = {
   readonly atOnce: number
   /** Asked for each new server. */
   readonly settings: () => MortalSettings
-  /** What a dead server had claimed is free again: its lease would end by itself after 15 seconds. */
+  /** Frees the jobs that a dead server had claimed: their leases would end by themselves after 15 seconds. */
   readonly release: (jobs: readonly string[]) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function startMortalServers({ atOnce, settings, release }: Options): Mort
 
   const spare = () => {
     const child = spawn(process.execPath, [fileURLToPath(new URL('mortal-runner.ts', import.meta.url))], {
-      // What Node made of the modules is kept for the next one.
+      // Node's compile cache of the modules is kept for the next server.
       env: { NODE_COMPILE_CACHE: join(tmpdir(), 'twinwerk-mortal'), ...process.env, MORTAL: JSON.stringify(settings()) },
       stdio: ['pipe', 'pipe', 'inherit'],
     })

@@ -1,4 +1,4 @@
-/** What a server that kills itself is told. */
+/** The settings of a server that kills itself. */
 export type MortalSettings = {
   readonly url: string
   readonly tenant: string
@@ -7,7 +7,7 @@ export type MortalSettings = {
   readonly share: number
 }
 
-/** What it says, a line for each. */
+/** The messages of the server, one a line. */
 export type MortalTold =
   | { readonly ready: true }
   | { readonly took: readonly string[] }

@@ -1,4 +1,7 @@
-/** What a Power Query says, as far as our texts go: literals, names, lists, records, fields and items, calls, `each`, `type` and `let`. Throws on anything else. */
+/**
+ * The syntax of a Power Query, as far as our texts go: literals, names, lists, records, fields and items, calls, `each`, `type` and `let`.
+ * Throws on anything else.
+ */
 export type M =
   | string
   | number

@@ -44,7 +44,7 @@ export type FilesFixture = {
   readonly folder: string
   readonly port: number
   client(grants: readonly Grant[], options?: { tenant?: string; user?: string }): Client
-  /** What the tenant's files take by the account, and by their rows. */
+  /** The bytes of the tenant's files by the account, and by their rows. */
   space(): Promise<{ used: number; rows: number }>
   close(): Promise<void>
 }

@@ -4,13 +4,13 @@ import type { ProcessFixture } from '../process-fixture.ts'
 
 class Killed extends Error {}
 
-/** Where a server may die in a job: it has been claimed, a step is about to begin, or to be committed, a step is committed. */
+/** The points at which a server may die: a job is claimed, a step begins, is about to be committed, or is committed. */
 export type KillPoint = 'leased' | 'stepping' | 'before commit' | 'after commit'
 
 type Driving = {
   readonly deaths?: number
   readonly kinds?: JobKinds
-  /** Whether the server dies at a point of a job. */
+  /** True if the server dies at a point of a job. */
   readonly kill?: (point: KillPoint, job: Pick<RunningJob, 'id' | 'kind' | 'payload'>) => boolean
 }
 

@@ -42,7 +42,7 @@ export function bench(world: ProcessFixture) {
     await world.store.seed(rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id as string })))
   }
 
-  /** What is linked over a relationship now. */
+  /** Returns the twins that are linked over a relationship now. */
   const linked = async (definition: string, end: { from: string } | { to: string }, relationship: string): Promise<Json[]> => {
     const [near, far] = 'from' in end ? ['source_id', 'target_id'] : ['target_id', 'source_id']
     const rows = await world.rows(
@@ -84,7 +84,7 @@ export function bench(world: ProcessFixture) {
     )
     return pdfText(await world.bytesOf(file.key))
   }
-  /** Of the process; with what failed in it, if anything did. */
+  /** Returns the status of the process; if a step failed, the step and its error. */
   const status = async (root: string) => {
     const all = await world.executions(root)
     const failed = all.find((each) => each.status === 'failed')
@@ -120,7 +120,7 @@ export function bench(world: ProcessFixture) {
 export type Bench = ReturnType<typeof bench>
 export type Household = Awaited<ReturnType<typeof makeHousehold>>
 
-/** What a process about the contract of a household is linked with. */
+/** The links of a process about the contract of a household. */
 export const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 
 let count = 0

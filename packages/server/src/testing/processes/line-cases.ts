@@ -27,7 +27,7 @@ const lettersOf = async (on: Bench, contract: string) => {
 
 const letterOf = async (on: Bench, contract: string) => (await lettersOf(on, contract))[0]
 
-/** What changes at a line: the same for wishes about it. */
+/** The changes at a line: the same for every request about it. */
 export const lineCases: readonly ChangeCase[] = [
   {
     process: 'processLockConnection',

@@ -4,7 +4,10 @@ import { newAddress } from './new-address.ts'
 type Refusal = readonly [process: string, attributes: object, links: (home: Household) => Readonly<Record<string, string>>, text: string]
 const none = () => ({})
 
-/** What the checks of process types find, in words: the process, what is said about it, what it is linked with. Nothing is changed before it is cleared up. */
+/**
+ * The findings of the checks of process types, in words: the process, its attributes, its links. Nothing is changed before the finding is
+ * resolved.
+ */
 export const refusals: readonly Refusal[] = [
   ['processAddContactNumber', {}, none, 'Rufnummer: Bitte füllen Sie dieses Feld aus!'],
   [

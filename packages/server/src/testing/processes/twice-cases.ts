@@ -5,7 +5,7 @@ import type { Bench, Household } from './household.ts'
 type TwiceCase = {
   readonly process: string
   readonly attributes?: object
-  /** Of the first and of the second device. */
+  /** The links of the first and of the second device. */
   readonly links?: (on: Bench, home: Household, device: number) => Promise<object> | object
   readonly late: string
   readonly changed: (on: Bench, home: Household) => Promise<void>

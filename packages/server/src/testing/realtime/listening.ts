@@ -51,7 +51,7 @@ export class Listening {
     this.world = next
   }
 
-  /** What was told for each question since it was asked, without versions: a twin that was hidden may have had another life. */
+  /** Returns the messages for each query since it was asked, without versions: a twin that was hidden may have had another life. */
   async told(): Promise<string[]> {
     const { tenant } = this.world
     const parts = this.#store.parts()

@@ -48,7 +48,7 @@ export async function findToldInterference(store: TestStore, choose: Choose): Pr
   return undefined
 }
 
-/** Whether the reader could notice an edit: by what it shows now, or by a new version of a twin it saw or sees. */
+/** True if the reader could notice an edit: by the visible twins, or by a new version of a twin that was or is visible. */
 function isVisible({ registry }: TestStore, before: World, { next, twins }: Edit, grants: readonly Grant[]): boolean {
   if (trashObservation(registry, before, grants) !== trashObservation(registry, next, grants)) return true
   return [before, next].some((world) => {

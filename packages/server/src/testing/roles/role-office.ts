@@ -14,7 +14,7 @@ export type RoleOffice = {
   readonly fixture: StoreFixture
   readonly user: string
   readonly uuids: Readonly<Record<string, string>>
-  /** What the release gives a role, rooted at the tenant, the person and the group. */
+  /** The grants of a role in the release, rooted at the tenant, the person and the group. */
   grantsOf(key: string): Grant[]
   ask(query: Json, grants: readonly Grant[]): Promise<Answer>
   close(): Promise<void>

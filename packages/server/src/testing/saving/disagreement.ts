@@ -38,7 +38,9 @@ export function readable({ roots, path, verbs, mask }: Grant) {
   return [roots.definition, roots.uuids.join(), path.text, verbs.join(), mask?.join()]
 }
 
-/** What is not as the model said; undefined when all is. `after` is the database after a save that was not refused. */
+/**
+ * Returns the difference between model and database; undefined when both agree. `after` is the database after a save that was not refused.
+ */
 export function differenceOf(predicted: Prediction, outcome: Outcome, after: SavedWorld | undefined): object | undefined {
   if (predicted.refusal !== outcome.refusal) return { predicted: predicted.refusal ?? predicted.saved, outcome }
   if (predicted.refusal !== undefined || outcome.refusal !== undefined || !after) return undefined

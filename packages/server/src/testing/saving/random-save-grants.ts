@@ -19,7 +19,7 @@ const pathsFromParty = [
   'party:sold/order:guests',
   'party:bought/order:seller',
 ]
-/** Whose ends are people whom it takes a right of its own to enter. */
+/** The paths whose ends are people: entering a person there needs a right of its own. */
 const pathsInto = [
   'tenant:orders/order:agent',
   'tenant:orders/order:buyer',

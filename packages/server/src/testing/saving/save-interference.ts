@@ -53,7 +53,7 @@ export async function transcriptOf(store: SaveStore, { world, grants, body }: As
     .replaceAll(hex(tenant), 'TENANT')
 }
 
-/** What became of everything the caller saw before, the trash included, and everything new. */
+/** The state of every twin that the caller saw before, the trash included, and of everything new. */
 function effectSeen(registry: Registry, { before, after, grants }: { before: SavedWorld; after: SavedWorld; grants: readonly Grant[] }) {
   const now = Date.parse(clock.now)
   // Twins are judged as what they are, living or in the trash.

@@ -34,7 +34,7 @@ export function saveObservation(registry: Registry, world: SavedWorld, grants: r
       mayDo(registry, known, rightsIn(registry, world, grants, now, { verb })),
       mayDo(registry, trash, rightsIn(registry, world, grants, now, { verb, ends: inTrash })),
     ]),
-    // Where a new twin may come to hang on a known one.
+    // The known twins to which a new twin could be linked.
     grants.map((grant) => {
       const prefixes = grant.path.steps.map((_, length) => ({
         ...grant,

@@ -24,7 +24,7 @@ export type SaveCall = {
   readonly now: string
 }
 
-/** What a caller is told: the answer, or the code and everything else of a refusal. */
+/** The answer to a caller: the result, or the code and details of a refusal. */
 export type Outcome =
   | { readonly result: SaveResult; readonly refusal?: undefined }
   | { readonly refusal: string; readonly details: AppError['details'] }

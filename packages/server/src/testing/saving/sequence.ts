@@ -13,7 +13,7 @@ import type { SavedWorld } from './saved-world.ts'
 
 type Client = { readonly user: string; readonly grants: readonly Grant[]; view: SavedWorld }
 
-/** What must be so after each step: the world, what each client last read of it, all that was sent, and the answers that are kept by key. */
+/** The expected state after each step: the world, each client's last read of it, all sent calls, and the answers that are kept by key. */
 export type Model = {
   world: SavedWorld
   now: string

@@ -65,7 +65,7 @@ const world = (twins: readonly SavedTwin[], links: readonly Link[] = []): SavedW
 })
 const orderWith = (...images: Attributes[]) => world([twin(twinUuid(1), 'order', ...images)])
 const orderId = formatTwinId('order', twinUuid(1))
-/** Of the first world; in others the tenant has another id. */
+/** The tenant's id in the first world; in others the tenant has another id. */
 const tenantId = formatTwinId('tenant', tenantUuid(1))
 
 function linkTo(target: SavedTwin, relationship: string): Link {

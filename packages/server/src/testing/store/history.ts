@@ -8,7 +8,7 @@ import type { Link, Twin, World } from './world.ts'
 export type History = readonly State[]
 export type State = { readonly at: string; readonly world: World }
 
-/** What was known at an instant; undefined before anything was. */
+/** Returns the world as known at an instant; undefined before the first state. */
 export function knownAt(history: History, instant: string): World | undefined {
   return history.findLast(({ at }) => Date.parse(at) <= Date.parse(instant))?.world
 }
@@ -17,7 +17,7 @@ export function current(history: History): World {
   return history.at(-1)!.world
 }
 
-/** What `apply` is told to come from one state to the next. */
+/** Returns the changes with which `apply` comes from one state to the next. */
 export function changesBetween(before: World, after: World): Change[] {
   const [twins, links] = [before.twins, before.links].map((all) => new Map(all.map((each) => [each.uuid, each]))) as [
     Map<string, Twin>,

@@ -15,7 +15,7 @@ export function running(functions: readonly string[]): string | undefined {
   return [...calls].map(([, name]) => name!).find((name) => functions.includes(name))
 }
 
-/** What a caller sees of the rows under an alias, with one part of it taken out. */
+/** Returns the caller's visibility of the rows under an alias, with one part of it taken out. */
 export function without(part: string, visibility: Visibility, alias: string): Visibility {
   switch (part) {
     case 'condition':

@@ -83,7 +83,7 @@ export function randomGrants(choose: Choose, registry: Registry, world: World): 
   return mergeGrants([...broad, ...narrow.flat()])
 }
 
-/** Where grants start: the tenant and partners, who are most, users and groups. */
+/** Returns the roots of grants: the tenant and partners, which are most, users and groups. */
 function startsIn(registry: Registry, { twins }: World): { candidates: readonly Twin[]; paths: readonly string[] }[] {
   const tenant = { candidates: [twins[0]!], paths: [...pathsFromTenant, 'party:bought'] }
   const living = (definition: string) => twins.filter((twin) => !twin.deleted && isA(registry, twin.definition, definition))

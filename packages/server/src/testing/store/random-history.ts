@@ -56,7 +56,7 @@ export function disguiseHistory(
     }, history)
 }
 
-/** What a caller may see of each state with the rights of today: those that reach deleted twins too, since a twin that is gone now was there then. */
+/** Observes each state with the rights of today: those that reach deleted twins too, since a twin that is gone now was there then. */
 function observations(registry: Registry, history: History, grants: readonly Grant[]): string {
   const now = Date.parse(clock.now)
   const rights = rightsIn(registry, current(history), grants, now)

@@ -21,7 +21,7 @@ import type { World } from './world.ts'
 
 export type QueryParts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
 
-/** Of a hundred choices, how many may fall on what the caller could never see. */
+/** The percentage of choices that may fall on a property that the caller could never see. */
 const forbiddenPercent = 3
 
 /** A valid question, most often one that starts at a root of the grants. */

@@ -73,7 +73,7 @@ export function randomTiles(parts: QueryParts, grants: readonly Grant[]): TilesR
   }
 }
 
-/** Whether some grant could show all of a way. */
+/** True if some grant could show all of a path. */
 function couldShow({ registry, rights }: QueryParts, type: string, path: readonly string[]): boolean {
   let current = type
   return path.every((name) => {

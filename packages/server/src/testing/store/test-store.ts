@@ -44,7 +44,7 @@ export type CompiledWith = { readonly bounds?: Bounds; readonly caps?: Caps }
 /** A database with the test definitions, to which worlds are written, each into a tenant of its own. */
 export type TestStore = {
   readonly registry: Registry
-  /** What the parts that read are made with. */
+  /** The dependencies of the parts that read. */
   parts(): { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
   /** The world as it was written, in its new tenant. Ids of different tenants are the same on purpose. */
   write(world: World): Promise<World>

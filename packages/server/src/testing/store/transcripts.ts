@@ -18,7 +18,7 @@ export const fileTranscript: Transcript = async (store, { tenant }, grants, { qu
   return withoutTenant(written.join('\n'), tenant)
 }
 
-/** What was known a moment ago, which is what is there now. */
+/** Asks for the state of a moment ago, which is the present state. */
 export const pastTranscript: Transcript = (store, world, grants, request) =>
   transcript(store, world, grants, { ...request, $asOf: clock.now })
 

@@ -25,7 +25,7 @@ export function withDelete(choose: Choose, grants: readonly Grant[]): Grant[] {
   return grants.map((grant) => (choose.chance(80) ? { ...grant, verbs: choose.one([both, both, both, ['delete']]) } : grant))
 }
 
-/** What a caller sees of deleted twins: as if they were there, as far as it may delete them. */
+/** Returns the caller's rights on deleted twins: as if they were there, as far as the caller may delete them. */
 export function trashRights(registry: Registry, world: World, grants: readonly Grant[]) {
   const asked = { ends: world.twins }
   const rights = rightsIn(registry, world, grants, Date.parse(clock.now), asked)
@@ -33,7 +33,7 @@ export function trashRights(registry: Registry, world: World, grants: readonly G
   return { rights, deletable, isInTrash: (twin: World['twins'][number]) => twin.deleted && rights.sees(twin) && deletable.sees(twin) }
 }
 
-/** What a caller may see of a world with its trash: deleted twins with what shows on them, and the links that lead to them and from them. */
+/** Observes a world with its trash for a caller: deleted twins with the properties that show, and the links to them and from them. */
 export function trashObservation(registry: Registry, world: World, grants: readonly Grant[]): string {
   const { rights, isInTrash } = trashRights(registry, world, grants)
   const trash = world.twins.filter(isInTrash)

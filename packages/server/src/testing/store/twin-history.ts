@@ -15,8 +15,8 @@ import type { Twin, World } from './world.ts'
 const callersPerHistory = 5
 
 /**
- * What the history of a twin may tell its readers, with the rights of today: of a twin they see, or may restore, what shows at each state; of a relation that shows
- * there, the links to twins they see.
+ * Observes the part of a twin's history that its readers may see, with the rights of today. For a twin that they see or may restore: the
+ * properties that show at each state. For a relation that shows there: the links to twins they see.
  */
 function historyObservation(registry: Registry, history: History, grants: readonly Grant[]): string {
   const world = current(history)
@@ -24,7 +24,7 @@ function historyObservation(registry: Registry, history: History, grants: readon
   const known = world.twins.filter((twin) => (twin.deleted ? isInTrash(twin) : rights.sees(twin)))
   const isSeen = (uuid: string) => {
     const twin = world.twins.find((each) => each.uuid === uuid)
-    // What is no twin of the world is a static one, which everybody sees.
+    // A twin that is not in the world is a static one, which everybody sees.
     return twin ? !twin.deleted && rights.sees(twin) : true
   }
   const statesOf = <T>(find: (state: World) => T | undefined) => history.map((state) => find(state.world) ?? null)

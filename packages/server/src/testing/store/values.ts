@@ -76,7 +76,7 @@ export const areas = [
   { type: 'Polygon', coordinates: [square(1, 1, 4)] },
 ]
 
-/** Of each kind, some open, one whose ends are equal. */
+/** Ranges of each kind, some open, one whose ends are equal. */
 export const ranges = [
   { begin: '2026-01-01', end: '2026-11-21' },
   { begin: '2026-11-21', end: null },
@@ -131,7 +131,7 @@ export function valuesOf(attribute: Attribute): readonly unknown[] {
   return attribute.enumValues?.map(({ name }) => name) ?? byType[attribute.dataType]!
 }
 
-/** What people type: parts of the values, in other spellings. */
+/** The search texts of people: parts of the values, in other spellings. */
 export const searches: readonly string[] = [
   'kr',
   'krueger',

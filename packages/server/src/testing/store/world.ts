@@ -4,7 +4,7 @@ import { testStaticTwins } from './definitions.ts'
 /** A tenant's graph as plain data: what the evaluator reads and what is written through `apply`. Attribute values are in wire form. */
 export type World = { readonly tenant: string; readonly twins: readonly Twin[]; readonly links: readonly Link[] }
 
-/** What is in every tenant. */
+/** The twins that are in every tenant. */
 export const staticTwins: readonly Twin[] = testStaticTwins.map((twin) => ({ ...twin, deleted: false }))
 
 export type Twin = {

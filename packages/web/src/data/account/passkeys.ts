@@ -5,7 +5,7 @@ import { signIn } from '../session.ts'
 /** The browser's part of passkeys is loaded with the first use. */
 const webauthn = () => import('@simplewebauthn/browser')
 
-/** Whether this browser can make and use passkeys at all. */
+/** True if this browser can create and use passkeys. */
 export function passkeysSupported(): boolean {
   return typeof PublicKeyCredential === 'function'
 }

@@ -21,7 +21,7 @@ export function onSignedInAgain(tell: () => void): () => void {
   return () => void toTell.delete(tell)
 }
 
-/** Opens the dialog; answers whether the user signed in. Whoever asks meanwhile gets the same answer. */
+/** Opens the sign-in dialog. Resolves to true if the user signed in. Calls while the dialog is open share its result. */
 export function askToSignIn(reason: Reason): Promise<boolean> {
   const { asked } = useAsked.getState()
   // A session that has ended needs more than to be confirmed.

@@ -10,7 +10,7 @@ export function knownAt(day: string, { timeZone, now }: Clock): string {
   return new Date(Math.min(end, now)).toISOString()
 }
 
-/** What the list of this address is looked at as of: a record that is opened from it shows the same. */
+/** The moment that the list of this address shows. A record that is opened from the list shows the same moment. */
 export function momentOfAddress({ known, valid }: { readonly known?: unknown; readonly valid?: unknown }, clock: Clock) {
   const isDay = (day: unknown): day is string => typeof day === 'string' && isDate(day)
   return {

@@ -16,7 +16,7 @@ export type BulkRequest = Input<'POST /api/data/bulk'>
 /** So that what was read and closed is not there again after a reload. */
 const useClosed = create<{ readonly ids: readonly string[] }>()(persist((): { readonly ids: readonly string[] } => ({ ids: [] }), { name: 'twinwerk.closedChanges', version: 1 }))
 
-/** Of the changes that have ended, those that stay to be read; the history has all of them. */
+/** The number of ended changes that stay on the screen, and of closed ones that the device remembers. The history has all changes. */
 const most = { ended: 2, closed: 20 }
 
 export function resultOf(job: Job | undefined) {

@@ -19,7 +19,7 @@ export type BulkQuestion = {
 type BulkState = {
   readonly question: BulkQuestion | undefined
   readonly dirty: boolean
-  /** Whether what was typed may be lost is being asked. */
+  /** True while the user is asked whether the typed values may be lost. */
   readonly leaving: boolean
 }
 

@@ -54,7 +54,10 @@ function isTouched(edit: TwinEdit, { relations: [first], attribute }: Read): boo
   return attribute !== undefined && attribute.systematics in edit.attributes
 }
 
-/** Whether the form holds a value: not where a list was cut, nor where a twin was read for its name alone, or shows less to this caller. */
+/**
+ * True if the form holds the value. False if a list was cut, if a twin was read for its name alone, or if the caller may not read the
+ * value.
+ */
 function isThere(twin: TwinJson, { relations: [first, ...relations], attribute }: Read): boolean {
   const isNew = twin.id === ''
   if (!first) return isNew || attribute === undefined || attributeKey(attribute.systematics) in twin

@@ -12,7 +12,7 @@ import { useLocale } from '../record/use-locale.ts'
 
 const saved: FreshCalculation = { state: 'saved' }
 
-/** What a calculation comes to with what was typed. The engine is loaded with the first change. */
+/** The result of a calculation with the unsaved changes. The engine is loaded with the first change. */
 export function useFreshCalculation(path: TwinPath, attribute: Attribute): FreshCalculation {
   const registry = useRegistry()
   const { timeZone } = useLocale()

@@ -8,7 +8,10 @@ import { useLocale } from '../record/use-locale.ts'
 
 const nothing: readonly string[] = []
 
-/** The engine that reads conditions: once per page. Who draws a record waits for it, so that nothing looks locked for a moment. */
+/**
+ * The engine that evaluates conditions, loaded once per page. The panel of a record waits for the engine, so that no field looks locked for
+ * a moment.
+ */
 export const conditionsQuery = queryOptions({ queryKey: ['expressions'], queryFn: () => import('./holds.ts'), staleTime: Infinity })
 
 /** Which of the conditions hold for a twin of the record as it is edited; undefined until the engine that reads them is there. */

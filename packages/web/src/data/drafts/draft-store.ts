@@ -8,7 +8,7 @@ export type Draft = {
   readonly tenant: string
   /** The panel as it stands in the address. */
   readonly panel: string
-  /** What the record is called. */
+  /** The name of the record. */
   readonly name: string
   readonly at: number
   /** The page that keeps it: of two that change the same record the last to type keeps its work here, and the other one must not take it away. */
@@ -22,13 +22,13 @@ export type DrawnDiagram = {
   readonly tenant: string
   readonly key: string
   readonly at: number
-  /** What it was drawn on: the version, and the revision of the draft that the server has. */
+  /** The version that the drawing is based on; `revision` is the revision of the server's draft. */
   readonly base: string
   readonly revision: number
   readonly xml: string
 }
 
-/** What a customer says with a request that is not sent yet; the key names the form. */
+/** A request that a customer has not sent yet; `key` names the form. */
 export type RequestDraft = {
   readonly account: string
   readonly tenant: string
@@ -90,7 +90,7 @@ export function keepDraft(draft: Draft): Promise<void> {
   return keepAtOnce('drafts', draft)
 }
 
-/** Of nothing but what this page kept, or what it was shown. */
+/** Deletes a draft only if `by` matches: a page deletes its own drafts and drafts that the page has shown. */
 export async function forgetDraft({ account, tenant, panel, by }: Pick<Draft, 'account' | 'tenant' | 'panel' | 'by'>): Promise<void> {
   await attempt(async (database) => {
     const { store, done } = database.transaction('drafts', 'readwrite')
@@ -100,7 +100,7 @@ export async function forgetDraft({ account, tenant, panel, by }: Pick<Draft, 'a
   })
 }
 
-/** What an account left unsaved in a tenant on this device, newest first; what is older than a month is forgotten. */
+/** The drafts of an account in a tenant on this device, newest first. Drafts older than 30 days are deleted. */
 export async function readDrafts(account: string, tenant: string): Promise<readonly Draft[]> {
   const drafts = (await attempt((database) => database.getAllFromIndex('drafts', 'place', [account, tenant]))) ?? []
   await Promise.all(drafts.filter(isOld).map(forgetDraft))
@@ -111,7 +111,7 @@ export function isOld({ at }: { readonly at: number }): boolean {
   return at < Date.now() - mostDays * millisecondsOfADay
 }
 
-/** Whoever signs out leaves nothing behind on the device. */
+/** Deletes all of an account's drafts, because a sign-out leaves nothing behind on the device. */
 export async function forgetDraftsOf(account: string): Promise<void> {
   await attempt(async (database) => {
     const stores = ['drafts', 'diagrams', 'requests'] as const

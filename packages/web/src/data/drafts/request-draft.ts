@@ -20,8 +20,8 @@ function withKey(kept: Omit<RequestDraft, 'sendsAs'> & { readonly sendsAs?: stri
 }
 
 /**
- * What was said with a request on this device and not sent; what is older than a month is forgotten. Where there is nothing, the form is noted as opened: all tabs that
- * open it send it as the same one.
+ * The request on this device that is not sent yet; a draft older than 30 days is replaced. If there is no draft, the open form is stored as
+ * one. All tabs that open the form then send the request under the same key.
  */
 export async function openRequest({ account, tenant, key }: OfRequest): Promise<RequestDraft> {
   const opened = { account, tenant, key, at: Date.now(), sendsAs: crypto.randomUUID(), said: undefined }

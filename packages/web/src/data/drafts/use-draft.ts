@@ -24,9 +24,9 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
   const tenant = useTenant().id
   const router = useRouter()
   const [offered, setOffered] = useState<Draft>()
-  // What a new twin starts with is no work.
+  // The first values of a new twin are not work of the user.
   const [begun] = useState(() => store.state.getState().record?.edit)
-  /** What is unsaved in this panel lies on the device. */
+  /** True while the device holds unsaved changes of this panel. */
   const lies = useRef(false)
   const called = useRef(name)
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
       document.removeEventListener('visibilitychange', flush)
       window.removeEventListener('beforeunload', flush)
       window.removeEventListener('pagehide', flush)
-      // Whose session ended left without being asked: the work waits for the next sign-in.
+      // A user whose session ended left without being asked: the draft waits for the next sign-in.
       const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery.queryKey))
       const isOpen = panelsIn(router.latestLocation.search).some((target) => writeTarget(target) === panel)
       if (isOpen) flush()

@@ -17,12 +17,12 @@ export type Step = {
   readonly status: ExecutionStatus
   /** The element of the diagram. */
   readonly ref: string
-  /** What was done before it was repeated, the first first. */
+  /** Earlier attempts of a repeated step, oldest first. */
   readonly earlier: readonly Step[]
   readonly below: readonly Step[]
 }
 
-/** What was done in a process, in its order, and below each step what lies in it. A step that was repeated stands once, with its earlier attempts. */
+/** The steps of a process in their order, each with the steps inside. A repeated step stands once, with its earlier attempts. */
 export function stepsOf(registry: Registry, process: TwinJson): readonly Step[] {
   const all = entriesIn(process, stepsBelow).flatMap((twin) => stepFrom(registry, twin) ?? [])
   return all.reduce<readonly Step[]>((steps, step) => {
@@ -46,12 +46,12 @@ function wasRepeated(twin: TwinJson): boolean {
 
 export const closedStatuses: readonly ExecutionStatus[] = ['finished', 'canceled', 'timeout']
 
-/** Whether somebody or something is at work on it, or could be. */
+/** True while a user or a service works on the step, or could. */
 export function isOpen({ status, role }: Pick<Step, 'status' | 'role'>): boolean {
   return role !== 'remark' && !closedStatuses.includes(status)
 }
 
-/** Whether there is more on a level than was read. */
+/** True if a level has more steps than were read. */
 export function isCut(execution: TwinJson): boolean {
   return execution.more?.includes(stepsBelow) === true || entriesIn(execution, stepsBelow).some(isCut)
 }
@@ -67,7 +67,7 @@ export function standing(steps: readonly Step[]): readonly Step[] {
 
 export type Upcoming = DiagramElement['next'][number]
 
-/** What the diagram says may come after everything that is open now; each once, nothing that is open itself. */
+/** The elements that can follow all open ones according to the diagram, each once, without elements that are open themselves. */
 export function nextElements(steps: readonly Step[], elements: readonly DiagramElement[]): readonly Upcoming[] {
   const open = new Set(allSteps(steps).flatMap((step) => (isOpen(step) && step.ref !== '' ? [step.ref] : [])))
   const next = elements.filter(({ id }) => open.has(id)).flatMap((element) => element.next)
@@ -83,7 +83,7 @@ export function decisionsOf(steps: readonly Step[], elements: readonly DiagramEl
   return elements.flatMap(({ id, type, name, previousTaskIds }): Decision[] => {
     if (!type.endsWith('ExclusiveGateway') && !type.endsWith('InclusiveGateway')) return []
     const after = elements.filter(({ previousElementIds }) => previousElementIds.includes(id))
-    // Where ways meet again nothing is decided.
+    // A gateway that joins paths decides nothing.
     if (name === '' || after.length < 2) return []
     const wasReached = previousTaskIds.some((before) => done.has(before))
     const taken = wasReached ? after.filter((each) => entered.has(each.id) || (isGateway(each.type) && leadsOn(each.id))) : []

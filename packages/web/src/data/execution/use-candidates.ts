@@ -13,7 +13,10 @@ const mostUsers = 200
 
 export type Candidate = { readonly id: string; readonly name: string }
 
-/** Who can be given a task: the members of its groups (ids), or all users where it has none (core specification, section 6). By name. */
+/**
+ * The candidates for a task: the members of its groups (ids), or all users if there are no groups (core specification, section 6). Sorted
+ * by name.
+ */
 export function useCandidates(groups: readonly string[], isAsked: boolean): { readonly candidates: readonly Candidate[]; readonly isLoading: boolean } {
   const registry = useRegistry()
   const tenant = useTenant().id

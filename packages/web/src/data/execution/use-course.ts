@@ -35,7 +35,7 @@ const useMost = create<Readonly<Record<string, number>>>(() => ({}))
 export type Course = {
   /** The process with its steps; undefined until it is read, or where it may not be seen. */
   readonly process: TwinJson | undefined
-  /** Of its diagram; none of a process that has no diagram. */
+  /** The elements of the process's diagram; empty for a process without a diagram. */
   readonly elements: readonly DiagramElement[]
   readonly isLoading: boolean
   readonly isFailed: boolean

@@ -10,8 +10,8 @@ const providersOf = 'group:externalServiceProviders'
 const freshMilliseconds = 5 * 60_000
 
 /**
- * Whether a task that somebody else has (`hasOthers`) belongs to that person alone: of a pool, a group that works for external service providers, it goes to
- * whoever takes it first. Who cannot see whom a group works for is told by the server.
+ * True if a task that another user has (`hasOthers`) belongs to that user alone. A task of a pool, a group that works for external service
+ * providers, goes to the first user who takes the task. A caller who cannot see for whom a group works learns this from the server.
  */
 export function useIsTaken(twin: TwinJson, hasOthers: boolean): boolean {
   const tenant = useTenant().id

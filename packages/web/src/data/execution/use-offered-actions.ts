@@ -16,7 +16,7 @@ import { useIsTaken } from './use-is-taken.ts'
 const names = Object.keys(executionActions) as readonly ExecutionActionName[]
 const none: readonly string[] = []
 
-/** What the caller may do to executions of a definition; nothing while it is not known. The server judges the single one. */
+/** The caller's rights to act on executions of a definition; false while they are unknown. The server judges the single execution. */
 export function useActionRights(definition: string): (verb: Verb) => boolean {
   const registry = useWholeRegistry()
   const mayExecute = useTwinRight(definition, 'execute') === true

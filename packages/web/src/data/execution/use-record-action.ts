@@ -20,7 +20,7 @@ type RecordActions = {
   readonly isWaiting: boolean
   /** Why the last one was not done. */
   readonly refused: Refused | undefined
-  /** Answers whether it was done. What was typed is saved with it. */
+  /** Resolves to true if the action was done. The typed values are saved with the action. */
   readonly act: (name: ExecutionActionName) => Promise<boolean>
 }
 
@@ -54,7 +54,7 @@ export function useRecordAction(): RecordActions {
       if (refusal === undefined && problems.length > 0) unlock()
       const isLate = refusal?.code === 'VERSION_CONFLICT'
       const why = isLate ? refusal?.problems[0]?.message : problems.find(({ systematics }) => systematics === statusOf)?.message
-      // What is missing stands at its field, and says it better.
+      // A missing value has a message at its field, which says more than this one.
       if (isLate || why !== undefined || problems.length === 0) setRefused({ isLate, text: why === undefined || typeof why === 'string' ? why : text(why) })
       store.edit((record) => withoutAction(record, done))
       return false

@@ -15,7 +15,7 @@ import { spanInWords } from '../../i18n/span-in-words.ts'
 type Words = {
   readonly name: string
   readonly status: string
-  /** Who does it, and how long it took or has been going on. */
+  /** The performers, and how long the step took or has been running. */
   readonly details: readonly string[]
   readonly due: { readonly text: string; readonly isLate: boolean } | undefined
   readonly error: string | undefined

@@ -5,7 +5,10 @@ import { entriesIn } from '../record/record.ts'
 import { useTenant } from '../tenant.tsx'
 import type { DiagramElement } from './course.ts'
 
-/** What the diagram of its process says of a task that is read with the processes above it; undefined where it says nothing, or may not be seen. */
+/**
+ * The element of a task in its process's diagram; the task must be read with the processes above. Undefined if the diagram has no such
+ * element or may not be read.
+ */
 export function useTaskElement(task: TwinJson): { readonly element: DiagramElement | undefined } {
   const tenant = useTenant().id
   let root = task

@@ -23,7 +23,7 @@ export function useExport(tenant: string) {
     abort.abort()
     void call('POST /api/data/exports/{id}/cancel', { tenant, params: { id } }).catch(() => undefined)
   }, [tenant])
-  // Whoever leaves the screen does not want the file any more.
+  // A user who leaves the screen no longer wants the file.
   useEffect(() => cancel, [cancel])
 
   async function start(query: Query, options: Omit<ExportOptionsJson, 'id'>): Promise<void> {

@@ -5,7 +5,7 @@ export const documentFile = fileAttribute
 export const documentName = 'document:name'
 export const documentSize = 'document:size'
 
-/** Whether a file is an image by its MIME type, or by what the server found in it (portal specification, section 3). */
+/** True for an image, by its MIME type or by the server's analysis of the file (portal specification, section 3). */
 export function isImage({ type, image }: { readonly type: string; readonly image?: unknown }): boolean {
   return type.startsWith('image/') || (image !== null && image !== undefined)
 }

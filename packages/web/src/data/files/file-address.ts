@@ -1,4 +1,4 @@
-/** Where the browser gets the file of a document from: `document:url` with the tenant in it, since a frame or a link carries no header. */
+/** The address of a document's file for the browser: `document:url` with the tenant, since a frame or a link carries no header. */
 export function fileAddress(url: unknown, { tenant, inline = false, size }: { tenant: string; inline?: boolean; size?: 'thumb' | 'preview' }): string | undefined {
   if (typeof url !== 'string' || !url.startsWith('/api/files/')) return undefined
   const query = new URLSearchParams({ root: tenant, ...(inline && { inline: '1' }), ...(size && { size }) })

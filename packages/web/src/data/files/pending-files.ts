@@ -19,13 +19,16 @@ export function pendingFile(value: unknown): PendingFile | undefined {
   return typeof value === 'string' ? kept.get(value) : undefined
 }
 
-/** Where a browser shows it as a picture. */
+/** The address of the file if browsers show its type as a picture. */
 export function pendingPicture(value: unknown): string | undefined {
   const file = pendingFile(value)
   return file && pictures.has(file.type) ? file.address : undefined
 }
 
-/** Where a browser shows it as pages. Its type alone decides how it is read: nothing of it runs as a page of ours. */
+/**
+ * The address of the file if browsers show its type as pages. The type alone decides how the browser reads the file: no content runs as a
+ * page of ours.
+ */
 export function pendingPages(value: unknown): string | undefined {
   const file = pendingFile(value)
   return file?.type === 'application/pdf' ? file.address : undefined

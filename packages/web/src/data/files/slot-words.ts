@@ -6,7 +6,7 @@ import { uploadTexts } from '../../i18n/upload/texts.ts'
 
 addTexts(uploadTexts)
 
-/** What a slot takes, for people and for the file chooser of the system. */
+/** The files that a slot accepts: `hint` for users, `accept` for the system's file chooser. */
 export function useSlotWords(options: UploadOptions): { readonly hint: string; readonly accept: string | undefined } {
   const { t } = useTranslation('upload')
   const { allowedMimeTypes = [] } = options

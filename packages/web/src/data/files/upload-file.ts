@@ -11,7 +11,7 @@ type Destination = {
   /** The relationship the document will hang on. */
   readonly slot: string
   readonly tenant: string
-  /** Of who is not signed in: what the tenant gave the page to send files with. */
+  /** The tenant's upload token for a page without a sign-in. */
   readonly publicToken?: string
   /** From 0 to 1, as the bytes go. */
   readonly onProgress?: (sent: number) => void

@@ -29,14 +29,17 @@ export function subjectRelations(registry: Registry, definition: string): readon
   return [...new Set([...firsts, ...over])]
 }
 
-/** What a form has of what the twin that it is about knows. */
+/** The part of a form that can come from the twin that the form is about. */
 export function begunWith(registry: Registry, begun: Pick<Begun, 'definition'> & { readonly relation: Systematics }, edit: TwinEdit): TwinEdit {
   const fields = new Set(knownOf(registry, begun).map(({ field }) => field))
   const known = <T>(values: Readonly<Record<Systematics, T>>) => Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name)))
   return { attributes: known(edit.attributes), relations: known(edit.relations) }
 }
 
-/** What the form begins with besides its link; where a path leads to several twins or none, nothing. What the form has by itself stays. */
+/**
+ * The first values of the form besides its link. A path that leads to several twins or to no twin gives no value. Values that the form
+ * already has stay.
+ */
 export function beginningOf(registry: Registry, { definition, about }: Begun, at: { readonly edit: TwinEdit; readonly subject: TwinJson; readonly now: number }): TwinEdit {
   return knownOf(registry, { definition, relation: about.relation }).reduce((edit, { field, isRelation, path }) => {
     const [found, another] = twinsAt(at.subject, path.filter((step) => registry.relations.has(step)))

@@ -26,9 +26,10 @@ function linked(registry: Registry, definition: string, withParts: boolean): { [
 }
 
 /**
- * The changes that make a new twin like another: fields that people fill, parts as new ones, links of today to the same twins. What is another's alone stays
- * behind: numbers, unique values, the status, files, and twins that may be linked once only. `begins` are the values a new twin of the type has anyway; `place` is
- * the relation it is made in, which links it already.
+ * The changes that make a new twin like another: fields that users fill, new copies of its parts, and today's links to the same twins.
+ * Values that belong to the original alone are left out: numbers, unique values, the status and files. So are links to twins that allow
+ * only one link. `begins` are the default values of a new twin of the type; `place` is the relation of the new twin, which already links
+ * its owner.
  */
 export function duplicateOf(registry: Registry, source: TwinJson, at: { begins: TwinEdit['attributes']; place: Systematics; now: number }): TwinEdit {
   const definition = registry.definitions.get(source.definition)

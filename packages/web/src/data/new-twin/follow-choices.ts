@@ -15,12 +15,12 @@ type Parts = {
   readonly now: () => number
 }
 
-/** What is chosen over a relation of the form, and what the form has of it. */
+/** The twin chosen over a relation of the form, and the values that the form has from this twin. */
 type Choice = { readonly id: string | undefined; readonly brought: TwinEdit }
 
 /**
- * A new form takes over what a twin knows that is chosen in it (`beginsAs`), as if it had been opened from there. What somebody entered stays; what came with a choice
- * goes with it. Answers what ends it.
+ * A new form takes over the values of a twin chosen in the form (`beginsAs`), as if the form had been opened from that twin. Values that
+ * the user entered stay; values of an earlier choice are removed with that choice. Returns a function that unsubscribes.
  */
 export function followChoices({ registry, definition, store, read, now }: Parts): () => void {
   const relations = subjectRelations(registry, definition)
@@ -37,7 +37,7 @@ export function followChoices({ registry, definition, store, read, now }: Parts)
       const id = chosenOver(edit, relation)
       const before = choices.get(relation)
       if (before && before.id === id) continue
-      // What the form was opened with it has taken over already.
+      // The form already has the values of the twin with which the form was opened.
       const brought = before?.brought ?? (id === undefined ? nothing : begunWith(registry, { definition, relation }, edit))
       choices.set(relation, { id, brought })
       if (before) void take(relation, id)

@@ -26,7 +26,7 @@ test('somebody is told things where they work, in each tenant once, here first',
 test('a customer is told things too, and led to pages of the portal', () => {
   const permission = (scope: Permission['scope']) => ({ scope, root: scope, tenant: tenant('a'), user: 'u' }) as Permission
   expect(noticePlaces([permission('businessPartner')], 'a')).toEqual([{ user: 'u', tenant: tenant('a'), asCustomer: true }])
-  // Whoever works there opens lists.
+  // A user who works in the tenant opens lists.
   for (const both of [[permission('businessPartner'), permission('tenant')], [permission('tenant'), permission('businessPartner')]])
     expect(noticePlaces(both, 'a').map(({ asCustomer }) => asCustomer)).toEqual([false])
   const id = (definition: string) => `dtmi:de:oneneo:${definition}:x${'1'.repeat(32)}`

@@ -49,7 +49,7 @@ function nameIn(value: unknown): string {
 /** Each is asked for by itself. */
 const mostTenants = 8
 
-/** Where a person is told things: the tenants in which they have a face of their own, each once, this one first. */
+/** The users who receive notifications for a person: one in each tenant where the person has a user, the current tenant first. */
 export function noticePlaces(permissions: readonly Permission[], current: string): readonly NoticePlace[] {
   const staffLast = permissions.toSorted((one, other) => Number(other.scope === 'businessPartner') - Number(one.scope === 'businessPartner'))
   const places = staffLast.flatMap(({ user, tenant, scope }) =>

@@ -24,7 +24,7 @@ type Notices = {
   readonly remove: (notice: Notice) => Promise<void>
 }
 
-/** What the caller was told, read while it is shown, and anew when something comes. */
+/** The caller's notifications. They are read while they are shown, and again when a new notification arrives. */
 export function useNotices(): Notices {
   const current = useTenant().id
   const client = useQueryClient()

@@ -12,7 +12,7 @@ export type CheckedPhone = { readonly checking: boolean; readonly parts?: PhoneP
 // Core specification, section 9.
 const debounceMilliseconds = 350
 
-/** What is typed as a phone number, checked by the server once the typing rests. Nothing typed is nothing wrong. */
+/** Validates a typed phone number on the server after a pause in typing. An empty input has no finding. */
 export function usePhone(typed: string, { mobile = false }: { mobile?: boolean } = {}): CheckedPhone {
   const tenant = useTenant().id
   const [digits] = useDebouncedValue(dialledDigits(typed), debounceMilliseconds)

@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 
-/** Where this device stands: `off` may be switched on, `denied` was forbidden to the browser by its owner. */
+/** The state of push on this device. `none`: not supported. `off`: can be switched on. `denied`: forbidden by the browser's owner. */
 export type PushState = 'none' | 'denied' | 'off' | 'on'
 
 const worker = '/realtime.js'

@@ -120,7 +120,7 @@ test('a broken connection comes back, later each time, and asks for every topic 
 test('of a topic that is refused right away its hearer is told, ever later while the next ones are refused, too', async () => {
   const { sockets, ready, hear } = await connect()
   ready()
-  // Whoever is told asks anew, which makes another topic. Packets are numbered, asking and giving up alike.
+  // A notified listener asks again, which makes another topic. Subscribe and unsubscribe packets share one sequence of numbers.
   for (const [turn, pause] of [0, 2000, 4000, 8000].entries()) {
     const { heard, stop } = hear(`q/${turn}`)
     sockets[0]!.say(...suback(2 * turn + 1, 0x80))

@@ -8,7 +8,7 @@ export type RealtimeState = 'stop' | 'connecting' | 'running' | 'error'
 
 export type Ticket = { readonly ticket: string; readonly username: string; readonly topic: string }
 
-/** What of a WebSocket is used here. */
+/** The members of a WebSocket that this module uses. */
 export type Socket = Pick<WebSocket, 'close' | 'send' | 'binaryType' | 'onopen' | 'onclose' | 'onmessage'>
 
 export type ConnectionParts = {
@@ -143,7 +143,7 @@ function openLink(socket: Socket, { ticket, onReady, onMessage, onAnswer, onEnd 
   let ready = false
   let lastId = 0
   let beat: ReturnType<typeof setInterval> | undefined
-  // Whoever does not answer is gone, though the socket does not know it yet.
+  // A server that does not answer is gone, although the socket has not noticed yet.
   let waiting: ReturnType<typeof setTimeout> | undefined = setTimeout(() => end(), answerMilliseconds)
 
   const end = () => {

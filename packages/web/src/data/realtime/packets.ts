@@ -32,7 +32,7 @@ export const pingPacket = packet(0xc0, [])
 /** 3.14 */
 export const disconnectPacket = packet(0xe0, [])
 
-/** Takes bytes as they come, in whatever pieces, and answers the packets that are whole. What nobody asked for is passed over. */
+/** Returns a reader that takes bytes in any pieces and returns the complete packets. Packets of other types are skipped. */
 export function createPacketReader(): (bytes: Uint8Array) => readonly Incoming[] {
   let rest = new Uint8Array()
   return (bytes) => {

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts'
 import { use, useEffect, useRef } from 'react'
 import { ConnectionContext } from './RealtimeProvider.tsx'
 
-/** What has become of an answer. `ended` also stands for what was missed for too long. */
+/** The news about an answer. `ended` also stands for news that was missed for too long. */
 export type News = RealtimeMessage
 
 /** Each answer is a topic of its own; a list that was read on and on is watched from its beginning. */

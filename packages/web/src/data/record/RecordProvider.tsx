@@ -33,7 +33,7 @@ export function useField(path: TwinPath, attribute: Systematics) {
   const isThis = (each: { path: TwinPath; systematics: Systematics | undefined }) => each.systematics !== undefined && fieldKey(each.path, each.systematics) === key
   return {
     value: useRecord(({ record }) => record && valueAt(record, path, attribute)) ?? null,
-    /** What the server has, under the changes. */
+    /** The server's value, under the unsaved changes. */
     stored: useRecord(({ record }) => record && storedValueAt(record, path, attribute)) ?? null,
     changed: useRecord(({ record }) => record !== undefined && isChanged(record, path, attribute)),
     isNew: useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.id === ''),

@@ -14,7 +14,7 @@ export function columnLabel(registry: Registry, path: readonly Systematics[]): T
   return attribute?.label ?? relation?.label ?? telemetryIn(registry, last)?.label ?? notFound
 }
 
-/** Whether an attribute is the first of those that name the twins of a definition. */
+/** True if the attribute is the first of the title attributes of a definition. */
 export function namesTwins(registry: Registry, definition: string, attribute: Systematics): boolean {
   return registry.definitions.get(definition)?.titleAttributes[0] === attribute
 }

@@ -4,7 +4,7 @@ import { attributeKey } from './record.ts'
 
 const soonMilliseconds = 24 * 60 * 60 * 1000
 
-/** Whether what is to be done until an instant is late, or has to be done within a day; undefined where neither is so or it is done. */
+/** `late` after the deadline, `soon` within a day before. Undefined otherwise, or if the work is done. */
 export function dueState({ due, systematics }: Attribute, twin: TwinJson, now: number): 'late' | 'soon' | undefined {
   const until = twin[attributeKey(systematics)]
   if (!due || typeof until !== 'string' || due.done.values.includes(String(twin[attributeKey(due.done.attribute)]))) return undefined

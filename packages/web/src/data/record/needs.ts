@@ -5,7 +5,7 @@ import type { Layout, LinkedSelection, ToolLayout } from '@twinwerk/model/layout
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 
-/** What a screen reads of a twin and of the twins around it. */
+/** The attributes and relations that a screen reads of a twin and of the twins around. */
 export type Needs = {
   readonly attributes: Set<Systematics>
   readonly relations: Map<Systematics, Needs>
@@ -86,7 +86,7 @@ function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }:
   }
 }
 
-/** Of attributes these, of relations all that may be read of what each leads to, one behind the other. */
+/** Adds the attributes in `shown`. The relations in `shown` form a path; all readable attributes of the twins on that path are added. */
 function addWhole(registry: Registry, needs: Needs, shown: readonly Systematics[]): void {
   const relations = shown.filter((each) => registry.relations.has(each))
   for (const each of shown) if (registry.attributes.has(each)) needs.attributes.add(each)
@@ -101,7 +101,7 @@ export function addPath(registry: Registry, needs: Needs, path: readonly Systema
     if (!relation) {
       const attribute = registry.attributes.get(step)
       if (attribute) current.attributes.add(step)
-      // Whether something is late, or worth a word, depends on how the twin stands.
+      // The state of the twin decides whether a deadline is late or a flag is quiet, so its attribute is read as well.
       const standing = attribute?.due?.done.attribute ?? attribute?.flag?.while.attribute
       if (standing !== undefined && registry.attributes.has(standing)) current.attributes.add(standing)
       return current

@@ -2,8 +2,8 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 
 /**
- * What can be opened in a panel: a twin, or the form of a new one at the end of a relation of another; `from` is the id of the twin that it begins as, `about` one that
- * it is linked with from the start.
+ * The content of a panel: a twin, or the form of a new twin in a relation of another twin (`root`). `from` is the id of the twin that the
+ * new twin duplicates. `about` names a twin that the new twin is linked with from the start.
  */
 export type PanelTarget =
   | { readonly id: string }

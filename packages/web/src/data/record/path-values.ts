@@ -10,7 +10,10 @@ export function twinsOnPath(twin: TwinJson, relations: readonly Systematics[]): 
 
 type Linked = { readonly current: readonly TwinJson[]; readonly coming: readonly TwinJson[] }
 
-/** Of the twins behind a path those that are linked at an instant in milliseconds, and those that will be at its last step. Without an instant all are there. */
+/**
+ * The twins behind a path that are linked at an instant (milliseconds), and twins whose link at the last step begins later. Without an
+ * instant all twins are current.
+ */
 export function linkedOnPath(twin: TwinJson, relations: readonly Systematics[], instant: number | undefined): Linked {
   const last = relations.at(-1)
   if (instant === undefined || last === undefined) return { current: twinsOnPath(twin, relations), coming: [] }

@@ -18,7 +18,7 @@ export function endAfter(day: string | null, timeZone: string): string | null {
   return day === null ? null : startOfDay(addDays(day, 1), timeZone)
 }
 
-/** Whether a period lies ahead, behind or around an instant in milliseconds (core specification, section 4). */
+/** The state of a period at an instant in milliseconds: ahead, over or active (core specification, section 4). */
 export function stateOfPeriod({ begin, end }: Period, now: number): 'active' | 'future' | 'ended' {
   if (end !== null && Date.parse(end) <= now) return 'ended'
   return begin !== null && Date.parse(begin) > now ? 'future' : 'active'

@@ -63,7 +63,7 @@ export function fieldKey(path: TwinPath, systematics: Systematics): string {
   return [...path.map(({ relation, key }) => `${relation}/${key}`), systematics].join('|')
 }
 
-/** Whether a change is one of the field that a finding is about; one about the whole twin is touched by any. */
+/** True if a change affects the field of a finding. Every change affects a finding about the whole twin. */
 export function touches(before: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
   if (systematics === undefined) return true
   const [was, now] = [before, after].map((record) => placeAt(record, path)?.edit)

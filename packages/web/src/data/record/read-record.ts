@@ -30,7 +30,7 @@ export function originalValueAt(record: RecordData, path: TwinPath, attribute: S
   return placeAt(record, path)?.original?.[attributeKey(attribute)] ?? null
 }
 
-/** What the server has; null for a twin that it does not know yet, whatever that begins with. */
+/** The server's value; null for a twin that the server does not know yet, whatever its first values are. */
 export function storedValueAt(record: RecordData, path: TwinPath, attribute: Systematics): unknown {
   return placeAt(record, path)?.original?.id === '' ? null : originalValueAt(record, path, attribute)
 }
@@ -41,7 +41,7 @@ export function valueAt(record: RecordData, path: TwinPath, attribute: Systemati
   return edited && attribute in edited ? edited[attribute] : originalValueAt(record, path, attribute)
 }
 
-/** Whether the user has changed a field of a twin that the server knows; everything in a new one is new. */
+/** True if the user has changed a field of a twin that the server knows. In a new twin every field is new, not changed. */
 export function isChanged(record: RecordData, path: TwinPath, attribute: Systematics): boolean {
   const place = placeAt(record, path)
   return place?.original !== undefined && place.original.id !== '' && attribute in place.edit.attributes

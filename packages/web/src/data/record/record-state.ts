@@ -3,7 +3,7 @@ import type { FieldProblem } from './problems.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
 
-/** What a record does (core specification, section 4): `done` and a `failed` refresh last one second. */
+/** The state of a record (core specification, section 4). `done` and a `failed` refresh last one second. */
 export type RecordStatus = 'normal' | 'loading' | 'done' | 'failed' | 'saving'
 
 export type RecordState = {

@@ -26,7 +26,9 @@ import { saveAttempts } from './save-attempts.ts'
 import type { ScreenRules } from '@twinwerk/model/layout/screen-rules'
 import { validateRecord } from './validate-record.ts'
 
-/** What came of asking for another day: `absent` where there was no record then, `refused` where it could not be read, or not now. */
+/**
+ * The result of a request for another day. `absent`: the record did not exist then. `refused`: the record could not be read, or not now.
+ */
 export type Shown = 'shown' | 'absent' | 'refused'
 
 export type RecordParts = {
@@ -123,7 +125,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     if (before) later(refreshFeedbackMilliseconds, () => ({ status: 'normal' }), (now) => now.status === 'done' || now.status === 'failed')
   }
 
-  /** What was told while it was read is in the answer, or is told again under its token. */
+  /** News that arrives during the read is in the answer, or arrives again under the answer's token. */
   async function read(id: string, asOf?: string) {
     const request = asOf === undefined ? parts.request(id) : { ...parts.request(id, Date.parse(asOf)), $asOf: asOf }
     const { results, realtimeToken } = await parts.query(request)
@@ -271,7 +273,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     return built && send(record, built)
   }
 
-  /** What a save would send; undefined where there is nothing to send, or not now. */
+  /** Begins a save and returns its mutation; undefined if there is nothing to send, or if a save is not possible now. */
   function begin(record: RecordData): BuiltMutation | undefined {
     const { status, locked, coming } = state.getState()
     if (locked || coming > 0 || status === 'saving' || status === 'loading') return undefined
@@ -303,7 +305,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
 
   const isGone = (id: string): Promise<boolean> => read(id).then(({ fresh }) => fresh === undefined, () => false)
 
-  /** What is saved is never sent again: where it cannot be read, it has to be before anything else can be done with it. */
+  /** A saved change is never sent again. If the record cannot be read after the save, the record has to be read before any other action. */
   async function reloadAfterSave(id: string): Promise<void> {
     try {
       const { fresh, answered } = await read(id)

@@ -68,7 +68,7 @@ const editedArbitrary = fc.tuple(twinArbitrary(2, 'r'), fc.array(actionArbitrary
   return actions.reduce((record, action) => action(record, counter), loadedRecord(original))
 })
 
-/** What the server does with a mutation, written down naively. */
+/** A simple version of the server's mutation. */
 function applied(twin: TwinJson, mutation: TwinMutationJson): TwinJson {
   const result: Record<string, unknown> = { ...twin }
   for (const [key, value] of Object.entries(mutation)) {

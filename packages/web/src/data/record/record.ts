@@ -5,7 +5,7 @@ import { sameJson } from '@twinwerk/model/value/canonical-json'
 /** The way from the root of a record to one of its twins: at each step a relation and the entry in it. */
 export type TwinPath = readonly { readonly relation: Systematics; readonly key: string }[]
 
-/** What a link is changed to; an absent key keeps what is, null is open. */
+/** The changes to a link's period; an absent key keeps the present value, null is open. */
 export type PeriodEdit = { readonly begin?: string | null; readonly end?: string | null }
 
 /** Changes to one twin; `null` unsets an attribute. */
@@ -24,7 +24,7 @@ export type EntryEdit = {
   readonly added?: { readonly kind: 'new'; readonly definition: string } | { readonly kind: 'selected'; readonly twin: TwinJson }
 }
 
-/** Where a twin is put that does not exist yet. */
+/** The place of a twin that does not exist yet. */
 export type NewTwinPlace = { readonly root: string; readonly relation: Systematics }
 
 /** A twin as a tree and what the user has changed in it. A new twin has an original without an id. */

@@ -5,7 +5,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import { titleOf } from '@twinwerk/model/twin/title'
 import { attributeKey, isEmpty } from './record.ts'
 
-/** What a twin is called: the values of its title attributes, else its number; empty for one that has neither yet. */
+/** The title of a twin: the values of its title attributes, else its number. Empty for a twin that has neither yet. */
 export function twinTitle(registry: Registry, twin: TwinJson): string {
   const attributes = registry.definitions.get(twin.definition)?.titleAttributes ?? []
   const wordOf = (systematics: Systematics) => {

@@ -19,8 +19,8 @@ import { editedTree, entriesAt, placeAt, storedValueAt } from './read-record.ts'
 export type BrokenRule = (attribute: Attribute, twin: TwinJson, clock: ExpressionClock) => Validation | undefined
 
 /**
- * What keeps a record from being saved, found with the code that the server checks with: of a new twin everything, of a known one what the user touched.
- * `relation` bounds count entries that are valid at the same moment. `screen` asks for more than the definitions do.
+ * The problems that prevent a save, found with the server's own validation: everything in a new twin, the touched fields in a known twin.
+ * `relation` bounds count entries that are valid at the same moment. `screen` adds rules to the definitions.
  */
 export function validateRecord(registry: Registry, record: RecordData, rules: Rules): readonly FieldProblem[] {
   const problems: FieldProblem[] = []

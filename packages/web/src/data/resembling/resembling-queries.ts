@@ -10,15 +10,15 @@ import { isEmpty } from '../record/record.ts'
 // Fewer letters would find half of the tenant.
 const fewestLetters = 4
 export const mostFound = 3
-/** Of numbers that end alike; which are the same is seen in what was read. */
+/** The limit of numbers that end alike. The equal numbers among them are found after the read. */
 const mostNumbers = 100
 
 /** A question, and of a phone number, which people write in many ways, what has to be the same in the answer. */
 export type Wanted = { readonly query: RootQueryJson; readonly number?: { readonly phone: Systematics; readonly as: string } }
 
 /**
- * What to ask for twins of the tenant that a new one may be: a query for each set of its definition of which every value is there and may be seen. `twin` is
- * the tree as it is being filled.
+ * The queries for twins of the tenant that may equal a new twin. There is one query for each set of its definition whose values are all
+ * present and readable. `twin` is the tree with the values entered so far.
  */
 export function resemblingQueries(registry: Registry, twin: TwinJson, tenant: string): readonly Wanted[] {
   const sets = registry.definitions.get(twin.definition)?.resemblances ?? []

@@ -28,7 +28,7 @@ export function useResembling(path: TwinPath): readonly TwinJson[] {
     queryKey: ['resembling', tenant, asked],
     queryFn: async ({ signal }) => {
       const wanted = JSON.parse(asked) as readonly Wanted[]
-      // What one set of values may not be asked for leaves the others as they are.
+      // A query that the server rejects does not affect the other queries.
       const answers = await Promise.all(
         wanted.map(async ({ query, number }) => {
           const { results } = await call('POST /api/data/query', { tenant, signal, input: { query } }).catch(() => ({ results: none }))

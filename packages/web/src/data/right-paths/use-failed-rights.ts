@@ -7,7 +7,10 @@ import { CallError } from '../call.ts'
 const isFailed = ({ state: { error } }: Query): boolean => error !== null && !(error instanceof CallError && error.code === 'offline')
 const wanted = { queryKey: ['rights'], type: 'active', predicate: isFailed } as const
 
-/** Whether rights that the page asks for could not be had, so that it may offer less than is allowed; `retry` asks for these again. */
+/**
+ * `isFailing` is true if rights for the page could not be loaded, so that the page may offer less than is allowed. `retry` loads these
+ * rights again.
+ */
 export function useFailedRights() {
   const client = useQueryClient()
   const [isTrying, setTrying] = useState(false)

@@ -11,8 +11,7 @@ import { placeAt } from '../record/read-record.ts'
 import { useRecord } from '../record/RecordProvider.tsx'
 
 /**
- * Whether rights of the caller could let an attribute of a twin of the record be changed, or set in a new one. The server judges the
- * single twin.
+ * True if the caller's rights could allow a change of the attribute, or its first value in a new twin. The server judges the single twin.
  */
 export function useMayChange(path: TwinPath, { systematics, serverOwned }: Attribute): boolean {
   // Nobody changes it, which needs no sign.

@@ -9,7 +9,7 @@ import { pathsAlong, pathsTo, stepTo } from './paths-to.ts'
 import { useRightRoots } from './use-right-roots.ts'
 import { useVerbs } from './use-verbs.ts'
 
-/** What the caller may do to a relation of twins of a definition (core specification, section 6); nothing of it while it is not known. */
+/** The caller's rights on a relation of twins of a definition (core specification, section 6); false while they are unknown. */
 export type RelationRights = {
   /** Make twins of this definition in it. */
   readonly mayCreate: (definition: string) => boolean
@@ -22,7 +22,7 @@ type At = {
   readonly owner: string
   /** The definitions of which new twins are offered. */
   readonly create: readonly string[]
-  /** Whether existing ones are; of what twins of a definition lead to along relations, where they are chosen of that. */
+  /** True if existing twins are offered. `of` is set if they are chosen along relations that start at twins of a definition. */
   readonly select: boolean
   readonly of?: { readonly definition: string; readonly along: readonly Systematics[] } | undefined
 }

@@ -5,7 +5,7 @@ import { useTenant } from '../tenant.tsx'
 
 type Root = { readonly id: string; readonly definition: string }
 
-/** Where the caller's rights may start in the current tenant: the tenant, a partner, the own user and the own groups. */
+/** The roots of the caller's rights in the current tenant: the tenant, a partner, the caller's own user and own groups. */
 export function useRightRoots(): readonly Root[] {
   const tenant = useTenant().id
   const permissions = useSession()?.permissions

@@ -16,7 +16,7 @@ export function useTwinPaths(definition: string): readonly RightPath[] {
   )
 }
 
-/** Whether the caller holds the verb on twins of the definition; undefined until it is known. The server judges the single twin. */
+/** True if the caller has the verb on twins of the definition; undefined until the rights are known. The server judges the single twin. */
 export function useTwinRight(definition: string, verb: Verb): boolean | undefined {
   const answers = useVerbs(useTwinPaths(definition))
   if (answers.some((verbs) => verbs?.includes(verb))) return true

@@ -9,7 +9,7 @@ import { entriesIn } from '../record/record.ts'
 // Core specification, section 9: the selector's default entity limit.
 export const defaultLimit = 10
 
-/** Where twins are chosen from: those at the end of a path of relations from a twin. */
+/** The source of the choices: the twins at the end of a path of relations from a twin. */
 export type SelectionSource = { readonly id: string; readonly path: readonly Systematics[] }
 
 type Asked = {
@@ -22,7 +22,7 @@ type Asked = {
   readonly limit?: number
   readonly where?: FilterJson | undefined
   readonly sort?: readonly SortJson[]
-  /** What is drawn of each besides its name. */
+  /** The data of each twin that is drawn besides its name. */
   readonly needs?: Needs
 }
 

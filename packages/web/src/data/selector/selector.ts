@@ -4,15 +4,15 @@ import type { Text } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { create } from 'zustand'
 
-/** What the selector panel is asked for. */
+/** A question to the selector panel. */
 export type SelectorQuestion = {
-  /** What the chosen twin is for: the name of a relation. */
+  /** The purpose of the chosen twin: the name of a relation. */
   readonly label: Text
   /** The definition of the twins to choose from. */
   readonly target: string
   /** The tenant; all zeros where the user chooses it first; absent: the current one. */
   readonly root?: string
-  /** Where the twins are: those at the end of the relations that start at a twin; absent: all of the tenant. */
+  /** The source of the twins: the end of the relations from a twin; absent: all twins of the tenant. */
   readonly from?: { readonly id: string; readonly path: readonly Systematics[] }
   /** A condition on twins that are offered before all others. */
   readonly first?: FilterJson | undefined

@@ -3,7 +3,10 @@ import { create } from 'zustand'
 
 type Measured = Readonly<Record<string, TelemetryValue>>
 
-/** What was measured last at the twins of the list on the screen. Kept beside them, so that a value that comes in draws its own cell alone. */
+/**
+ * The last measured values of the twins in the list on the screen. They are kept apart from the twins, so that a new value draws only its
+ * own cell.
+ */
 export const useMeasured = create<Measured>(() => ({}))
 
 export function measuredKey(twin: string, systematics: string): string {

@@ -2,7 +2,7 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 
-/** What a chart shows at a click (core specification, section 9); it begins with `today`, which is today so far. */
+/** The ranges of a chart that one click chooses (core specification, section 9). A chart begins with `today`, which is today so far. */
 export const quickRanges = ['today', '1D', '1W', '1M'] as const
 export type QuickRange = (typeof quickRanges)[number]
 

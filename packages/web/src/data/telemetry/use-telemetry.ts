@@ -55,7 +55,7 @@ export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }
     })
   }, [connection, token, refetch])
   const values = useMemo(() => {
-    // What comes in now is no part of days that are over.
+    // New values do not belong to days that are over.
     const until = typeof range === 'object' ? Date.parse(timeSpan(range, { now: 0, timeZone }).end) : Number.POSITIVE_INFINITY
     return [...(data ?? []), ...live.filter(({ ts }) => Date.parse(ts) < until)].filter(({ id }) => id === twin)
   }, [data, live, twin, range, timeZone])

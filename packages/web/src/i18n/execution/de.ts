@@ -1,4 +1,4 @@
-/** What is done with processes and tasks, and how far they are. */
+/** Texts for the actions on processes and tasks, and for their progress. */
 export const execution = {
   actions: 'Aktionen des Vorgangs',
   startProcess: 'Prozess starten …',

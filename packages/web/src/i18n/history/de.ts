@@ -1,4 +1,4 @@
-/** Who changed what when, as sentences; passive where nobody is named. */
+/** Texts for the changes of a record, as sentences; passive if no author is named. */
 export const history = {
   tab: 'Historie',
   none: 'Seit die Historie geführt wird, wurde hier nichts geändert.',

@@ -1,4 +1,4 @@
-/** What the server tells a person. */
+/** Texts for the notifications of a user. */
 export const notices = {
   title: 'Benachrichtigungen',
   unread_one: 'Eine ungelesen',

@@ -1,4 +1,4 @@
-/** What can be done with an open record, and how far it is. */
+/** Texts for the actions on an open record, and for its progress. */
 export const record = {
   save: 'Speichern',
   run: 'Starten',

@@ -4,7 +4,7 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { useLocale } from '../../data/record/use-locale.ts'
 import styles from './BoolField.module.css'
 
-/** Yes or no; nothing counts as no until it is switched. Where nothing is to be switched stands the word alone. */
+/** Yes or no; an empty value counts as no until the user switches it. A read-only field shows only the word. */
 export function BoolField({ attribute, value, onChange, id, describedBy, readOnly }: InputProps) {
   const locale = useLocale()
   const word = valueTypes.bool.print(value === true, attribute, locale)

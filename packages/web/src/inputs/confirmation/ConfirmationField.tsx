@@ -10,7 +10,7 @@ import { confirmationLines } from './confirmation-lines.ts'
 
 addTexts(confirmationTexts)
 
-/** What was confirmed, line by line; what is no confirmation of ours (messages of the energy market) as it is stored. */
+/** A confirmation, line by line. A confirmation in a foreign format (messages of the energy market) is shown as it is stored. */
 export function ConfirmationField(props: InputProps) {
   const { id, value, readOnly } = props
   const { t } = useTranslation('confirmation')

@@ -15,7 +15,7 @@ type DayPopoverProps = {
   /** YYYY-MM-DD */
   readonly day: string | null
   readonly onPick: (day: string | null) => void
-  /** What is chosen beside the day; the calendar stays open for it. */
+  /** Further inputs beside the day; the calendar stays open while the user works on them. */
   readonly children?: ReactNode
 }
 

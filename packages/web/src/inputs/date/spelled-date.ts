@@ -9,8 +9,8 @@ const words: Readonly<Record<'de' | 'en', Readonly<Record<string, number>>>> = {
 }
 
 /**
- * What is easier to type than a whole day: '010226' and '01022026', since the keys for numbers of a phone have no separators, '31.12.' of this year, 'heute'.
- * Anything else stays as it is.
+ * Expands a short spelling into a whole day: '31.12.' of this year, 'heute', '010226' and '01022026'. The number keys of a phone have no
+ * separators. Any other text is returned unchanged.
  */
 export function spelledDate(typed: string, { language, timeZone }: Locale, now = Date.now()): string {
   const text = typed.trim()

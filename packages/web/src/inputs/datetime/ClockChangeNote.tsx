@@ -9,12 +9,15 @@ import styles from './ClockChangeNote.module.css'
 
 type Props = {
   readonly value: string
-  /** What was asked for, where it is not what the clock shows then. */
+  /** The time that the user entered; the clock skips this time if it differs from the time of `value`. */
   readonly asked: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** Of a time that comes twice when the clocks are put back, which one is meant; and that one does not exist when they are put forward. */
+/**
+ * Two notes about clock changes. For a time that comes twice in autumn, the user chooses which of the two is meant. A time that spring
+ * skips does not exist, and the note says so.
+ */
 export function ClockChangeNote({ value, asked, onChange }: Props) {
   const { t } = useTranslation('field')
   const { language, timeZone } = useLocale()

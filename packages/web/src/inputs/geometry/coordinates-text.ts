@@ -1,7 +1,7 @@
 import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { Position } from '@twinwerk/model/value/format/geometry'
 
-/** What can be drawn: data types of attributes. */
+/** The data types of attributes that a map can draw. */
 export type GeometryType = 'point' | 'linestring' | 'polygon'
 
 export type Coordinates =
@@ -48,7 +48,7 @@ function readPosition(line: string): Position | undefined {
   return isPlace ? [longitude, latitude, ...height] : undefined
 }
 
-/** What stands between empty lines. */
+/** Splits the lines into groups; an empty line separates two groups. */
 function grouped(lines: readonly (Position | 'empty')[]): readonly (readonly Position[])[] {
   const groups: Position[][] = [[]]
   for (const line of lines) {

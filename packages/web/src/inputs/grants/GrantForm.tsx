@@ -9,7 +9,7 @@ import { PathPicker } from './PathPicker.tsx'
 
 type Props = { readonly grant: GrantJson; readonly onChange: (grant: GrantJson) => void }
 
-/** What is given most comes first. */
+/** The most common verbs come first. */
 const shown: readonly Verb[] = [...new Set<Verb>(['select', 'create', 'update', 'delete', ...verbs])]
 
 /** Where a right leads, what it allows, and whether it shows all fields there. */

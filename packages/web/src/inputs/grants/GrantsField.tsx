@@ -28,7 +28,7 @@ export function GrantsField({ attribute, value, onChange, id, describedBy, readO
   const entries = useMemo((): readonly unknown[] => (Array.isArray(value) ? value : []), [value])
   const problems = useMemo(() => Map.groupBy(readRoleGrants(registry, entries).problems, ({ at }) => at[0]), [registry, entries])
 
-  // What only the server knows: which of them the user may not give.
+  // Only the server knows which grants the user may not give.
   const refused = useRecord((state) => state.problems).filter(({ systematics }) => systematics === attribute.systematics)
   const problemsOf = (index: number) => [
     ...(problems.get(index) ?? []).map((problem) => text(problem.text)),

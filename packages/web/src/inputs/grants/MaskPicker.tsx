@@ -7,7 +7,7 @@ import { endOf, labelOf, maskable } from './path-steps.ts'
 
 type Props = { readonly path: string; readonly mask: readonly string[]; readonly onChange: (mask: string[]) => void }
 
-/** The fields and relations that a right covers, by the type that has them. What a mask names besides stays in it. */
+/** The fields and relations that a grant covers, grouped by the type that declares them. Unknown names in the mask are kept. */
 export function MaskPicker({ path, mask, onChange }: Props) {
   const { t } = useTranslation('grants')
   const text = useText()

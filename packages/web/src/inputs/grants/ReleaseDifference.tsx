@@ -11,7 +11,10 @@ import { useGrantWords } from './use-grant-words.ts'
 
 type Props = { readonly entries: readonly unknown[]; readonly onChange: (entries: unknown) => void; readonly readOnly: boolean }
 
-/** What a changed role differs in from its release, as it stands in the form; taken over there and saved with it. */
+/**
+ * The grants in which a changed role, as it stands in the form, differs from its release. The button copies the release into the form; the
+ * save stores it.
+ */
 export function ReleaseDifference({ entries, onChange, readOnly }: Props) {
   const { t } = useTranslation('grants')
   const tenant = useTenant().id

@@ -17,7 +17,9 @@ export function endOf(registry: Registry, path: string): string | undefined {
   return read && (read.path.steps.at(-1)?.type ?? starts[read.start])
 }
 
-/** What may follow a path. A collection is a first step only, and the words `user` and `group` are whole paths. */
+/**
+ * The relations that can follow a path. A collection is possible only as the first step, and the words `user` and `group` are whole paths.
+ */
 export function nextSteps(registry: Registry, path: string): readonly Relation[] {
   const relations = [...registry.relations.values()].filter(isOffered)
   if (path === '') return relations.filter(({ declaring }) => Object.values(starts).some((start) => related(registry, declaring, start)))

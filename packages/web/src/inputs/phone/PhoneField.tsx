@@ -16,7 +16,7 @@ export function PhoneField({ attribute, value, onChange, id, invalid, required, 
   const checked = usePhone(readOnly || !changed ? '' : text, { mobile: attribute.semanticType === 'mobile' })
   const address = openWith('phone', text)
   const note = `${id}-phone`
-  // What the field says itself by now is not said twice.
+  // The note is left out if the field already shows the same error.
   const isNoted = !readOnly && changed && text !== '' && !(invalid && checked.finding)
   useDescribed(id, isNoted ? note : undefined)
   return (

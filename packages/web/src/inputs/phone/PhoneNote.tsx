@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CheckedPhone } from '../../data/phone/use-phone.ts'
 
-/** What is known of a number: its kind and how it is dialled, or what is wrong with it. */
+/** The kind of a phone number and how to dial it, or its error. */
 export function PhoneNote({ checked: { checking, finding, parts } }: { readonly checked: CheckedPhone }) {
   const { t } = useTranslation('field')
   if (checking) return t('phoneChecking')

@@ -23,7 +23,7 @@ function Bounded({ attribute, value, onChange, id, describedBy, invalid, require
   const { t } = useTranslation('field')
   const locale = useLocale()
   const [draft, setDraft] = useState<Bounds>()
-  /** What was typed last, and what was read of it: a clock that jumps shows something else. */
+  /** The last typed bounds and the value that was parsed from them. At a clock change the printed value differs from the typed text. */
   const [asked, setAsked] = useState<{ readonly bounds: Bounds; readonly value: unknown }>()
   const bounds = draft ?? boundsOf(isEmpty(value) ? '' : valueTypes.range.print(value, attribute, locale))
   const isRange = !isEmpty(value) && valueTypes.range.check(value, attribute) === undefined

@@ -29,7 +29,7 @@ export function SlotField({ process, ...props }: InputProps & { readonly process
     retry: false,
   })
   if (isPending) return <Skeleton height={72} />
-  // Who may not see the course of the process is told no times.
+  // A user who has no right to read the steps of the process gets no slots.
   const isHidden = error instanceof CallError && error.code === 'NOT_FOUND'
   if (error && !isHidden) return <TryAgain text={t('slotsFailed')} over="part" isTrying={isFetching} onRetry={() => void refetch()} />
   if (!data?.slots) return <AnyTime {...props} />
@@ -46,7 +46,7 @@ function Slots({ attribute, id, value, onChange, describedBy, invalid, slots }: 
   const chosen = typeof value === 'string' ? Date.parse(value) : undefined
   const isOffered = slots.some((begin) => Date.parse(begin) === chosen)
   const byDay = [...Map.groupBy(slots, (begin) => wallClockOf(begin, timeZone).day)]
-  // What was chosen on a later day stays in view.
+  // A chosen slot on a later day stays visible.
   const shown = byDay.filter(([, of], index) => index < days || of.some((begin) => Date.parse(begin) === chosen))
   return (
     <div

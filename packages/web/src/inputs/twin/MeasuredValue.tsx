@@ -6,7 +6,7 @@ import { printValueOf } from '../../data/telemetry/print-measure.ts'
 
 type Props = { readonly twin: string; readonly telemetry: Telemetry; readonly locale: Locale }
 
-/** What was measured last at a twin of a list, and under the pointer when. */
+/** The last measured value of a twin in a list; the hint shows the time of the measurement. */
 export function MeasuredValue({ twin, telemetry, locale }: Props) {
   const last = useMeasured((values) => values[measuredKey(twin, telemetry.systematics)])
   if (!last) return null

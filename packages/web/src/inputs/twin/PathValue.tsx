@@ -4,7 +4,7 @@ import { shownPath } from './shown-path.ts'
 import { PathCell } from './PathCell.tsx'
 import { useValueParts } from './value-parts.ts'
 
-/** What stands at the end of a path. */
+/** The value at the end of a path. */
 export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly path: readonly Systematics[] }) {
   const parts = useValueParts()
   return <PathCell twin={twin} shown={shownPath(parts.registry, path)} parts={parts} />

@@ -18,7 +18,7 @@ import styles from './TwinSelect.module.css'
 
 type Props = {
   readonly relation: Relation
-  /** Where the twins are; absent: anywhere in the tenant. */
+  /** The source of the offered twins; undefined for the whole tenant. */
   readonly from?: SelectionSource | undefined
   /** A condition on twins that are offered before all others. */
   readonly first?: FilterJson | undefined

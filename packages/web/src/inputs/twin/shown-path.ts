@@ -3,7 +3,10 @@ import { telemetryIn } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { namesTwins } from '../../data/record/column-label.ts'
 
-/** What stands at the end of a path: twins that relations lead to, or the twin itself, by a name of theirs where the path ends in it, the values of an attribute, or what was measured last. */
+/**
+ * The target of a path: twins at the end of relations (or the twin itself), the values of an attribute, or the last measured value. If the
+ * path ends in a name of the twins, `name` is that attribute.
+ */
 export type ShownPath =
   | { readonly kind: 'twins'; readonly relations: readonly Systematics[]; readonly name: Attribute | undefined }
   | { readonly kind: 'values'; readonly path: readonly Systematics[]; readonly attribute: Attribute }

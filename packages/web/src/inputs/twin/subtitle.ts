@@ -14,8 +14,8 @@ type Parts = {
 }
 
 /**
- * What stands below the name of a twin, part by part. There are no labels there, so each part has to speak for itself: a number without a unit takes its label along, a yes is
- * the label alone, and two days beside each other are a period.
+ * The parts of the line below the name of a twin. The line has no labels, so each part has to speak for itself. A number without a unit
+ * takes its label along, a yes is the label alone, and two days beside each other are a period.
  */
 export function subtitleParts(attributes: readonly Systematics[], { registry, locale, t, valueOf }: Parts): readonly string[] {
   const known = attributes.flatMap((systematics) => registry.attributes.get(systematics) ?? [])

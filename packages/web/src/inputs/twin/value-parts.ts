@@ -9,7 +9,10 @@ import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText, useWords } from '../../i18n/use-text.ts'
 
-/** What values are drawn with. Read once by whoever draws hundreds: a cell of a table then asks for nothing by itself. */
+/**
+ * The parts that are needed to draw values. A component that draws hundreds of values reads the parts once, so that a cell of a table needs
+ * no hooks.
+ */
 export type ValueParts = {
   readonly registry: Registry
   readonly locale: Locale

@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './JourneyPreviewLayout.module.css'
 
-/** What a provider puts into a page of its own web site, which must be among those that may show the journey. */
+/** The snippet that a provider pastes into a page of its own web site. The site must be among the sites that may show the journey. */
 export function EmbedSnippet({ tenant, journey }: { readonly tenant: string; readonly journey: string }) {
   const { t } = useTranslation('journey')
   const snippet = `<script src="${window.location.origin}/embed.js" data-tenant="${tenant}" data-journey="${journey}" async></script>`

@@ -18,7 +18,7 @@ import styles from './JourneyPreviewLayout.module.css'
 
 addTexts(journeyTexts)
 
-/** What the form does not read of a product, and visitors see. */
+/** The parts of a product that visitors see and the form does not load. */
 const product = {
   'product:priceComponents': { $limit: 50 },
   'product:requires': { $mask: [] },

@@ -5,7 +5,10 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 const containers = 'journey:journeyContainers'
 const products = 'journeyContainer:products'
 
-/** What visitors would see of a journey that is being edited. What the form has not read (products with their prices) is that of the stored journey, or of `more`. */
+/**
+ * The journey as visitors will see it, while a user edits it. Parts that the form has not loaded (products with their prices) come from the
+ * stored journey or from `more`.
+ */
 export function draftJourney(
   draft: TwinJson,
   { stored, more = [], today }: { readonly stored: TwinJson | undefined; readonly more?: readonly TwinJson[]; readonly today: string },

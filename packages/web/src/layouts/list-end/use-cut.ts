@@ -4,7 +4,7 @@ import { placeAt } from '../../data/record/read-record.ts'
 import { entriesIn } from '../../data/record/record.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 
-/** Whether the server has more entries of a relation than were read, how many were, and the way to the others. */
+/** Returns whether the server has more entries of a relation, the number of loaded entries, and a function that loads more. */
 export function useCut(path: TwinPath, relation: Systematics) {
   const store = useRecordStore()
   const isCut = useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.more?.includes(relation) === true)

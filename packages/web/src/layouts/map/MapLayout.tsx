@@ -22,7 +22,10 @@ const PlaceMap = late(
 
 const height = 240
 
-/** Where the twin is: its points, lines and areas on a map, with how exact a place is and where one looked from there. A twin that is nowhere yet has no map. */
+/**
+ * The location of a twin: its points, lines and areas on a map. The map also shows the accuracy of a place and the direction of view. A
+ * twin without a location has no map.
+ */
 export function MapLayout({ layout, path }: LayoutProps<'map'>) {
   const { t } = useTranslation('map')
   const text = useText()

@@ -40,7 +40,7 @@ export function ItemScanner({ items, autoClose, onDone, onClose }: Props) {
       const item = items.find((each) => valuesOf(each, code) !== undefined)
       if (!item) continue
       wanted.add(code)
-      // What was found first stays: a label bears more than one address.
+      // The first code found for an item stays: a label bears more than one address.
       if (!found.has(keyOf(item))) found.set(keyOf(item), valuesOf(item, code)!)
     }
     if (found.size > detected.size) {

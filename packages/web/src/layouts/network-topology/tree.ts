@@ -5,7 +5,7 @@ import { entriesIn } from '../../data/record/record.ts'
 /** A twin of a network and what hangs on it. */
 export type Knot = { readonly twin: TwinJson; readonly below: readonly Knot[] }
 
-/** Of a twin what its relations lead to: the first ones from itself, each further one from what the one before found. */
+/** Returns the tree below a twin. Its first level follows the relations `first`, each further level the relations `beyond`. */
 export function treeOf(twin: TwinJson, first: readonly Systematics[], beyond: readonly Systematics[]): Knot {
   return { twin, below: first.flatMap((relation) => entriesIn(twin, relation).map((each) => knotOf(each, beyond))) }
 }

@@ -12,7 +12,7 @@ import { uploadTexts } from '../../i18n/upload/texts.ts'
 
 addTexts(uploadTexts)
 
-/** A document as it looks: a picture, or a PDF in a frame that may run nothing. Of a file that is not saved yet what was chosen. */
+/** Shows a document: a picture, or a PDF in a frame that may run no scripts. Before the save it shows the chosen file. */
 export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id

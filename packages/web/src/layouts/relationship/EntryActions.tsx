@@ -35,5 +35,5 @@ export function EntryActions({ entry, relationship }: Props) {
   )
 }
 
-/** The browser's own hint: a list has hundreds of these. Whoever does not see the row hears of which it is. */
+/** The browser's own hint, since a list has hundreds of these buttons. The label for screen readers includes the name of the row. */
 const named = (name: string, of: string) => ({ 'aria-label': of === '' ? name : `${name}: ${of}`, title: name })

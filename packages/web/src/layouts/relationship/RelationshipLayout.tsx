@@ -22,7 +22,7 @@ const variants = { chips: Chips, inline: InlineEntries, list: ListEntries }
 export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>) {
   const text = useText()
   const id = useId()
-  // What can be put in can also be taken out; a relation that offers neither is only read here.
+  // A user who can add entries can also remove them. A layout that offers neither select nor create is read-only.
   const offered = layout.select === true || layout.create !== undefined
   const relationship = useRelationship(path, layout.relation, layout)
   const mayLink = useMayLink(path, relationship.relation)

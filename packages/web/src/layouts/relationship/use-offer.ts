@@ -21,7 +21,10 @@ function offeredFirst({ path, values = [] }: OfferedFirst, entries: readonly Ent
   return value.length > 0 ? { path, operator: 'in', value } : undefined
 }
 
-/** What may be put into a relation here: by its layout, its rights and what has to be filled before. */
+/**
+ * Returns the ways to add an entry to a relation: the types that the user may create, and whether the user may select twins. They depend on
+ * the layout, the rights, and the relations that must be filled first.
+ */
 export function useOffer(relationship: Relationship, layout: RelationshipLayout, isEditable: boolean) {
   const registry = useRegistry()
   const { relation, path } = relationship

@@ -24,7 +24,7 @@ function nextKey(): string {
   return `t${crypto.randomUUID()}`
 }
 
-/** What a row of a relation changes about its own entry. */
+/** The changes that a row makes to its own entry. */
 const entryEdits = (store: RecordStore) => ({
   remove: (entry: Entry) => store.edit((current) => removeEntry(current, entry.path, new Date().toISOString())),
   undo: (entry: Entry) => store.edit((current) => undoEntry(current, entry.path)),

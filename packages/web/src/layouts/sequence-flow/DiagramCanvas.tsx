@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import styles from './SequenceFlow.module.css'
 
-/** What is used of the viewer's canvas. */
+/** The part of the viewer's canvas that is used here. */
 type Canvas = {
   zoom(scale: number | 'fit-viewport', center?: 'auto'): number
   zoom(): number

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../data/record/use-locale.ts'
 import styles from './SequenceFlow.module.css'
 
-/** What comes when the open steps are done: on which way, who does it and how long it may take. */
+/** The steps that follow the open steps, with the way that leads to them, the group that does them, and the time they may take. */
 export function NextSteps({ next }: { readonly next: readonly Upcoming[] }) {
   const { t } = useTranslation('execution')
   const locale = useLocale()

@@ -92,7 +92,7 @@ const elements: readonly DiagramElement[] = [
   },
 ]
 
-/** What the server knows of the process; each save is answered by what a test says. */
+/** Renders a process with the server's answers. Each test passes its own answer to a save. */
 function draw(
   steps: readonly TwinJson[],
   saved: () => Promise<unknown> = () => Promise.resolve({ saved: [] }),

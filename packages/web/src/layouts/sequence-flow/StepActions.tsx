@@ -18,8 +18,8 @@ const inARow: readonly ExecutionActionName[] = ['claim', 'restart', 'skip']
 type Props = { readonly step: Step; readonly name: string; readonly isCurrent: boolean }
 
 /**
- * Ticks a task off, takes it, repeats a step or steps over it. What is not right yet opens the task (core specification, section 4). The one in the panel has
- * all of this in the panel's head.
+ * Buttons that finish, claim, restart or skip a step. A task with missing input opens instead (core specification, section 4). The task
+ * that is open in the panel has these buttons in the panel's head.
  */
 export function StepActions({ step, name, isCurrent }: Props) {
   const { t } = useTranslation('execution')

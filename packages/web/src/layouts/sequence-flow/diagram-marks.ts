@@ -2,7 +2,10 @@ import type { ExecutionStatus } from '@twinwerk/model/execution/status'
 import type { Step } from '../../data/execution/course.ts'
 import { allSteps } from '../../data/execution/course.ts'
 
-/** Of several executions of one element the state that most needs to be seen. */
+/**
+ * The weight of each state. If an element has several executions, the diagram shows the state with the highest weight, which most needs
+ * attention.
+ */
 const weight: Readonly<Record<ExecutionStatus, number>> = {
   failed: 9,
   timeout: 8,

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { queryClient } from '../../data/query-client.ts'
 import { sessionQuery } from '../../data/session.ts'
 
-/** What somebody is writing to a process, which is no part of its record: the tab of the browser keeps it until it was sent, whatever closes meanwhile. */
+/**
+ * The remark that a user is writing on a process. The remark is no part of the record; session storage keeps it until it is sent, even if
+ * the panel closes.
+ */
 export function useRemark(process: string) {
   const [key] = useState(() => `twinwerk.remark.${queryClient.getQueryData(sessionQuery.queryKey)?.user.account ?? ''}.${process}`)
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')

@@ -7,7 +7,7 @@ export function isNumber(attribute: Attribute | undefined): boolean {
   return attribute !== undefined && numbers.has(attribute.dataType)
 }
 
-/** Whether a column of related twins holds numbers. The first names its row, and names stand at the left. */
+/** True if a column of related twins holds numbers. The first column names the row, and names are aligned to the left. */
 export function isNumberColumn(registry: Registry, path: readonly string[], index: number): boolean {
   return index > 0 && isNumber(registry.attributes.get(path.at(-1) ?? ''))
 }

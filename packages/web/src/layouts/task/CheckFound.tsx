@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import styles from './CheckFound.module.css'
 
-/** What the check of a wish found against it: whoever clears that up reads it at the task, and goes on to the process, where the wish stands. */
+/**
+ * The problem that the check of a customer's request found. The person who resolves it reads it at the task, and opens the process, which
+ * holds the request.
+ */
 export function CheckFound({ process }: { readonly process: TwinJson }) {
   const { t } = useTranslation('execution')
   const id = useId()

@@ -41,7 +41,7 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const editable = useEditable()
   const own = useRecord(({ record }) => record && valueAt(record, path, 'execution:description'))
   const language = useLanguage()
-  // What a task itself does not say, the process was begun with.
+  // A task without its own description shows the description with which the process was started.
   const process = above(twin).at(-1)
   const told = descriptionIn({ own, texts: twin['userTask:descriptionTexts'] }, language)
   const description = told === '' ? process?.['execution:description'] : told
@@ -127,7 +127,7 @@ function ownerOf(twin: TwinJson): { readonly path: TwinPath } | undefined {
   return path.length > 0 ? { path } : undefined
 }
 
-/** What a task lies in, as far as it was read: its sub processes, and the process last. */
+/** The loaded parents of a task: its sub processes, and the process last. */
 function above(twin: TwinJson): readonly TwinJson[] {
   const [next] = entriesIn(twin, parent)
   return next ? [next, ...above(next)] : []

@@ -19,7 +19,7 @@ type Props = {
 const height = 180
 const hues = ['var(--tw-accent)', '#b45309', '#0f766e', '#7c3aed', '#be123c', '#4d7c0f']
 
-/** Lines over time. What it draws is told in words beside it: a picture has none. */
+/** Lines over time. A text beside the chart gives the same values in words, since a screen reader cannot read the picture. */
 export function Chart({ columns, names, stepped, print, timeZone, tag }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot>(undefined)

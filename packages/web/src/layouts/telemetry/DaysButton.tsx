@@ -14,7 +14,7 @@ const noDays: DayOfWeek[] = []
 
 type Props = {
   readonly days: PickedDays | undefined
-  /** Of the tenant. */ readonly today: string
+  /** The tenant's current day, YYYY-MM-DD. */ readonly today: string
   readonly onPick: (days: PickedDays) => void
 }
 

@@ -15,7 +15,7 @@ type Props = {
   readonly plain: boolean
 }
 
-/** What a chart shows, in words. */
+/** The values of a chart, in words. */
 export function Summary({ values, lines, names, print, plain }: Props) {
   const { t } = useTranslation('tool')
   const locale = useLocale()

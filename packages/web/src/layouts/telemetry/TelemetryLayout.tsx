@@ -25,7 +25,7 @@ import { toolTexts } from '../../i18n/tool/texts.ts'
 
 addTexts(toolTexts)
 
-/** What is measured at a twin: a chart for each property, from today so far on, which goes on as values come in. */
+/** The telemetry of a twin: a chart for each property. At first each chart shows the current day, and it grows as values arrive. */
 export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'realtimeMeasuring'>) {
   const { t } = useTranslation('tool')
   const text = useText()

@@ -25,7 +25,7 @@ export function columnsOf(values: readonly TelemetryValue[], lines: readonly Lin
   return [times, ...columns]
 }
 
-/** What a line says in words, for those who do not see it: the newest value, and the least and greatest of all. */
+/** The summary of a line for users who cannot see the chart: the newest, the least and the greatest value. */
 export function summaryOf(values: readonly TelemetryValue[], { systematic, key }: Line) {
   const own = values.filter((each) => each.systematic === systematic && each.key === key)
   const newest = own.reduce<TelemetryValue | undefined>((last, each) => (!last || each.ts >= last.ts ? each : last), undefined)

@@ -1,4 +1,7 @@
-/** What stands below the axis of time at these seconds since 1970: the hour, and the day below it where a new one begins; of whole days only the day. */
+/**
+ * The labels of the time axis at these instants (seconds since 1970). Each label is an hour; the first hour of a day has the day below it.
+ * If each instant is on another day, the labels are only days.
+ */
 export function timeLabels(seconds: readonly number[], { tag, timeZone }: { tag: string; timeZone: string }): string[] {
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone })
   const hour = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })

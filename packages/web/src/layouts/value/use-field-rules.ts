@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 import type { TwinPath } from '../../data/record/record.ts'
 import { useConditions } from '../../data/conditions/use-conditions.ts'
 
-/** What a layout says about one field as the record stands: whether it is locked, and which values it hides. Until a condition can be read, its field is locked. */
+/**
+ * Returns the rules of a layout for one field of the current record: whether the field is locked, and the values it hides. The field stays
+ * locked until its condition is loaded.
+ */
 export function useFieldRules({ lock, hide }: ValueLayout, attribute: Attribute | undefined, path: TwinPath) {
   const conditions = useMemo(
     () => [...(typeof lock === 'string' ? [lock] : []), ...(hide ?? []).flatMap(({ when }) => when ?? [])],

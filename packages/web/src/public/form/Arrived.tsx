@@ -19,7 +19,7 @@ export type Sent = {
 }
 
 type Props = Sent & {
-  /** What was sent: the namespace of its words. */
+  /** The kind of the sent form, which is also the namespace of its texts. */
   readonly kind: 'termination' | 'withdrawal' | 'order'
   readonly onAnother: () => void
 }

@@ -23,7 +23,7 @@ type Props = {
 export function PhoneField({ value, onChange, onParts, onLeave, finding, optional = false, mobile = false, label }: Props) {
   const { t } = useTranslation(['frame', 'field'])
   const { checking, parts, finding: wrong } = usePhone(value, { mobile })
-  // What a reload brought back with its parts stays good while it is checked anew.
+  // After a reload the stored parts stay valid while the server checks the number again.
   const tell = useEffectEvent((found: PhoneParts | undefined, isWrong: boolean) => {
     if (isWrong) onParts?.(undefined)
     else if (found) onParts?.({ countrycode: found.countrycode, areacode: found.areacode, number: found.number })

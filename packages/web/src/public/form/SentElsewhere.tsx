@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx'
 
 type Props = { readonly another: string; readonly onAnother: () => void }
 
-/** In the place of a form that another tab has sent. What was entered is kept for one more. */
+/** Replaces a form that another tab has sent. The entered values are kept for a second form. */
 export function SentElsewhere({ another, onAnother }: Props) {
   const { t } = useTranslation('frame')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import classes from './Form.module.css'
 
-/** What was entered, as it will be read; what is empty is left out. */
+/** The entered values in readable form; empty values are left out. */
 export function Summary({ rows }: { readonly rows: readonly (readonly [label: string, value: string | null | undefined])[] }) {
   return (
     <dl className={classes.summary}>

@@ -49,7 +49,7 @@ export function TextField({
           autoComplete={autoComplete}
           inputMode={inputMode}
           spellCheck={false}
-          // What a table on the clipboard has between its cells no line takes.
+          // A single line takes no control characters, such as the tabs between the cells of a copied table.
           onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\p{Cc}+/gu, ' '))}
           onBlur={onLeave}
         />

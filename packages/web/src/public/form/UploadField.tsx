@@ -21,7 +21,7 @@ type Sending = {
   readonly name: string
   readonly sent: number
   readonly failure?: string
-  /** What can be tried again. */
+  /** The file to send again after a failure. */
   readonly file?: File
 }
 

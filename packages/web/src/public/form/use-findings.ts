@@ -15,7 +15,7 @@ export function useFindings<K extends string>(findings: Findings<K>) {
     form,
     of: (name: K): string | undefined => (whole || left.has(name) ? findings[name] : undefined),
     leave: (name: K) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
-    /** Whether nothing is wrong, with these fields or any; else it is shown from now on. */
+    /** Returns true if these fields (or all fields, without `names`) have no error. Otherwise the fields show their errors from now on. */
     settle: (names?: readonly K[]): boolean => {
       const fine = names ? names.every((name) => findings[name] === undefined) : Object.values(findings).every((each) => each === undefined)
       if (fine) return true

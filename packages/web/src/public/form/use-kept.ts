@@ -3,8 +3,9 @@ import { useCallback, useState } from 'react'
 type Change<T> = Partial<T> | ((before: T) => Partial<T>)
 
 /**
- * What somebody enters, kept by the device for this tab: it outlives errors, reloads and lost connections, and goes with the tab. `forget` starts anew. A tab
- * that was duplicated begins with the same content and the same keys, so both together send one declaration.
+ * The values that a visitor enters, kept in the session storage of the tab. They survive errors, reloads and lost connections, and are
+ * deleted with the tab. `forget` resets the form. A duplicated tab starts with the same values and the same keys, so that both tabs
+ * together send one declaration.
  */
 export function useKept<T extends object>(key: string, initial: () => T): readonly [T, (change: Change<T>) => void, () => void] {
   const name = `twinwerk.public.${key}`

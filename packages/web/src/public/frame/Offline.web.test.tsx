@@ -24,7 +24,7 @@ it.each([
   render(<Offline />)
   const status = screen.getByRole('status')
   expect(status.parentElement!.textContent).toBe([status.textContent, said].filter(Boolean).join(' '))
-  // What is read out stays the same all the time.
+  // The text that screen readers announce stays constant.
   expect(status.textContent).toContain('Gerade besteht keine Verbindung.')
 })
 

@@ -61,7 +61,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   const findings = useFindings<keyof Address>(
     Object.fromEntries([...missingIn(value.address)].map((name) => [name, t('frame:notEmpty')])) as Partial<Record<keyof Address, string>>,
   )
-  // What had the focus is gone with the answer, and with the way back to another address: it goes on where that begins.
+  // The answer, or the way back to another address, removes the focused element. The focus moves to the start of the new part.
   const moved = useRef(false)
   useEffect(() => {
     if (!moved.current) return

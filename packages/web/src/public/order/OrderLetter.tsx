@@ -9,7 +9,7 @@ import { orderOf } from './order-form.ts'
 
 type Props = { readonly value: OrderForm; readonly journey: Journey }
 
-/** Who orders, of whom, and for which house; what is ordered follows. */
+/** The opening of the letter: the customer, the provider and the house. The ordered products follow. */
 export function LetterOpening({ value, journey }: Props) {
   const { t } = useTranslation('order')
   const { name1: brand } = useBrand()

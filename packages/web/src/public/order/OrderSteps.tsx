@@ -88,7 +88,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
 
   function done(): void {
     setFailure(undefined)
-    // What the server says of a number or an account may come only after its step was left.
+    // The server's check of a phone number or an account can arrive after its step; `reachable` returns to that step.
     const next = reachable(step === lastStep ? lastStep : step + 1)
     if (step < lastStep || next < lastStep) change({ step: next })
     else void send()

@@ -12,7 +12,10 @@ import { useMoney } from './use-money.ts'
 
 type Props = { readonly journey: Journey; readonly products: readonly string[]; readonly onEdit: () => void }
 
-/** What is ordered, each with price, minimum term and notice, and all of it together: the facts that § 312j (2) BGB wants above the button. */
+/**
+ * The ordered products, each with price, minimum term and notice period, and their total: § 312j (2) BGB requires these facts above the
+ * button.
+ */
 export function OrderedProducts({ journey, products, onEdit }: Props) {
   const { t } = useTranslation('order')
   const money = useMoney()

@@ -21,7 +21,7 @@ type Props = {
 const persons = ['mrs', 'mr', 'diverse', ''] as const
 const titles = ['', 'dr', 'prof'] as const
 
-/** Who orders, how it is paid, and what else there is to say; what the journey does not ask is not there. */
+/** The customer, the payment and further questions; fields that the journey does not ask for are left out. */
 export function PersonStep({ value, journey, onChange, findingOf, onLeave }: Props) {
   const { rules, earliestDay, latestDay } = journey
   const method = methodOf(value, journey)

@@ -120,7 +120,10 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
   )
 }
 
-/** Of a row that slides the whole card is seen, not just what of it has the focus; by the keyboard, for nothing moves below a pointer that is pressed. */
+/**
+ * In a row that scrolls, scrolls the whole card into view, not just its focused part. Only the keyboard causes this, since nothing may move
+ * below a pressed pointer.
+ */
 function slideIn({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' })
 }

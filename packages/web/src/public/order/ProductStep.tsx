@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (change: Partial<OrderForm>) => void
 }
 
-/** What is offered, container by container; one of a kind, or several. */
+/** The offered products, by container. A container allows one product or several. */
 export function ProductStep({ value, journey, onChange }: Props) {
   const { t } = useTranslation('order')
   const own = useOwnText()

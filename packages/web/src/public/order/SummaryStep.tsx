@@ -70,7 +70,7 @@ export function SummaryStep({ value, journey, onChange, onStep, findingOf }: Pro
           finding={findingOf('acceptContractTerms')}
           onChange={(acceptContractTerms) => onChange({ acceptContractTerms })}
         />
-        {/* What is agreed to can be read where that is done (§ 305 (2) BGB). */}
+        {/* The accepted terms can be read beside the checkbox (§ 305 (2) BGB). */}
         {terms.map(({ name, url }) => (
           <p key={url} className={classes.note}>
             <a href={url} target="_blank" rel="noreferrer">

@@ -4,7 +4,7 @@ import type { Journey } from './order-form.ts'
 import { costOf } from './order-form.ts'
 import { useMoney } from './use-money.ts'
 
-/** What everything chosen costs in a month, and what once. */
+/** The monthly price and the one-time price of all chosen products. */
 export function Total({ journey, products }: { readonly journey: Journey; readonly products: readonly string[] }) {
   const { t } = useTranslation('order')
   const money = useMoney()

@@ -73,7 +73,7 @@ function readable(color: string, tokens: Tokens): string {
   return readableOn({ color: onRaised, background: tokens['--tw-sunken']!, ratio: textContrast })
 }
 
-/** Of the mark of what is recommended: its words can be read, whatever colours it was given. */
+/** The style of the badge of a recommended product. Its text stays readable, whatever colours the tenant chose. */
 export function badgeLook({ badgeColor, badgeTextColor }: Journey['containers'][number]): CSSProperties {
   if (badgeColor === null) return badgeTextColor === null ? {} : { color: badgeTextColor }
   const isRead = badgeTextColor !== null && contrastRatio(badgeTextColor, badgeColor) >= textContrast

@@ -39,7 +39,7 @@ test('what was left open is not sent, and the only payment method is chosen', ()
   const change = { providerChange: 'yes', previousCarrier: 'Telekom', numbers: '03447 1, 03447 2\n03447 3' } as const
   const porting = orderOf(form({ ...change, porting: 'yes' }), journey).porting
   expect(porting).toEqual({ kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 1', '03447 2', '03447 3'] })
-  // Who only changes takes no number along, whatever was typed before.
+  // Without porting, a change of provider sends no numbers, even if the visitor entered some before.
   expect(orderOf(form(change), journey).porting).toEqual({ previousCarrier: 'Telekom', numbers: [] })
 })
 

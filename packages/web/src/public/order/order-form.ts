@@ -9,7 +9,7 @@ import type { Address } from '../form/AddressFields.tsx'
 export type Journey = Output<'GET /customerjourney/{tenant}/journey'>
 export type Availability = Output<'POST /customerjourney/{tenant}/availability'>['state']
 
-/** What a visitor has entered so far; kept on the device. */
+/** The values that a visitor has entered so far; the device keeps them. */
 export type OrderForm = {
   readonly step: number
   /** One order is sent once, however often its button is pressed. */
@@ -106,7 +106,7 @@ export function methodOf({ method }: OrderForm, { rules }: Journey): 'directDebi
   return ways.directDebit || !ways.onBill ? 'directDebit' : 'onBill'
 }
 
-/** The order as it is sent and checked. What the device has kept of answers that the journey does not ask for any more is left out. */
+/** The order that is validated and sent. Stored answers to questions that the journey no longer asks are left out. */
 export function orderOf(form: OrderForm, journey: Journey): Order {
   const { rules, containers } = journey
   const offered = new Set(containers.flatMap(({ products }) => products.map(({ id }) => id)))
@@ -168,7 +168,7 @@ export function stepOf(field: string): number {
   return field === 'acceptContractTerms' ? 3 : 2
 }
 
-/** What is wrong in a step, by field; the same rules as on the server, and that both mail addresses are the same. */
+/** The errors of a step, by field. The rules are those of the server; in addition, both mail addresses must be the same. */
 export function findingsOf(
   form: OrderForm,
   journey: Journey,

@@ -55,7 +55,7 @@ export const sampleJourney: Journey = {
   containers: [sampleContainer],
 }
 
-/** What is typed into it to order the product. */
+/** The entered values of a valid order for the product. */
 export const sampleOrder = {
   ...emptyOrder(),
   products: ['glas'],

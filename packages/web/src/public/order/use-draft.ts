@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Journey } from './order-form.ts'
 
-/** Whether the page stands in the editor's frame; the server lets nobody else frame it (ADR 43). */
+/** True if the page runs in the frame of the editor; the server allows no other page to frame it (ADR 43). */
 export const showsDraft = new URLSearchParams(window.location.search).has('draft') && window.parent !== window
 
 /** The journey as it is being edited, each time it changes. Only the own origin is listened to. */

@@ -22,7 +22,7 @@ type Props = {
 const ways = ['letter', 'mail'] as const
 const fewestOfNumber = 3
 
-/** Whether there is such a customer is not said: only the owner of the address that is known learns of it. */
+/** The form does not reveal whether a customer exists: only the owner of the known address learns of it. */
 export function AskForm({ value: { customerNumber, name, way }, onChange, onCode, onAsked }: Props) {
   const { t } = useTranslation(['register', 'frame'])
   const tenant = useTenant().shortId

@@ -8,11 +8,11 @@ type Props = {
   readonly title: string
   readonly text: string
   readonly hint?: string
-  /** Where it goes on here; the sign-in otherwise. */
+  /** The next step on this page; undefined if the sign-in comes next. */
   readonly back?: { readonly name: string; readonly go: () => void }
 }
 
-/** What happened, and what comes next. */
+/** The result, and the next step. */
 export function Done({ title, text, hint, back }: Props) {
   const { t } = useTranslation('register')
   const { shortId } = useTenant()

@@ -1,6 +1,6 @@
 export type Way = 'letter' | 'mail'
 
-/** What somebody has typed of themselves so far; the device keeps it for this tab, and never the code. */
+/** The data that a visitor has entered about themselves; the device keeps it for this tab. The code is never kept. */
 export type Known = { readonly customerNumber: string; readonly mail: string; readonly name: string; readonly way: Way | '' }
 
 export function nothingKnown(): Known {

@@ -1,4 +1,4 @@
-/** What the link of a mail brings along. */
+/** The data in the link of a mail. */
 export type Told = { readonly customerNumber: string; readonly code: string; readonly mail: string }
 
 /** Number, code and mail behind the hash of an address; nothing else is read from it. */
@@ -8,7 +8,9 @@ export function toldIn(hash: string): Told {
   return { customerNumber: word('number'), code: word('code'), mail: word('mail') }
 }
 
-/** Where it goes on for who is in: the page that asks for a password or passkey stands in no tenant, and is told whose it is. */
+/**
+ * The next address after the sign-in. The page that asks for a password or passkey belongs to no tenant, so its address names the tenant.
+ */
 export function nextAddress(answer: { readonly passwordChangeRequired: boolean; readonly url: string }, tenant: string): string {
   return answer.passwordChangeRequired ? `/password/passwordchange?tenant=${encodeURIComponent(tenant)}` : answer.url
 }

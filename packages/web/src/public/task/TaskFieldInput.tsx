@@ -47,7 +47,7 @@ export function TaskFieldInput({ field: { label, dataType, options }, value, fin
   )
 }
 
-/** What is no number yet stays as it was typed: the server says what is wrong with it. */
+/** Returns an incomplete number as the typed text: the server reports the error. */
 function numberOf(typed: string): TaskField['value'] {
   if (typed.trim() === '') return null
   const number = Number(typed.replace(',', '.'))

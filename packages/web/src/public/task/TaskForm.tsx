@@ -30,10 +30,7 @@ const emptyTask = (): Filled => ({ comment: '', files: [], fields: {}, key: cryp
 
 type Props = { readonly token: string; readonly opened: OpenTask; readonly onDone: () => void }
 
-/**
- * What is to be done, what it asks for, and one large button. A task that completes itself sends it on its own, by a POST, since what
- * scans mails fetches links.
- */
+/** The task, its fields, and one large button. A task with `autocomplete` sends itself, by a POST, since mail scanners fetch links. */
 export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone }: Props) {
   const { t } = useTranslation(['task', 'frame'])
   const { name1 } = useBrand()
@@ -75,7 +72,7 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
   const known = new Set<string>(task.fields.map(({ systematics }) => systematics))
   const problemOf = (field: string) => problems?.find(({ systematics }) => systematics === field)?.message
   const others = problems?.filter(({ systematics = '' }) => !known.has(systematics))
-  // Who wanted to be through is led to what is missing.
+  // After a refused save the focus moves to the first field with an error.
   useEffect(() => {
     if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid=true]:not(fieldset), [data-invalid]')?.focus()
   }, [problems])

@@ -4,7 +4,7 @@ import { CallError, requestHeaders, succeeded } from '../../data/call.ts'
 export type OpenTask = Output<'GET /customerjourney/tasks/query/{taskToken}'>
 export type TaskField = OpenTask['task']['fields'][number]
 
-/** What a link leads to (portal specification, section 8): the task, or the reason why there is none. */
+/** The result of a link (portal specification, section 8): the task, or the reason why it does not open. */
 export type Opened = OpenTask | 'already' | 'used' | 'failed'
 
 const reasons: Readonly<Record<string, 'already' | 'used'>> = { taskAlreadyFinished: 'already', tokenAlreadyUsed: 'used' }
@@ -33,7 +33,7 @@ export async function saveTask(token: string, body: Input<'POST /customerjourney
   await succeeded(await fetch(address, { method: 'POST', headers, credentials: 'same-origin', body: JSON.stringify(body) }))
 }
 
-/** What the server says is wrong, each with the field it is about where it is about one. */
+/** An error from the server, with the field if it concerns one. */
 export type TaskProblem = { readonly systematics?: string | undefined; readonly message: string }
 
 export function problemsOf(error: unknown): readonly TaskProblem[] {

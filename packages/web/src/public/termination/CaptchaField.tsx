@@ -11,7 +11,7 @@ type Props = {
   readonly onLeave: () => void
   /** Asks for a new one; with an address the letters go there. */
   readonly onRequest: (mail?: string) => void
-  /** Where the letters can go instead of a picture; undefined as long as it is none. */
+  /** The address to which the letters can be sent instead of a picture; undefined while the entered address is invalid. */
   readonly mail: string | undefined
   readonly finding: string | undefined
 }

@@ -14,7 +14,7 @@ const slot = 'processTermination:proof'
 /** As the relationship says it (domain). The server judges. */
 const proofOptions = { maxUploadSizeMB: 10, allowedMimeTypes: ['image/', 'application/pdf'] }
 
-/** What shall end, when and why. */
+/** The contract to terminate, the day and the reason. */
 export function ContractSection({ form, onChange, findings, today, onSending }: Props) {
   const { t } = useTranslation(['termination', 'frame'])
   const tenant = useTenant().shortId

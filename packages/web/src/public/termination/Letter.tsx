@@ -5,7 +5,7 @@ import classes from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import type { TerminationForm } from './form.ts'
 
-/** What the button sends, as a letter; it grows with the form. */
+/** The content of the declaration, as a letter; the letter grows with the form. */
 export function Letter({ form }: { readonly form: TerminationForm }) {
   const { t } = useTranslation('termination')
   const { name1 } = useBrand()

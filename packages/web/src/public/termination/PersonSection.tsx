@@ -13,7 +13,7 @@ export type SectionProps = {
   readonly findings: Pick<ReturnType<typeof useFindings<FormField | 'captcha'>>, 'of' | 'leave'>
 }
 
-/** Who it is: the fields of the portal specification, section 2.4. */
+/** The person: the fields of the portal specification, section 2.4. */
 export function PersonSection({ form, onChange, findings }: SectionProps) {
   const { t } = useTranslation(['termination', 'frame'])
   const text = (name: 'customerNumber' | 'givenname' | 'surname') => ({

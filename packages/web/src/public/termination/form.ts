@@ -6,7 +6,7 @@ import { terminationFindings } from '@twinwerk/model/declaration/termination-req
 import type { Phone } from '../form/PhoneField.tsx'
 import type { SentFile } from '../form/UploadField.tsx'
 
-/** What somebody has typed so far; the device keeps it. */
+/** The values that a visitor has entered so far; the device keeps them. */
 export type TerminationForm = {
   readonly customerNumber: string
   readonly contractNumber: string
@@ -27,7 +27,7 @@ export type TerminationForm = {
   readonly terminationReason: TerminationWish['terminationReason']
   readonly terminationReasonOther: string
   readonly proof: readonly SentFile[]
-  /** Of the declaration: sent twice, it is stored once. */
+  /** The idempotency key of the declaration: sent twice, the declaration is stored once. */
   readonly key: string
 }
 
@@ -58,7 +58,7 @@ export function emptyForm(): TerminationForm {
   }
 }
 
-/** What is wrong with the form as it stands (portal specification, section 5). */
+/** The errors of the form (portal specification, section 5). */
 export function findingsOf(form: TerminationForm, today: string): Readonly<Partial<Record<FormField, RuleName>>> {
   const person: Person = { ...form, address: form, phone: form.phoneParts ?? undefined }
   const wish = { ...form, proof: form.proof.map(({ token }) => token) }
@@ -75,7 +75,7 @@ export function requestOf(form: TerminationForm): Pick<Terminate, 'businessPartn
   return { businessPartner, contract } as Pick<Terminate, 'businessPartner' | 'contract'>
 }
 
-/** What there is of the form, for a declaration that is sent as it is. */
+/** The filled-in fields of the form, for a declaration that the visitor sends although the form has errors. */
 export function declarationOf(form: TerminationForm): Declare {
   const { customerNumber, givenname, surname, street, houseNumber, houseNumberAddition, postcode, city, phoneParts, mail } = form
   const addition = houseNumberAddition.trim()

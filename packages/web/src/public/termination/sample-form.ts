@@ -16,7 +16,7 @@ export const sampleForm = () => ({
   terminationTime: 'earliestPossibleDate' as const,
 })
 
-/** What the server answers on the way there. */
+/** The server's answers to the calls of the form before the send. */
 export const sampleAnswers = {
   getCaptcha: () => Response.json({ captcha: 'AAAA', jwt: 'j' }),
   resolveCaptcha: () => Response.json({ userToken: 'u' }),

@@ -1,7 +1,10 @@
 import type { Input } from '@twinwerk/contract/calls'
 import { email } from '@twinwerk/model/identifier/email'
 
-/** What somebody has typed so far; the device keeps it. `key`: sent twice, it is stored once. */
+/**
+ * The values that a visitor has entered so far; the device keeps them. `key` is the idempotency key: sent twice, the declaration is stored
+ * once.
+ */
 export type WithdrawalForm = {
   readonly name: string
   readonly contractNumber: string

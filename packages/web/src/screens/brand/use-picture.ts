@@ -44,7 +44,10 @@ export function usePicture(picture: Picture) {
   return { address: usePictureAddress(picture), uploading, failure, choose, refuse: setFailure, remove: () => store.edit(clear) }
 }
 
-/** Where the picture as it is edited can be seen: the file just chosen, the one that is up, or nowhere. A film says so by `isFilm`. */
+/**
+ * The address of the picture as the form shows the picture: the file just chosen, else the saved picture. Undefined without a picture.
+ * `isFilm` is true for a film.
+ */
 export function usePictureAddress(picture: Picture): { readonly address: string; readonly isFilm: boolean } | undefined {
   const { logos } = useBrand()
   const { files } = useShownFiles()

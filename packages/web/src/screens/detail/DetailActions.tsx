@@ -60,7 +60,7 @@ type Props = {
 
 type Asked = UserAction | 'portalView' | 'explain' | 'endSession' | 'revokeKey' | 'mail' | 'move' | 'delete' | 'process'
 
-/** What can be done with a twin as a whole, as far as the caller may. */
+/** The menu of actions on a whole twin that the caller's rights allow. */
 export function DetailActions({ panel, id, name, definition, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
   const { t: admin } = useTranslation('admin')

@@ -27,7 +27,7 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const { t } = useTranslation(['panel', 'history'])
   const text = useText()
   const { definitions } = useRegistry()
-  // What a part of the server keeps for itself has none.
+  // Types that a part of the server keeps for itself (`mapped`) have no history.
   const hasHistory = useRecord(({ record }) => record && !record.place && !definitions.get(record.original.definition)?.mapped)
   const problems = useRecord((state) => state.problems)
   return (

@@ -24,7 +24,7 @@ import styles from './DetailPanel.module.css'
 
 type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly deletable: boolean; readonly movable: boolean }
 
-/** Who or what the panel shows, and what can be done with it as a whole. */
+/** The panel's head: the name and the type of the record, and the actions on the whole record. */
 export function DetailHead({ panel, ui, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
   const registry = useRegistry()

@@ -75,7 +75,7 @@ function Detail({ target, panel, ui, definition }: PanelContentProps & { readonl
   )
 }
 
-/** What the caller may do to the twin as far as its type says. One that was just made stays as it is while its own rights are asked for. */
+/** The caller's rights on the twin, judged by its type. A twin that was just created stays editable while its own rights load. */
 function useRightsOn(target: PanelTarget, definition: string) {
   const isNew = !('id' in target)
   const [wasNew] = useState(isNew)
@@ -108,7 +108,10 @@ type PartsProps = PanelContentProps & {
   readonly editable: boolean
   readonly deletable: boolean
   readonly movable: boolean
-  /** Whether it may be made is not known yet: a form that cannot be filled in would turn into one that can. */
+  /**
+   * True while the right to create the twin is not known yet. A skeleton is shown meanwhile, because a locked form would become editable a
+   * moment later.
+   */
   readonly unsure: boolean
   /** Reads what could not be read. */
   readonly onRead: () => void
@@ -119,7 +122,7 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
   const { isPending } = useQuery(conditionsQuery)
-  // What a new twin starts with is no change.
+  // The first values of a new twin do not count as a change.
   const started = useRef(record?.edit)
   const dirty = record !== undefined && !missing && isDirty(record) && record.edit !== started.current
   const { setDirty } = panel

@@ -10,7 +10,7 @@ import styles from './DetailPanel.module.css'
 export function DraftBanner({ draft }: { readonly draft: ReturnType<typeof useDraft> }) {
   const { t } = useTranslation('draft')
   const { language, timeZone } = useLocale()
-  // Who has begun anew is no longer asked: taking up the old work would lose the new.
+  // Once a saved record has new changes, the draft cannot be taken up any more: the new changes would be lost.
   const isKnown = useRecord(({ record }) => record !== undefined && !record.place)
   const isBusy = useRecord(
     ({ record, status, asOf }) =>

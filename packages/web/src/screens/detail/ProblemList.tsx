@@ -9,7 +9,7 @@ import { recordTexts } from '../../i18n/record/texts.ts'
 
 addTexts(recordTexts)
 
-/** What is wrong, and what somebody else changed at the same time, by the name of the field; a click leads there. */
+/** The record's problems and its conflicts with changes by other users, each with the name of the field. A click leads to the field. */
 export function ProblemList({ onReveal }: { readonly onReveal: (problem: FieldProblem) => void }) {
   const { t } = useTranslation(['panel', 'record'])
   const text = useText()

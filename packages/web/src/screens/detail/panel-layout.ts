@@ -65,7 +65,7 @@ export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 
   return fields.length <= 6 && !hasRows ? 520 : 760
 }
 
-/** Whether a page stands beside the fields. */
+/** True if the layout contains a page that stands beside the fields. */
 function hasPage(layout: Layout): boolean {
   if (layout.type === 'journeyPreview') return true
   return 'content' in layout && Array.isArray(layout.content) && (layout.content as readonly Layout[]).some(hasPage)

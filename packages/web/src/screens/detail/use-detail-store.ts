@@ -38,7 +38,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
   const { timeZone, language } = useLocale()
   const client = useQueryClient()
   const router = useRouter()
-  // Of the moment it was opened: what the list does later is no matter of an open record.
+  // The moment that the list showed when the panel opened. Later changes of the list do not affect an open record.
   const [moment] = useState(() => momentOfAddress(router.state.location.search as ListSearch, { timeZone, now: Date.now() }))
   const [store] = useState(() =>
     createRecordStore(

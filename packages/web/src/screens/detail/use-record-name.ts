@@ -9,7 +9,7 @@ import { spokenTitle, titleFrom, twinTitle } from '../../data/record/twin-title.
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 
-/** What the open record and its type are called, and how its fields read. */
+/** The name, the type and the subtitle of the open record, and `print`, which formats the value of a field. */
 export function useRecordName(header: HeaderLayout | undefined) {
   const { t } = useTranslation('panel')
   const text = useText()
@@ -24,7 +24,7 @@ export function useRecordName(header: HeaderLayout | undefined) {
   const type = definition ? text(definition.label) : ''
   const printed = titleFrom(registry, header?.title ?? [], print)
   const spoken = record ? spokenTitle(registry, record.original, text) : ''
-  // Of a name that is a number the type is told with it.
+  // If the name is a number, the title contains the type, too.
   const title = record && spoken !== twinTitle(registry, record.original) ? spoken : printed || spoken
   // Deadlines stand beside it, marked.
   const undated = (header?.subtitle ?? []).filter((each) => !registry.attributes.get(each)?.due)

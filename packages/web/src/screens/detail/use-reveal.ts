@@ -37,7 +37,7 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
   return { tab, setTab, reveal }
 }
 
-/** Whether the field was there to be shown. */
+/** Scrolls to the field of a problem and focuses the field. Returns false if the field is not drawn. */
 function showField(body: HTMLElement | null, problem: FieldProblem): boolean {
   const place = placeOf(body, problem)
   place?.scrollIntoView({ block: 'center' })

@@ -8,7 +8,7 @@ export type ErrorName = (typeof names)[number]
 
 type Props = { readonly name: ErrorName; readonly code?: string; readonly onTryAgain?: () => void }
 
-/** What went wrong, what it means, and a way on. */
+/** Shows the title of an error, an explanation and a way on. */
 export function ErrorScreen({ name, code = name, onTryAgain }: Props) {
   const { t } = useTranslation('error')
   return <ErrorPage name={name} code={code} title={t(`${name}.title`)} text={t(`${name}.text`)} onTryAgain={onTryAgain} />

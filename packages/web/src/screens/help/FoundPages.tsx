@@ -8,7 +8,7 @@ import styles from './HelpScreen.module.css'
 
 type Props = { readonly found: readonly FoundPage[]; readonly search: string; readonly onOpen: () => void }
 
-/** What a search found, in place of the page. */
+/** The results of a search in the help, in place of the page. */
 export function FoundPages({ found, search, onOpen }: Props) {
   const { t } = useTranslation('help')
   const text = useText()

@@ -16,7 +16,7 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-/** Where a tree of the open pages begins: those whose parent is not open. */
+/** The roots of the tree of the pages that the reader may open: pages whose parent is not among them. */
 export function topPages(pages: readonly HelpPage[]): readonly HelpPage[] {
   const open = new Set(pages.map(({ path }) => path))
   return pages.filter(({ path }) => path === '' || !open.has(parentOf(path)))

@@ -14,7 +14,7 @@ addTexts(homeTexts)
 
 const most = 5
 
-/** What the caller may create, one press away. */
+/** Links to create a new twin, for the types that the caller may create. */
 export function AddLinks() {
   const { t } = useTranslation('home')
   const text = useText()

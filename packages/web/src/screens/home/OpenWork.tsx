@@ -28,10 +28,10 @@ const places = ['tasks/mytasks', 'tasks/mygrouptasks']
 const most = 6
 const deadline = 'execution:deadline'
 const parent = 'execution:parentExecution'
-/** What is not done yet and no longer waits for others (portal specification, section 4). */
+/** Tasks that are not done and no longer wait for others (portal specification, section 4). */
 const open = { path: ['execution:status'], operator: 'in', value: ['new', 'waitforexecution', 'inprogress', 'failed'] } as const
 
-/** What the caller and their groups have to do, the most urgent first. */
+/** The open tasks of the caller and the caller's groups, the most urgent first. */
 export function OpenWork() {
   const { routes } = useNavigation()
   return places

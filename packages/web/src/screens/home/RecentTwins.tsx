@@ -13,7 +13,7 @@ import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
 
-/** What the caller had open last here. */
+/** The twins that the caller opened last in this tenant on this device. */
 export function RecentTwins() {
   const { t } = useTranslation('home')
   const text = useText()

@@ -1,4 +1,7 @@
-/** Whether an address can be that of a service: https, or this machine during development, without user, query and fragment. The server judges again. */
+/**
+ * True if the address can belong to an identity provider: https, or this machine during development, without user, query and fragment. The
+ * server validates the address again.
+ */
 export function isIssuer(text: string): boolean {
   const url = URL.parse(text)
   if (!url || url.username || url.password || url.search || url.hash) return false

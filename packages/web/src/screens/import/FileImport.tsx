@@ -19,7 +19,7 @@ import styles from './ImportScreen.module.css'
 
 export type ImportState = Output<'GET /api/imports/{id}'>
 
-/** One file on its way into a list. What was chosen of it is kept by the server with the check. */
+/** One file on its way into a list. The server keeps the user's choices for the file together with the check. */
 export function FileImport({ id, path }: { readonly id: string; readonly path: string }) {
   const { t } = useTranslation('imports')
   const tenant = useTenant().id

@@ -102,7 +102,7 @@ function RowLine({ row: { n, cells, outcome, differences, problems } }: { readon
   )
 }
 
-/** What is wrong with a row: of a cell it says what stands there, of an empty one how it is called. */
+/** Returns a function that words a problem of a row, prefixed with the cell's content, or with the field's name if the cell is empty. */
 function useProblem(cells: Row['cells']): (problem: Row['problems'][number]) => string {
   const text = useText()
   const registry = useRegistry()

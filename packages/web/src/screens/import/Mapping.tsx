@@ -19,7 +19,7 @@ type Props = {
 /** More are found by typing. */
 const mostOffered = 80
 
-/** What the columns of a file mean: guessed, and changed by hand. */
+/** The meanings of the columns of a file: guessed first, then changed by the user. */
 export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
   const { t } = useTranslation('imports')
   const text = useText()

@@ -1,6 +1,6 @@
 import { CallError } from '../../data/call.ts'
 
-/** What a person reads of a call that failed. */
+/** The text that a user reads about a failed call. */
 export function failureText(error: Error): string {
   return error instanceof CallError ? [error.title, ...error.problems.map(({ message }) => message)].join(' ') : String(error)
 }

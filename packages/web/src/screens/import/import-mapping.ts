@@ -53,7 +53,10 @@ export function withType(registry: Registry, mapping: ImportMapping, type: Syste
   return repaired(registry, { ...mapping, type, columns: mapping.columns.filter(({ path }) => known.has(path.join('/'))) })
 }
 
-/** What still keeps a mapping from being checked. */
+/**
+ * The reason why a mapping cannot be checked yet; undefined if the mapping is complete. `nothing`: no column leads to a field of the type
+ * itself. `link`: a link has no field to find its twin by.
+ */
 export function mappingProblem(registry: Registry, { columns, links }: ImportMapping): 'nothing' | 'link' | undefined {
   if (!columns.some(({ path }) => path.length === 1)) return 'nothing'
   const needs = links.some(({ path, matchBy }) => matchBy.length === 0 && !isPart(registry, path))

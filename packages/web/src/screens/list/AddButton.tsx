@@ -32,7 +32,7 @@ export function AddButton({ root, list }: Props) {
   return <AddChoice root={root} list={list} opened={opened} onOpened={setOpened} />
 }
 
-/** What may be made in a list: opens the form of a new twin, of several kinds after it was chosen. */
+/** Opens the form of a new twin in a list. If the list has several types, the user chooses the type first. */
 export function AddChoice({
   root,
   list,

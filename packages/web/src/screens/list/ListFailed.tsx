@@ -13,7 +13,10 @@ type Props = {
 
 const unreadable: ReadonlySet<string> = new Set(['QUERY_INVALID', 'INPUT_INVALID'])
 
-/** The list could not be read; another try is one click away. What the server cannot read, as of an address that was cut, it cannot the next time either: then all is shown instead. */
+/**
+ * Says that the list could not be read, and offers another try. A query that the server cannot parse, such as a truncated address, would
+ * fail again. The button then shows the whole list instead.
+ */
 export function ListFailed({ error, onRetry, onReset }: Props) {
   const { t } = useTranslation(['list', 'common'])
   const isUnreadable = error instanceof CallError && unreadable.has(error.code)

@@ -42,7 +42,7 @@ const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => modu
 const LeftOut = late(() => import('./saved/LeftOut.tsx').then((module) => module.LeftOut))
 
 const noneRefused: Refused = new Set()
-/** Of a page, once a selection was cleared (core specification, section 9). */
+/** The page size once a selection was cleared (core specification, section 9). */
 const pageSizeAfterClearing = 50
 
 /** A list as its route describes it. A route without one draws nothing. */
@@ -121,7 +121,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       />
       {leftOut.length > 0 && <LeftOut paths={leftOut} />}
       {choice.trash && <TrashBar onLeave={() => choose({ trash: false })} />}
-      {/* What was typed and not applied is there again when the builder is opened again. */}
+      {/* `Activity` keeps typed input that is not applied yet while the builder is closed. */}
       {builders.filter && (
         <Activity mode={panel === 'filter' ? 'visible' : 'hidden'}>
           <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => openPanel(undefined)} />

@@ -38,13 +38,13 @@ const none: ReadonlySet<string> = new Set()
 /** Milliseconds after the list is there; so that it takes nothing from the list itself. */
 const panelCodeDelay = 2000
 
-/** What was found, the way it was chosen to be seen; or why nothing is there. */
+/** The twins of a list in the chosen view, or the reason why there are no twins. */
 export function ListView({ title, view, list, root, place, cards, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, pressed, handlers } = useHeld()
   const isOwn = useJustChanged()
   const Panel = use(PanelContentContext)
-  // Whoever sees a list will open something of it; whoever points at it, soon.
+  // A user who sees a list will open a record, and a user who points at the list will do so soon. The code of the panel is loaded ahead.
   useEffect(() => {
     if (loaded.isLoading) return undefined
     const timer = setTimeout(() => void Panel.preload?.(), held ? 0 : panelCodeDelay)
@@ -52,7 +52,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   }, [held, loaded.isLoading, Panel])
   const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
   const steady = useSteadyRows(loaded.rows, { place: loaded.place, held: pressed || (held && !isOwn) })
-  // What was deleted cannot be opened: it is chosen, to be brought back.
+  // Deleted twins cannot be opened: a click selects them, to be restored.
   const chosen = choice.trash ? (selected ?? none) : undefined
   const open = useCallback(
     ({ id }: TwinJson) => (chosen ? onSelect(new Set([...chosen, id])) : openTwin({ id })),
@@ -60,7 +60,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   )
   const of = { list, choice, cards }
   const registry = useRegistry()
-  // What was is not measured any more.
+  // Past and deleted twins have no current measurements.
   const showsMeasures = !choice.asOf && !choice.trash && list.columns.some(({ path }) => shownPath(registry, path).kind === 'measured')
   const isBlank = loaded.trouble === 'all'
   // Where it matters where one looks, one can look elsewhere all the same.

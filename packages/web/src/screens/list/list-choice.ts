@@ -21,7 +21,7 @@ export type ResultLimit = (typeof resultLimits)[number]
 /** A day that a list is seen as of: with the links that were valid when it began, or as it was known when it ended. */
 export type AsOf = { readonly kind: 'valid' | 'known'; readonly day: string }
 
-/** What the user chose to see of a list. */
+/** The user's choices for a list. */
 export type ListChoice = {
   readonly search: string
   /** Names of the predefined filters that are on. */
@@ -33,13 +33,13 @@ export type ListChoice = {
   readonly columns: readonly string[]
   /** The day that a calendar shows, and with it its week; undefined is today. */
   readonly day: string | undefined
-  /** What a map shows; undefined until it has shown something. */
+  /** The area that a map shows; undefined until the map has shown an area. */
   readonly area: Area | undefined
   readonly view: ViewName
   readonly limit: ResultLimit
   /** Undefined is now. */
   readonly asOf: AsOf | undefined
-  /** What was deleted, instead of what is there. */
+  /** True for deleted twins instead of existing ones. */
   readonly trash: boolean
 }
 
@@ -55,7 +55,7 @@ const nothingRefused: Refused = new Set()
 /** Reads the address; what it does not say, or says of fields that are not there, comes from the list's own definition. */
 export function choiceOf(registry: Registry, list: ListDefinition, search: ListSearch, refused = nothingRefused): ListChoice {
   const predefined = list.predefinedFilters ?? []
-  // What was deleted stands on no map.
+  // Deleted twins are not on a map.
   const views = drawnViews(list).filter((view) => view !== 'map' || search.trash !== 'only')
   const [q, filter, sort, day] = [textOf(search.q), textOf(search.filter), textOf(search.sort), textOf(search.day)]
   return {
@@ -126,7 +126,10 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
   }
 }
 
-/** What of a choice, or of what was kept of one before, a view keeps: not where one looks (a calendar's week, a map's area), nor the day it is seen as of, nor the trash. What is the list's own standard is left out. */
+/**
+ * The part of a choice, or of an address kept earlier, that a saved view keeps. The calendar's week, the map's area, the day of an as-of
+ * list and the trash are left out. So are values that equal the list's defaults.
+ */
 export function keptOf(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
   const choice = 'search' in chosen ? chosen : choiceOf(registry, list, chosen)
   return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, area: undefined, asOf: undefined, trash: false }))
@@ -147,7 +150,8 @@ function isSortable(registry: Registry, list: ListDefinition, path: readonly Sys
   return attributePath(registry, list.type, path) !== undefined && !refused.has(path.join('/'))
 }
 
-// What a list no longer has is left out of an old address; without any column there would be nothing to see.
+// An old address may name columns that the list no longer has: these are ignored. If no named column is left, the default columns are
+// shown.
 function columnsOf(list: ListDefinition, text: string | undefined): readonly string[] {
   const known = list.columns.map(({ path }) => columnId(path))
   const named = [...new Set(text?.split(','))].filter((id) => known.includes(id))

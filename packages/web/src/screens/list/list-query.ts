@@ -60,7 +60,7 @@ export function narrowed(list: ListDefinition, choice: ListChoice, ofView?: Filt
   }
 }
 
-/** Of the twins behind a relation only those that the list's columns are about. */
+/** Limits the twins behind a relation to the twins that the list's columns are about. */
 export function filtered(queries: ReturnType<typeof relationQueries>, related: ListDefinition['related'] = {}): typeof queries {
   return Object.fromEntries(
     Object.entries(queries).map(([relation, query]) => [relation, related[relation] ? { ...query, $filter: related[relation] } : query]),

@@ -14,8 +14,8 @@ type Address = ListSearch & { readonly saved?: unknown; readonly row?: unknown }
 type Of = { readonly route: string; readonly list: ListDefinition; readonly refused: Refused }
 
 /**
- * What the user chose of a list, kept in the address. An address that says nothing opens the list's default view, if somebody kept one; the columns are remembered on
- * the device, too, for an address that names none.
+ * The user's choices for a list, kept in the address. An address without choices opens the list's default view, if a user saved one. The
+ * columns are also remembered on the device, for an address that names no columns.
  */
 export function useListChoice({ route, list, refused }: Of) {
   const navigate = useNavigate()

@@ -27,12 +27,12 @@ type Asked = {
 
 export type LoadedList = ReturnType<typeof useList>
 
-/** What of a list could not be read: all that was asked for, its next page, or what others changed meanwhile. */
+/** The part of a list that could not be read: the whole query, its next page, or the refresh after changes by others. */
 export type Trouble = 'all' | 'more' | 'newer'
 
 /**
- * The pages of a list from its root that were read so far, as one. What is on the screen stays until the next choice has been answered; another view begins
- * without it, since it draws other things.
+ * All pages read so far of a list below its root, as one list. The rows stay on the screen until the next choice is answered. Another view
+ * starts empty, because views draw different things.
  */
 export function useList({ root, list, choice, reading, pageSize }: Asked) {
   const registry = useRegistry()
@@ -54,7 +54,7 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
         signal,
         input: {
           ...listQuery(registry, list, { ...asked, reading: reading!, after: pageParam }),
-          // What was does not change.
+          // A list as known in the past does not change.
           ...(choice.asOf?.kind !== 'known' && { $realtimeSubscriptions: true }),
         },
       }),

@@ -6,8 +6,9 @@ const none: ReadonlySet<string> = new Set()
 export type Selection = { readonly ids: ReadonlySet<string>; readonly isAll: boolean }
 
 /**
- * `selection` is undefined while nothing is being chosen; leaving that clears it (core specification, section 2). What was chosen belongs to what the list finds (`found`: its search and filters as a text): where that becomes
- * something else, nothing of it is chosen any more, so that nobody deletes what is out of sight.
+ * `selection` is undefined while the user is not selecting; leaving this mode clears the selection (core specification, section 2). A
+ * selection belongs to one result of the list (`found`: its search and filters as a text). Another result clears the selection, so that
+ * nobody deletes twins that are out of sight.
  */
 export function useSelection(found: string) {
   const [state, setState] = useState<Selection & { readonly found: string }>()

@@ -7,7 +7,7 @@ import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 
 type Props = {
-  /** What was changed just before, so that one has to sign in anew. */
+  /** The credential that was just changed and requires a new sign-in. */
   readonly changed: 'password' | 'passkey' | undefined
 }
 

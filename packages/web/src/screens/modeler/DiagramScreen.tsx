@@ -21,7 +21,7 @@ export function DiagramScreen({ type }: { readonly type: string }) {
   const isSmall = useMediaQuery('(width <= 768px)', false, { getInitialValueInEffect: false })
   const detail = useQuery(diagramQuery(tenant, type))
   const [begun, setBegun] = useState<typeof detail.data>()
-  // What was opened stays while it is drawn on; a later reading only tells of versions.
+  // The diagram that was opened stays while the user draws; a later reading only updates the versions.
   const first = begun ?? detail.data
   if (first && !begun) setBegun(first)
   const version = first?.current ?? 'release'

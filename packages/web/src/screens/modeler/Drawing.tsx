@@ -157,7 +157,7 @@ function LeftOnDevice({ left, onTakeUp }: { readonly left: DrawnDiagram; readonl
   )
 }
 
-/** What is not saved lies on the device; a reload is asked about all the same. */
+/** Asks before the user leaves with unsaved changes. A reload asks, too, although the device keeps these changes. */
 function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
   const { t } = useTranslation('modeler')
   const blocker = useBlocker({

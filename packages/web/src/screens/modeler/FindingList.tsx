@@ -8,12 +8,12 @@ import classes from './FindingList.module.css'
 
 type Props = {
   readonly findings: readonly Finding[] | undefined
-  /** What is drawn under an id. */
+  /** Returns the element with this id. */
   readonly elementOf: (id: string) => Pick<Moddle, '$type' | 'name'> | undefined
   readonly onSelect: (element: string) => void
 }
 
-/** What the check says, each leading to its element. */
+/** The findings of the check; each leads to its element. */
 export function FindingList({ findings, elementOf, onSelect }: Props) {
   const { t } = useTranslation('modeler')
   const wordOf = useElementKind()

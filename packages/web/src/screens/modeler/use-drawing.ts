@@ -9,7 +9,7 @@ import type { Finding } from './modeler-query.ts'
 import { readAgain } from './modeler-query.ts'
 import { useOpenedFile } from './use-opened-file.ts'
 
-/** Where drawing begins: the diagram, the version it was drawn on, and the revision of the draft that the server has. */
+/** The start of a drawing: the diagram, its base version, and the revision of the server's draft. */
 export type Beginning = { readonly xml: string; readonly base: string; readonly revision: number; readonly isSaved: boolean }
 
 /** A moment after the last change the drawing is kept on the device and checked. */
@@ -118,7 +118,7 @@ export function useDrawing(key: string, begin: Beginning) {
     /** Another diagram in the place of this one: a file, an earlier version, what was left on the device. */
     open,
     file: useOpenedFile(key, open),
-    /** What is drawn is in force now. */
+    /** Call after the drawing has come into force as the version `base`. */
     deployed: async (base: string) => {
       await forgetDiagram({ account, tenant, key })
       setDraft(({ revision, isKept }) => ({ revision: revision + (isKept ? 1 : 0), isKept: false }))

@@ -23,7 +23,8 @@ export function PasswordChangeScreen({ token }: { readonly token?: string | unde
   const navigate = useNavigate()
   const supported = passkeysSupported()
   const fresh = token !== undefined || session?.passwordChangeRequired === true || session?.oldPasswordRequired === false
-  // Who comes to change a password gets that; who needs a way in at all is offered the better one first.
+  // A user who came to change a password gets the password form. A user who needs a new way to sign in is offered the better way first: the
+  // passkey.
   const [way, setWay] = useState<WayIn>(supported && fresh ? 'passkey' : 'password')
   const [staying, setStaying] = useState<StillValid & { readonly goOn: () => void }>()
   const signedOut = (changed: { passwordChanged?: boolean; passkeyCreated?: boolean }) =>

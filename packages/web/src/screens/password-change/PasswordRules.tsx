@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { passwordRuleNames, passwordRules } from './password-rules.ts'
 import classes from './PasswordRules.module.css'
 
-/** What the password still needs, while it is typed. */
+/** The password rules, marked as met or not met while the user types. */
 export function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
   const { t } = useTranslation('passwordChange')
   return (

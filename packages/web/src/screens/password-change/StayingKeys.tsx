@@ -57,7 +57,7 @@ export function StayingKeys({ keys, links, goOn }: StillValid & { readonly goOn:
             {failure}
           </Alert>
         )}
-        {/* The form and its button have gone, and the focus with them. What programs run with ends by choice alone. */}
+        {/* The form with its button is gone, and so is the focus. API keys and copied links end only if the user chooses so. */}
         <Button size="lg" fullWidth autoFocus onClick={goOn}>
           {t('leave')}
         </Button>

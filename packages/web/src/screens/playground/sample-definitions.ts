@@ -2,7 +2,7 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { DataType } from '@twinwerk/model/value/data-type'
 
-/** What is shown here is technical: a type or unit is called the same in every language. */
+/** The samples are technical: a type or a unit has the same name in every language. */
 const same = (name: string) => ({ de: name, en: name })
 const look = (name: string, icon: string, hue: number) => ({ name, label: same(name), plural: same(name), icon, hue })
 

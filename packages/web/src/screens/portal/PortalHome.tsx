@@ -21,7 +21,7 @@ import { RequestRow } from './requests/RequestRow.tsx'
 
 addTexts(portalTexts)
 
-/** Where a customer arrives: what a month costs, what is to pay, what is planned, what is under way, and what is wanted most. */
+/** The customer's first page: the monthly costs, the open bills, planned changes, open requests, and the most wanted kinds of request. */
 export function PortalHome() {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -15,7 +15,7 @@ import { useMoment } from '../../i18n/use-moment.ts'
 
 type Key = Output<'GET /auth/keys'>['keys'][number]
 
-/** What programs sign in with, in the current tenant, as the caller. */
+/** The API keys with which programs sign in as the caller in the current tenant. */
 export function ApiKeys() {
   const { t } = useTranslation('profile')
   const tenant = useTenant()

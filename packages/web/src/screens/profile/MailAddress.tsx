@@ -7,7 +7,7 @@ import { useSession } from '../../data/session.ts'
 import classes from './ProfileScreen.module.css'
 import { useAction } from './use-action.ts'
 
-/** Where we write to. A new address holds once the link sent to it is opened. */
+/** The user's mail address. A new address takes effect when the link sent to that address is opened. */
 export function MailAddress() {
   const { t } = useTranslation('profile')
   const mail = useSession()?.user.email ?? ''

@@ -34,7 +34,7 @@ export function ProfileScreen({ failure }: { readonly failure: string | undefine
         </span>
       </div>
       {session?.view && <p className={classes.viewed}>{t('viewed', { name: session.view.name })}</p>}
-      {/* Whoever looks through the eyes of somebody else changes nothing, the own access included. */}
+      {/* In a view of the product as another user nothing can be changed, including the access settings here. */}
       <fieldset className={classes.parts} disabled={session?.view !== undefined}>
         <Invitations />
         <MailAddress />

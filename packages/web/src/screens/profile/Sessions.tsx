@@ -10,7 +10,7 @@ import classes from './ProfileScreen.module.css'
 import { useAction } from './use-action.ts'
 import { useMoment } from '../../i18n/use-moment.ts'
 
-/** Where one is signed in; each can be ended. */
+/** The user's sessions; the user can end each session. */
 export function Sessions() {
   const { t } = useTranslation('profile')
   const moment = useMoment()

@@ -12,7 +12,9 @@ import styles from './Selector.module.css'
 
 type Props = { readonly ids: readonly string[]; readonly taken: readonly string[]; readonly onSelect: (twin: TwinJson) => void }
 
-/** What was chosen here last, one click away; what is gone or no longer theirs is left out. */
+/**
+ * The twins of this type that the user chose last, one click away. Deleted twins and twins that the caller may no longer read are left out.
+ */
 export function RecentChoices({ ids, taken, onSelect }: Props) {
   const { t } = useTranslation('selector')
   const text = useText()

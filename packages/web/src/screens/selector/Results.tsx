@@ -84,7 +84,7 @@ export function Results({ twins, fitting, layout, isPending, isFetching, isError
                     if (!isTaken) onSelect(twin)
                   }}
                 >
-                  {/* What a card holds is to be read here, not to be opened: the click is the choice. */}
+                  {/* The content of a card is only for reading, so it is inert: a click selects the twin. */}
                   <span className={styles.content} id={`${id}-${index}`} inert>
                     <CardContent twin={twin} layout={layout ?? onlyTitle} parts={parts} />
                   </span>

@@ -3,7 +3,7 @@ import { defaultLimit } from '../../data/selector/selection-query.ts'
 
 export const limits = [defaultLimit, 25, 50, 100] as const
 
-/** What the user chose in the selector. */
+/** The user's choices in the selector. */
 export type SelectorChoice = {
   /** The tenant in which is looked. */
   readonly root: string

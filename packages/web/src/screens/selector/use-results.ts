@@ -23,7 +23,7 @@ export type SelectorResults = Selection & {
   readonly retry: () => void
 }
 
-/** What the selector finds; what is on the screen stays until the next answer is there. */
+/** The twins that the selector finds. The old results stay on the screen until the next answer arrives. */
 export function useResults(
   { target, from, first }: SelectorQuestion,
   { root, search, where, sort, limit, view }: SelectorChoice,

@@ -23,7 +23,7 @@ type Props = {
 export function Builder({ title, head, none, children, canApply = true, applyHint, onApply, onReset, onClose }: Props) {
   const { t } = useTranslation('filter')
   const panel = useRef<HTMLElement>(null)
-  // Whoever opened it by keys from nowhere goes on in it, and leaves it with Escape.
+  // A user who opened the builder by a shortcut, without a focused element, continues in the builder and can leave with Escape.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus()
   }, [])

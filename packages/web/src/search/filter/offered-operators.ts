@@ -2,7 +2,7 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import { operatorsFor, relationOperators } from '@twinwerk/model/query/operators'
 import type { FilterOperator } from '@twinwerk/model/query/query-json'
 
-/** What the builder offers for a field, the usual one first; for a relation when there is none. */
+/** The operators that the builder offers for a field, the usual one first. Without an attribute, the operators of a relation. */
 export function offeredOperators(attribute: Attribute | undefined): readonly FilterOperator[] {
   if (!attribute) return relationOperators
   const { dataType } = attribute

@@ -14,7 +14,7 @@ export type Words = {
   readonly t: TFunction<'filter'>
   readonly text: (text: Text) => string
   readonly locale: Locale
-  /** What a twin of this id is called. */
+  /** Returns the title of the twin with this id. */
   readonly titleOf: (id: string) => string
 }
 
@@ -58,7 +58,7 @@ function printOne({ registry, t, locale, titleOf }: Words, path: readonly string
   return printValue(attribute, value, locale)
 }
 
-/** Whether a filter value stands for the caller or the caller's groups. */
+/** True if a filter value stands for the caller or for the caller's groups. */
 export function isNamed(value: unknown, name: 'currentUser' | 'currentUserGroups'): boolean {
   return typeof value === 'object' && value !== null && '$' in value && value.$ === name
 }

@@ -4,7 +4,7 @@ import { isComplete } from '@twinwerk/model/list/filter-draft'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { isArea } from './area.ts'
 
-/** Whether a line's value is not one of its field, such as a word where a number is wanted. What is not typed yet is no problem. */
+/** True if a line's value does not fit its field, such as a word for a number. A value that is not complete yet is no problem. */
 export function hasProblem(registry: Registry, row: DraftRow): boolean {
   const attribute = registry.attributes.get(row.path?.at(-1) ?? '')
   // A part of an address or of a number is not one itself.
@@ -15,7 +15,7 @@ export function hasProblem(registry: Registry, row: DraftRow): boolean {
   return plain.some((value) => valueTypes[attribute.dataType].check(value, attribute) !== undefined)
 }
 
-/** Whether any line below has a problem. */
+/** True if any line below has a problem. */
 export function hasProblemBelow(registry: Registry, item: DraftItem): boolean {
   if (item.kind === 'group') return item.items.some((each) => hasProblemBelow(registry, each))
   return item.kind === 'row' && hasProblem(registry, item)

@@ -8,7 +8,10 @@ import { useTenant } from '../../data/tenant.tsx'
 /** An address may name a thousand twins: a sentence needs no more names than one reads. */
 const mostNamed = 12
 
-/** What twins are called that a filter names; three dots while they are looked up, for what is not the caller's, and beyond the first of them. */
+/**
+ * Returns the titles of the twins that a filter names. The title is `…` while a twin is loaded, for twins that the caller may not read, and
+ * beyond the first 12.
+ */
 export function useTitles(ids: readonly string[]): (id: string) => string {
   const tenant = useTenant().id
   const registry = useRegistry()

@@ -21,7 +21,7 @@ type Props = {
   readonly children?: ReactNode
   /** Called with the press; what it says is missing, at once or by an answer of the server, keeps the dialog open. */
   readonly onSubmit: () => Promise<unknown> | 'incomplete'
-  /** What is said when it is done; without it the dialog closes. */
+  /** The message after success; without a message the dialog closes. */
   readonly done?: string
   readonly onClose: () => void
 }

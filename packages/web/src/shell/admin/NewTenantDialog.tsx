@@ -15,7 +15,7 @@ const languages = {
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
-/** Makes a tenant with its first administrator. What was typed stays until it is made or given up. */
+/** Creates a tenant with its first administrator. The entered values stay until the tenant is created or the user cancels. */
 export function NewTenantDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [values, setValues] = useState(empty)

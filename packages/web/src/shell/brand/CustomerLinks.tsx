@@ -6,7 +6,10 @@ import classes from './CustomerLinks.module.css'
 
 addTexts(frameTexts)
 
-/** What customers do without a sign-in (§§ 312k, 356a BGB: to be reached at any time), and the terms; of a tenant that is known. `register`: for who has no access yet. */
+/**
+ * The pages for customers without a sign-in (§§ 312k, 356a BGB: to be reached at any time), and the terms of the tenant. Empty if the
+ * tenant is unknown. `register` adds the page for customers who have no access yet.
+ */
 export function CustomerLinks({ register = false }: { readonly register?: boolean }) {
   const { t } = useTranslation('frame')
   const { shortId, terms = [] } = useBrand()

@@ -16,7 +16,7 @@ import { rootidOf } from '../tenant-route.ts'
  * where there is no such page.
  */
 export async function loadBrand(place: Place): Promise<void> {
-  // Whose customer somebody is stands in the session alone.
+  // Only the session says to which tenant a customer belongs.
   if (isPartner(rootidOf(place.pathname))) await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   const key = brandKeyOf(place)
   const config = await queryClient.ensureQueryData(configQuery(key)).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export async function loadBrand(place: Place): Promise<void> {
 
 type Place = { readonly pathname: string; readonly tenant: string | undefined }
 
-/** Whose brand an address shows: the tenant it stands in, the one it names, or the one worked in last. */
+/** Returns the tenant whose brand an address shows: the tenant in the path, the tenant in the query, or the last tenant. */
 export function brandKeyOf({ pathname, tenant }: Place): string | undefined {
   const rootid = rootidOf(pathname)
   if (rootid === undefined) return tenant ?? usePreferences.getState().lastTenant ?? undefined

@@ -20,7 +20,7 @@ export function ChangesPlace() {
   const isStaff = session?.permissions.some((each) => each.tenant.id === tenant && each.scope !== 'businessPartner') ?? false
   const isResting = useIsFetching() === 0
   const [isAsked, setAsked] = useState(false)
-  // Whatever the page shows comes first: nobody waits for this.
+  // The requests of the page come first; this request is not urgent.
   useEffect(() => {
     if (isAsked || !isResting) return undefined
     const timer = setTimeout(() => setAsked(true), restMilliseconds)
@@ -28,7 +28,7 @@ export function ChangesPlace() {
   }, [isAsked, isResting])
   useEffect(() => {
     if (!isStaff || !isAsked) return undefined
-    // What was begun here is known without it: it is no trouble of what somebody is doing now.
+    // A failed request is ignored: changes that this tab has started are known without it, and the failure would disturb the user.
     const look = async () => {
       const code = await import('../../data/bulk/begun-changes.ts').catch(() => undefined)
       await code?.findChanges(tenant).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { showNote } from '../../ui/notes.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
 
 const attributes = ['user:noticeChannel', 'user:language'] as const
-/** What counts where nothing was chosen; the language is the tenant's then. */
+/** The defaults; an empty language means the language of the tenant. */
 const usual = { 'user:noticeChannel': 'app', 'user:language': '' } as const
 
 /** How the caller is told things in this tenant (not at all, in the application, also on this device or by a mail in the morning), and in which language. */

@@ -16,7 +16,7 @@ import classes from './Notices.module.css'
 
 addTexts(noticeTexts)
 
-/** What the caller was told (core specification, section 2): opening one reads it, goes to its tenant and shows what it is about. */
+/** The user's notices (core specification, section 2). Opening a notice marks it as read, switches to its tenant and shows its twin. */
 export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('notices')
   const rootid = useRootid()

@@ -7,7 +7,10 @@ import { showNote } from '../../ui/notes.tsx'
 
 const queryKey = ['push']
 
-/** Whether this device shows notifications while the application is closed. The browser is asked only when it is switched on. */
+/**
+ * Switches push notifications of this device on and off; they appear while the application is closed. The browser asks for permission only
+ * when the user switches them on.
+ */
 export function PushSwitch() {
   const { t } = useTranslation('notices')
   const client = useQueryClient()

@@ -121,7 +121,10 @@ function rowOf(found: Found, hit: Hit, group: FoundGroup | undefined): FoundRow 
   return { twin, title, facts: [...new Set(facts)].slice(0, mostFacts), showsType }
 }
 
-/** Whom or what a twin concerns. What has only a number is told by whom it concerns itself: of a process the customer of its contract. */
+/**
+ * The titles of the twins that a twin concerns. A twin that has only a number is preceded by the twin it concerns in turn: for a process,
+ * the customer of its contract.
+ */
 function aboutOf(found: Found, twin: TwinJson): readonly string[] {
   if (isPart(found.whole, twin.definition)) return []
   return toldBy(found, twin).flatMap((other) => {

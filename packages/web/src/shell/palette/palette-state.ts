@@ -2,16 +2,16 @@ import { create } from 'zustand'
 
 type Palette = {
   readonly opened: boolean
-  /** Whether it was ever opened: from then on it stays, and closes as it opened. */
+  /** True after the first opening: from then on the palette stays mounted, and closes with its animation. */
   readonly wanted: boolean
   readonly search: string
-  /** Whether its own field has the keys. Until then they would go to the page below. */
+  /** True while the palette's own field has the focus. Before that, keys would go to the page below. */
   readonly listens: boolean
 }
 
 const usePalette = create<Palette>()(() => ({ opened: false, wanted: false, search: '', listens: false }))
 
-/** Where the keys went before. */
+/** The element that had the focus before the palette opened. */
 let before: Element | null = null
 
 export function usePaletteOpened(): boolean {

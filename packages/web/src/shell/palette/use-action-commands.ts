@@ -36,7 +36,7 @@ type Wish = {
   readonly onNewTenant: (() => void) | undefined
 }
 
-/** What the caller may do from anywhere. What is so already is not offered. */
+/** The commands that the user can run from any page. A command without effect (its state is already active) is left out. */
 export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Wish): readonly Command[] {
   const { t } = useTranslation(['shell', 'palette'])
   const calledWords: Readonly<Record<string, string>> = t('palette:called', { returnObjects: true })

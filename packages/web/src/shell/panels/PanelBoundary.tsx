@@ -8,7 +8,7 @@ import { PanelTrouble } from './PanelTrouble.tsx'
 
 type Props = { readonly titleId: string; readonly address: string; readonly onClose: () => void; readonly children: ReactNode }
 
-/** What fails in a panel leaves the screen below and the other panels alone. */
+/** Catches an error in a panel; the screen below and the other panels stay intact. */
 export function PanelBoundary({ titleId, address, onClose, children }: Props) {
   const { t } = useTranslation('panel')
   const client = useQueryClient()

@@ -35,7 +35,7 @@ export function PanelStack() {
   const bulk = useBulkEdit()
   const isBulk = bulk.question !== undefined
   const isOpen = panels.length > 0 || isSelecting || isBulk
-  // What was asked for belonged to a panel or screen that is no longer on top.
+  // After a navigation the panel or screen that opened the selector or the bulk edit is no longer on top.
   const router = useRouter()
   useEffect(
     () =>

@@ -5,7 +5,7 @@ import styles from './Panel.module.css'
 type Props = {
   readonly titleId: string
   readonly title: string
-  /** What it came of, or what becomes of it. */
+  /** The cause of the error, or its consequence. */
   readonly text?: string | undefined
   readonly onClose: () => void
   readonly onTryAgain?: (() => void) | undefined

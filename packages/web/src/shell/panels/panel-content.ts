@@ -5,7 +5,7 @@ import { createContext } from 'react'
 
 export type PanelContentProps = { readonly target: PanelTarget; readonly panel: PanelHandle }
 
-/** What the content of a panel can do to it. */
+/** The functions with which the content of a panel controls its panel. */
 export type PanelHandle = {
   /** Closes it; asks first while there are unsaved changes. */
   readonly close: () => void

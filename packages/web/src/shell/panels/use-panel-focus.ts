@@ -8,7 +8,7 @@ export function usePanelFocus(sheet: RefObject<HTMLElement | null>, isTop: boole
     before.current = document.activeElement
     return () => {
       const target = before.current
-      // What lies below can take the focus only after it has become the top again.
+      // The layer below can take the focus only after it is the top layer again.
       requestAnimationFrame(() => target instanceof HTMLElement && target.isConnected && target.focus({ preventScroll: true }))
     }
   }, [])

@@ -48,7 +48,7 @@ function Form({ reason, session, onAnswer }: Props) {
   const [asksName, setAsksName] = useState(false)
 
   function goOn(now: Session): void {
-    // What is open belongs to the one who opened it.
+    // The open page belongs to the account that opened it.
     if (now.user.account !== session.user.account) return window.location.assign('/')
     queryClient.setQueryData(sessionQuery.queryKey, now)
     if (reason === 'ended') void queryClient.invalidateQueries()

@@ -11,7 +11,10 @@ export type Limits = {
   readonly now: string
 }
 
-/** What is left of a session at the moment of the answer, in milliseconds by the server's clock, and whether staying signed in would give more. */
+/**
+ * Returns the remaining time of a session at the moment of the response, in milliseconds of the server's clock. `extendable` is true if
+ * staying signed in gives more time.
+ */
 export function sessionLeft({ expiresAt, absoluteExpiresAt, now }: Limits): { readonly left: number; readonly extendable: boolean } {
   const left = Date.parse(expiresAt) - Date.parse(now)
   return { left: Math.max(0, left), extendable: Date.parse(absoluteExpiresAt) - Date.parse(expiresAt) > 1000 }

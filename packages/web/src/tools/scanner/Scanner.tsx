@@ -21,10 +21,10 @@ const pauseMilliseconds = 80
 type Props = {
   readonly title: string
   readonly formats: readonly CodeFormat[]
-  /** What the codes of one picture are; called for each picture that shows some. Answers which of them are looked for. */
+  /** Receives the codes of each picture that contains codes. Returns the codes that are looked for. */
   readonly onCodes: (codes: readonly FoundCode[]) => ReadonlySet<FoundCode>
   readonly onClose: () => void
-  /** What is looked for, below the picture. */
+  /** The list of items to scan, below the picture. */
   readonly children: ReactNode
 }
 

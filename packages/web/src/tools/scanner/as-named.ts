@@ -4,7 +4,7 @@ import type { ScannedCode } from '@twinwerk/model/code/scanner-item'
 
 const longestFirst = codeFormats.toSorted((a, b) => b.length - a.length)
 
-/** What the reader calls by no beginning of a name of ours. */
+/** Formats of the reader whose names begin with none of our format names. */
 const others: Readonly<Record<string, CodeFormat>> = { isbn: 'ean_13', compact_pdf417: 'pdf417', micro_pdf417: 'pdf417' }
 
 /** A code as the specification names it: the reader tells variants apart, lets a UPC-A begin with the zero that makes an EAN-13 of it, and keeps the letters around a Codabar. */

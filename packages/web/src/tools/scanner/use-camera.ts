@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 
 export type CameraTrouble = 'denied' | 'missing' | 'busy' | 'unsuitable' | 'insecure' | 'unsupported' | 'other'
 
-/** What browsers call it, what people are told, and what is logged (portal specification, section 7). */
+/** The browser's names for errors, with the error that users see and the text that is logged (portal specification, section 7). */
 const troubles: Readonly<Record<string, { readonly trouble: CameraTrouble; readonly logged: string }>> = {
   NotAllowedError: { trouble: 'denied', logged: 'you need to grant camera access permission' },
   NotFoundError: { trouble: 'missing', logged: 'no camera on this device' },
@@ -19,7 +19,7 @@ const troubles: Readonly<Record<string, { readonly trouble: CameraTrouble; reado
 export type Camera = {
   readonly stream: MediaStream | undefined
   readonly trouble: CameraTrouble | undefined
-  /** Whether there is another one to go to. */
+  /** True if the device has another camera. */
   readonly hasOthers: boolean
   switchOver(): void
   /** Undefined where the camera has no light. */

@@ -4,7 +4,7 @@ import { mix } from './mix.ts'
 import { readableOn } from './readable.ts'
 import { tenShades } from './shades.ts'
 
-/** What the primary colour of a tenant becomes on one kind of surface. All hex. */
+/** The colours that follow from a tenant's primary colour on one kind of surface. All hex. */
 export type Accent = {
   readonly filled: string
   readonly filledHover: string

@@ -12,7 +12,7 @@ const darkest = 0.22
 const towardsWhite = [1, 0.92, 0.8, 0.62, 0.42, 0.2]
 const towardsBlack = [0.22, 0.45, 0.68]
 
-/** Ten shades from nearly white to nearly black, the colour itself in place 6. What is not a colour counts as a middle grey. */
+/** Ten shades from nearly white to nearly black; the colour itself has index 6. An invalid colour counts as a middle grey. */
 export function tenShades(color: string): TenShades {
   const base = toOklch(parseHex(color) ?? [0.45, 0.48, 0.52])
   const up = towardsWhite.map((part) => {

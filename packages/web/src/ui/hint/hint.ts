@@ -16,7 +16,7 @@ const restMs = 400
 
 /** Tells which hint is to be seen, and that none is; answers a function that stops it. */
 export function watchHints(document: Document, show: (hint: Hint | undefined) => void): () => void {
-  // Whose words are seen, or about to be.
+  // The element whose hint is visible or about to open.
   let at: Element | undefined
   let isSeen = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +44,7 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
   }
 
   let over: Element | undefined
-  // Who clicks into a text is about to change it.
+  // A click into a text field starts a change, so the focus that follows opens no hint.
   let clicked: Element | undefined
   const listeners = {
     pointerover: (event: PointerEvent) => {
@@ -59,7 +59,7 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
       const element = hintedBy(event)
       clicked = event.pointerType === 'touch' ? undefined : element
       if (event.pointerType === 'touch' && element?.hasAttribute('data-hint-told')) open(element, 0)
-      // What is pressed at once is known; what says that it was copied stays.
+      // A press before the hint opens needs no hint. A visible hint stays, since its words can change after the press ("copied").
       else if (element !== at || !isSeen || event.pointerType === 'touch') close()
     },
     focusin: (event: FocusEvent) => {

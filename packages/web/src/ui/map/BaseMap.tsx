@@ -19,7 +19,7 @@ addTexts(mapTexts)
 
 type Props = {
   readonly label: string
-  /** Where it opens. */
+  /** The visible area when the map opens. */
   readonly bounds: Bounds
   /** Address of the tenant's own style; without it the base map of the bundle. */
   readonly ownStyle: string | null | undefined
@@ -30,7 +30,7 @@ type Props = {
 
 const mostZoom = 21
 
-/** A map to draw on. What cannot be loaded is replaced by the base map of the bundle, and says so. */
+/** A map to draw on. If a style fails to load, the map uses the base map of the bundle and shows a message. */
 export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
   const { t } = useTranslation('map')
   const frame = useRef<HTMLDivElement>(null)

@@ -25,7 +25,7 @@ export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly Dr
       // The library does not write into what it is given, though its types would let it.
       const given = data as Parameters<GeoJSONSource['setData']>[0]
       if (!source) map.addSource(name, { type: 'geojson', data: given, tolerance: 0.2, ...options })
-      // What cannot be drawn is told by the map's own errors.
+      // The map's own error events report data that cannot be drawn.
       else if (known.get(name) !== data) void source.setData(given)
       known.set(name, data)
     }

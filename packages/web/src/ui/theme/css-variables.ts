@@ -17,7 +17,7 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme):
     primary: colors.primaryColorBackground,
     primaryText: colors.primaryColorBackgroundText,
     words: colors.primaryColorText,
-    // What lies nearest to its words: links stand in panels and on the sheets of public pages, too.
+    // The surface on which links have the least contrast: links stand in panels and on the sheets of public pages, too.
     surface: neutral.raised,
     sunken: neutral.sunken,
   })

@@ -16,7 +16,7 @@ export function themeFor(primary: string): MantineThemeOverride {
     primaryColor: 'brand',
     primaryShade: baseShade,
     autoContrast: true,
-    // Where black and white have the same contrast.
+    // At this luminance black and white have the same contrast.
     luminanceThreshold: 0.179,
     black: '#000000',
     fontFamily: sans,

@@ -4,7 +4,7 @@ import styles from './TryAgain.module.css'
 
 type Props = {
   readonly text: string
-  /** What it lies over: the window, or the part of the page that it is about. */
+  /** The place of the message: over the window, or over the part of the page that it concerns. */
   readonly over: 'window' | 'part'
   readonly isTrying?: boolean
   readonly onRetry: () => void

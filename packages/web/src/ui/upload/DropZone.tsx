@@ -14,7 +14,7 @@ export type Way = 'drop' | 'choose' | 'camera' | 'paste'
 
 type Props = {
   readonly label: string
-  /** What is told below: what may come, how large. */
+  /** The text below the zone: the accepted types and the maximum size. */
   readonly hint: string
   /** As `<input accept>` takes it. */
   readonly accept: string | undefined

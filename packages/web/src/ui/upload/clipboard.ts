@@ -1,4 +1,7 @@
-/** Pictures and files on the clipboard, named by their kind. What cannot be read is only logged (portal specification, section 8). */
+/**
+ * Returns pictures and files on the clipboard, named by their kind. An unreadable clipboard is only logged (portal specification, section
+ * 8).
+ */
 export async function filesOnClipboard(): Promise<readonly File[]> {
   try {
     const items = await navigator.clipboard.read()

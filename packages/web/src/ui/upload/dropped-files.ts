@@ -1,4 +1,4 @@
-/** What somebody lets go of over a place for files. A folder is among the files of the browser too, which cannot read it. */
+/** Returns the dropped files. The browser lists a folder among the files and cannot read it, so its name comes separately. */
 export function droppedFiles({ files, items }: DataTransfer): { readonly files: readonly File[]; readonly folder: string | undefined } {
   const entries = [...(items ?? [])].flatMap((item) => (item.kind === 'file' ? [item.webkitGetAsEntry?.() ?? undefined] : []))
   const isFolder = (index: number) => entries[index]?.isDirectory === true

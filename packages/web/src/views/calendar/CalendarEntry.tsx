@@ -43,7 +43,7 @@ export function CalendarEntry({ slot, calendar, instant, lane, active, changed, 
   const registry = useRegistry()
   const locale = useLocale()
   const { twin, rows } = slot
-  // Who will do it by then, not who would today.
+  // The agents at the start of the appointment, not those of today.
   const at = { registry, locale, instant: instant === undefined ? undefined : Math.max(instant, startOf(slot)) }
   const receiver = calendar.receiver ? pathText(twin, calendar.receiver, at) : ''
   const agents = calendar.agents ? pathText(twin, calendar.agents, at) : ''

@@ -1,6 +1,6 @@
 type Span = { readonly from: number; readonly to: number }
 
-/** Where a span stands beside those it overlaps: its lane, from 0, of so many. */
+/** The place of a span among the spans that it overlaps: its lane, from 0, and the number of lanes. */
 export type Lane = { readonly lane: number; readonly lanes: number }
 
 /**

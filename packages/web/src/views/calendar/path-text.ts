@@ -14,7 +14,7 @@ type At = {
   readonly instant: number | undefined
 }
 
-/** What stands at the end of a path as one line of text: the values of its attribute, or the names of the twins that it leads to. */
+/** The end of a path as one line of text: the values of its attribute, or the names of its twins. */
 export function pathText(twin: TwinJson, path: readonly Systematics[], { registry, locale, instant }: At): string {
   const attribute = registry.attributes.get(path.at(-1) ?? '')
   const { current } = linkedOnPath(twin, attribute ? path.slice(0, -1) : path, instant)

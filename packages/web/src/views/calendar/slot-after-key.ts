@@ -38,7 +38,7 @@ function byDay(a: Slot, b: Slot): number {
   return a.day < b.day ? -1 : a.day > b.day ? 1 : 0
 }
 
-// What takes the whole day stands above the hours.
+// Slots of a whole day stand above the hours.
 function startOf({ rows }: Slot): number {
   return rows?.from ?? -1
 }

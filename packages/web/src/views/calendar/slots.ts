@@ -12,7 +12,7 @@ export const minutesOfRow = 5
 export const rowsOfDay = (24 * 60) / minutesOfRow
 export const rowsWithoutEnd = 12
 
-// What is shorter is drawn so long all the same: its words need the room.
+// A shorter slot is drawn with this height all the same: its text needs the room.
 const leastRows = 5
 
 const minuteMilliseconds = 60_000

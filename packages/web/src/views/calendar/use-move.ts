@@ -68,7 +68,7 @@ function identity(id: string, version: string | undefined): { id: string; id_inf
   return { id, ...(version !== undefined && { id_information: version }) }
 }
 
-/** What a twin says that is at this time. An end that was not known is not made up. */
+/** The attribute values of a twin at this time. An unknown end stays unknown. */
 export function valuesAt({ start, end, day }: ListCalendar, when: When, timeZone: string): Values {
   const [starts, ends, days] = [start.at(-1)!, end?.at(-1), day?.at(-1)]
   if ('day' in when) return { [starts]: when.day }

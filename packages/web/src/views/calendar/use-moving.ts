@@ -80,7 +80,7 @@ export function useMoving({ root, list, rows, calendar, days }: Parts) {
         })
       },
     },
-    /** Whether the key moves the slot. */
+    /** Moves the slot by a key. Returns false if the key or the slot allows no move. */
     moveByKey: (key: string, slot: Slot): boolean => {
       const step = keyShifts[key]
       if (!step || !isMovable(slot)) return false

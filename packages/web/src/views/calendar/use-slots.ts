@@ -14,13 +14,13 @@ type At = {
   readonly calendar: ListCalendar
   readonly days: readonly DateText[]
   readonly timeZone: string
-  /** Where twins are that were moved and not read again yet. */
+  /** The new times of twins that were moved and are not loaded again yet. */
   readonly pending: ReadonlyMap<string, When>
   /** The twin in the user's hand, and how far it was taken. */
   readonly moving: Moving | undefined
 }
 
-/** What is to be seen on some days, each day from morning to evening. */
+/** The visible slots of some days, each day from morning to evening. */
 export function useSlots(rows: readonly TwinJson[], { calendar, days, timeZone, pending, moving }: At) {
   const registry = useRegistry()
   return useMemo(

@@ -13,8 +13,8 @@ import styles from './CardView.module.css'
 type Props = { readonly twin: TwinJson; readonly layout: Layout; readonly parts: ValueParts }
 
 /**
- * A twin as its layout for cards says, to be read only: no record stands behind it, so that a hundred of them cost little. What has no value is left out, and a
- * layout that means nothing without a record draws nothing (core specification, section 2: unknown renders empty).
+ * Draws a twin in its layout for cards, read-only and without a record store, so that a hundred cards are cheap. Empty values are left out.
+ * A layout that needs a record draws nothing (core specification, section 2: unknown renders empty).
  */
 export function CardContent({ twin, layout, parts }: Props) {
   switch (layout.type) {

@@ -14,7 +14,7 @@ import styles from './CardView.module.css'
 // Core specification, section 9.
 const cardsAtFirst = 100
 
-/** What a type without a layout for cards shows: its title. */
+/** The layout of a type without a layout for cards. */
 const onlyTitle: Layout = { type: 'header', title: [] }
 
 /** Twins as cards in a grid of one to seven columns. The first hundred are drawn; whoever wants more doubles them. */

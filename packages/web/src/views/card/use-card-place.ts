@@ -12,7 +12,7 @@ type Of = Pick<ViewProps, 'place'> & {
 }
 
 const restMilliseconds = 300
-/** Whoever left further down begins here. */
+/** The maximum start position: a user who left the list further down starts here. */
 const furthest = 800
 
 /** Brings back the card that was the first on the screen, drawing on until it is there, and tells which one is the first now. */

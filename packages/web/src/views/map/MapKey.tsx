@@ -15,7 +15,7 @@ type Props = {
   readonly onHide: (hidden: ReadonlySet<string>) => void
 }
 
-/** What the colours mean, and what else is drawn. */
+/** The legend of the colours and of the further layers. */
 export function MapKey({ map, zoom, hidden, onHide }: Props) {
   const { t } = useTranslation('map')
   const text = useText()

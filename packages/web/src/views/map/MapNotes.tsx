@@ -14,7 +14,7 @@ type Props = {
   readonly onNearer: (zoom: number) => void
 }
 
-/** What a map has to say about itself: one thing at a time, the weightiest first. */
+/** The message of a map: only the most important message is visible. */
 export function MapNotes({ layer: { minZoom = 0 }, zoom, isFailed, isCut, isWaiting, onRetry, onNearer }: Props) {
   const { t } = useTranslation('map')
   if (isFailed)

@@ -3,7 +3,7 @@ import type { ListMap } from '@twinwerk/model/list/list-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { Bounds } from '../../ui/map/bounds.ts'
 
-/** What a map shows: its edges, and the zoom at which it shows them (of the map library: the world is 512 pixels wide at 0). */
+/** The visible area of a map: its edges and its zoom. The zoom is that of the map library: the world is 512 pixels wide at 0. */
 export type Area = { readonly bounds: Bounds; readonly zoom: number }
 
 /** Only above it a list is narrowed to the visible area (core specification, section 9). */
@@ -58,7 +58,10 @@ export function tilesAround({ bounds: [west, south, east, north], zoom }: Area):
 
 export const wholeWorld: Bounds = [-180, -85, 180, 85]
 
-/** What is asked for in a view: the whole tiles around it, or everywhere where these hold all that there was, so that the map may be moved without asking again. */
+/**
+ * The bounds of a request: the whole tiles around the area. If these hold all twins, the whole world, so that a moved map needs no new
+ * request.
+ */
 export function askedBounds(area: Area, extent: Bounds | undefined): Bounds {
   const around = tilesAround(area)
   return extent && holds(around, extent) ? wholeWorld : around

@@ -4,7 +4,7 @@ import type { Drawn } from './tile-features.ts'
 /** How far beside a feature one may click, in pixels. */
 const slack = 4
 
-/** What is drawn at a place of the screen, topmost first; words are passed over. */
+/** The features at a point of the screen, topmost first; labels are skipped. */
 export function drawnAt(map: MapLibreMap, { x, y }: { readonly x: number; readonly y: number }, sources: readonly string[]): Drawn[] {
   const box: [[number, number], [number, number]] = [
     [x - slack, y - slack],

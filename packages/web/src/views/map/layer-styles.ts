@@ -29,7 +29,7 @@ export const gathered: Partial<GeoJSONSourceSpecification> = {
   clusterProperties,
 }
 
-/** The lines and areas of a layer, lowest first. What lies below the list's twins is pale. */
+/** The lines and areas of a layer, lowest first. Layers below the list's twins are pale. */
 export function shapeLayers({ source: places, layer, color, colors, isOwn }: Drawing): LayerSpecification[] {
   const source = shapesOf(places)
   const minzoom = layer.minZoom ?? 0
@@ -130,7 +130,7 @@ export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawi
   return [places, ...(isOwn ? [clusters, counts] : []), ...(layer.labelZoom === undefined ? [] : [labels])]
 }
 
-/** What stands at a place: its title, or what of it comes before a sign. */
+/** The label of a place: its title, or the part of its title before the sign `labelUntil`. */
 function labelOf({ labelUntil }: MapLayer): ExpressionSpecification {
   const title: ExpressionSpecification = ['to-string', ['get', 'title']]
   if (labelUntil === undefined) return title

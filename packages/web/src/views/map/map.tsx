@@ -9,7 +9,7 @@ const MapView = late(
   () => <MapSkeleton />,
 )
 
-// What stands beside the map is read in steps of its own: a list that shows five at once would be asked for again and again.
+// The list beside the map loads pages of its own size: with a page of five rows it would send request after request.
 const pageSize = 50
 
 /** A list without `map` in its definition has no places to draw. */

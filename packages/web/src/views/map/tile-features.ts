@@ -5,8 +5,8 @@ import type { Bounds } from '../../ui/map/bounds.ts'
 import { boundsAround } from '../../ui/map/bounds.ts'
 
 /**
- * What a drawn place says of itself: how many twins it stands for and where they lie, of one alone which it is. Places too near each other to be told apart are drawn as one
- * by the map library, which adds these up.
+ * The properties of a drawn place: the number of its twins and their bounds; for a single twin also its id. The map library merges places
+ * that are too close to each other, and adds up these properties.
  */
 export type Drawn = {
   readonly sum: number
@@ -58,7 +58,7 @@ function collection(features: readonly Feature[]): FeatureCollection {
   return { type: 'FeatureCollection', features }
 }
 
-/** Where all that was answered lies. */
+/** The bounds of all features in the response. */
 export function extentOf(features: TilesResult['features']): Bounds | undefined {
   return boundsAround(features.map((each) => ('count' in each ? each.bounds : [...each.point, ...each.point])))
 }

@@ -8,7 +8,9 @@ type Kept = { readonly layer: string; readonly features: Features }
 
 const none: Features = []
 
-/** What is drawn of each layer: what was read last, until something else was. The same list again while its members are the same. */
+/**
+ * The features of each layer; the previous features stay until new ones are loaded. Returns the same list while its members are the same.
+ */
 export function useDrawn(read: readonly Read[]): readonly Features[] {
   const [kept, setKept] = useState<{ readonly of: readonly Kept[]; readonly features: readonly Features[] }>({ of: [], features: [] })
   const drawn = read.map(({ layer, features }) => ({

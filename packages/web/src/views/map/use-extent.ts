@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { extentQuery } from './use-tiles.ts'
 
-/** What is looked at comes first. */
+/** The visible area loads first. */
 const laterMilliseconds = 1500
 
 /**
- * Where all twins of a list lie. Where the address says what is looked at, it is asked a little later: it is not waited for, and spares asking anew for each step over a view
- * that holds all of them.
+ * The bounds of all twins of a list. If the address holds the visible area, this request starts later, since the map does not wait for it.
+ * With the bounds, a view that holds all twins needs no request after each move.
  */
 export function useExtent(tenant: string, of: { readonly map: ListMap; readonly asked: QueryRequest }, area: Area | undefined) {
   const [isLater, setLater] = useState(false)

@@ -33,8 +33,8 @@ export function useMapArea(map: MapLibreMap | undefined, area: Area | undefined,
 }
 
 /**
- * What the map shows, where it rests and while it is dragged, as far as other tiles are needed for it: what comes into sight is asked for before the hand lets go. A zoom
- * is asked for once it has come to rest.
+ * Returns the area that the map shows, at rest and during a drag. During a drag the area changes only if it needs other tiles; these load
+ * before the user lets go. A zoom counts only after it has come to rest.
  */
 export function useAreaInSight(map: MapLibreMap | undefined, area: Area | undefined): Area | undefined {
   const [dragged, setDragged] = useState<{ readonly from: string; readonly to: Area }>()

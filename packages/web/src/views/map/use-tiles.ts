@@ -19,7 +19,7 @@ const freshMilliseconds = 60_000
 const serverZoom = (zoom: number) => Math.min(22, Math.floor(zoom) + 1)
 const closeZoom = 16
 
-/** What of each layer lies in and around the visible area. `extent` is where the list's twins lie, as far as that is known. */
+/** Loads the features of each layer in and around the visible area. `extent` is the bounds of the list's twins, if known. */
 export function useTiles(tenant: string, layers: readonly AskedLayer[], { area, extent }: Shown) {
   return useQueries({
     queries: layers.map(({ layer, asked, isOwn, isShown }) => {
@@ -45,7 +45,7 @@ export function ownLayers({ geometry, further = [], ...rest }: ListMap): readonl
   return [geometry, ...further].map((way) => ({ ...rest, geometry: way }))
 }
 
-/** Where all twins of a list lie; null where there are none. */
+/** The bounds of all twins of a list; null for an empty list. */
 export function extentQuery(tenant: string, { map, asked }: { readonly map: ListMap; readonly asked: QueryRequest }) {
   return queryOptions({
     queryKey: ['list', tenant, 'tiles', 'extent', map.geometry, map.further, asked],

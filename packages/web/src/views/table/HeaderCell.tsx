@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { sortByFurther, sortByOnly, sortOf } from './sort-keys.ts'
 import styles from './TableView.module.css'
 
-/** What of a TanStack header the edge between two titles needs. */
+/** The part of a TanStack header that the edge between two titles needs. */
 export type ResizeHandle = {
   readonly getResizeHandler: () => (event: unknown) => void
   readonly column: { readonly getIsResizing: () => boolean; readonly resetSize: () => void }
@@ -21,7 +21,7 @@ type Props = {
   readonly onSort: (sort: readonly SortJson[]) => void
   readonly onMoveBy: (places: number) => void
   readonly onWiden: (pixels: number) => void
-  /** Of a column that takes the room that is left: gives it the width it has, before that is changed. */
+  /** Only for the column that takes the remaining room: fixes its current width before the width changes. */
   readonly onFix: ((pixels: number) => void) | undefined
   /** Where it stays at the left, and whether it is the last that does; undefined when it scrolls. */
   readonly left: string | undefined

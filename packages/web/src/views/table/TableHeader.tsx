@@ -23,7 +23,7 @@ type Props = {
   /** The column that is as wide as there is room, and what to do when it is to keep the width it has. */
   readonly growing: string | undefined
   readonly onFix: (id: string, pixels: number) => void
-  /** What stands before the titles. */
+  /** The content before the titles. */
   readonly children: ReactNode
 }
 

@@ -1,8 +1,8 @@
 import type { TableColumn } from './table-columns.ts'
 
-// What stands first is as far from the edge as the title above the table.
+// The first column is as far from the edge as the title above the table.
 const edgePixels = 16
-/** Of the boxes to choose rows with. */
+/** The width of the column with the checkboxes. */
 export const choosePixels = 48
 
 type Drawn = { readonly widths: Readonly<Record<string, number>>; readonly choosing: boolean }

@@ -1,4 +1,7 @@
-/** What a column is too narrow for stands in full beside the pointer. Looked at when the pointer comes: the widths of all cells, read as they are drawn, would keep scrolling waiting. */
+/**
+ * Shows the full text of a cut cell as a hint. The check runs when the pointer enters: reading the widths of all cells during the render
+ * would make scrolling slow.
+ */
 export function nameCut({ target }: { readonly target: EventTarget }): void {
   const cell = target instanceof Element && target.closest<HTMLElement>('[role=cell]')
   if (!cell) return

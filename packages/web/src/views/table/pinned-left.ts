@@ -1,4 +1,4 @@
-/** Where a column stays that scrolls not along: a variable of the table, so that a width that changes draws no row again. */
+/** The left edge of a pinned column, as a variable of the table: a changed width renders no row again. */
 export function pinnedLeft(index: number, pinned: number): string | undefined {
   return index < pinned ? `var(--left-${index})` : undefined
 }

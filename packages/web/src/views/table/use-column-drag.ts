@@ -22,7 +22,7 @@ export function useColumnDrag(onMove: (id: string, before: string | undefined) =
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const now = drag.current
       if (!now || (!now.started && Math.abs(event.clientX - now.x) < startPixels)) return
-      // What is captured gets the click at the end, too, so that the title does not sort.
+      // The capturing element receives the final click, too, so that the title does not sort.
       if (!now.started) event.currentTarget.setPointerCapture(event.pointerId)
       now.started = true
       const before = columnRightOf(event.currentTarget, event.clientX)

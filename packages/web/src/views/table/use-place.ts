@@ -12,7 +12,7 @@ type Of = Pick<ViewProps, 'place' | 'hasMore' | 'onMore'> & {
 }
 
 const restMilliseconds = 300
-/** Whoever left further down begins here: reading so many again is quick. */
+/** The maximum start row: a user who left the list further down starts here. Loading this many rows again is quick. */
 const furthest = 2000
 
 /** Brings back the row that was the first on the screen, reading on until it is there, and tells which one is the first now. */
@@ -30,7 +30,7 @@ export function usePlace({ place, hasMore, onMore, frame, steps, loaded, rowHeig
   }, [frame, hasMore, onMore, length, reach, loaded, rowHeight])
 
   const { onRow } = place
-  // Where it stands is read when it has come to rest: to ask in between costs a layout for each step.
+  // The scroll position is read after the scroll has come to rest: reading it in between costs a layout for each step.
   const tell = useDebouncedCallback(() => {
     const row = Math.floor((frame.current?.scrollTop ?? 0) / rowHeight)
     onRow(row === 0 ? undefined : row)

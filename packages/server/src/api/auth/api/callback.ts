@@ -84,7 +84,7 @@ function textsOf(query: Record<string, unknown>): Record<string, string> {
 
 type Run = Parameters<Parameters<WelcomeParts['database']['transaction']>[1]>[0]['run']
 
-/** Whose session it is, as long as it lives and its owner proved to be there before the round began. */
+/** Returns the account of a session while it lives, if its owner proved to be there before the round began. */
 async function accountOfSession(run: Run, session: string): Promise<string | undefined> {
   const { rows } = await run({
     text: `select account from session where id = $1 and expires_at > now() and idle_expires_at > now() and confirmed_at > now() - interval '20 minutes'`,

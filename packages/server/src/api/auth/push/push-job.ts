@@ -8,7 +8,7 @@ import type { PushKeys } from '../../../identity/push/push-keys.ts'
 import type { Subscription } from '../../../identity/push/subscriptions.ts'
 import { forgetSubscription, subscriptionsOf } from '../../../identity/push/subscriptions.ts'
 
-/** What the service worker gets: of which tenant, so that opening it goes there. */
+/** The message to the service worker, with its tenant, so that a click opens that tenant. */
 export type PushMessage = {
   readonly title: string
   readonly body: string
@@ -59,7 +59,7 @@ export function pushJob(parts: Parts): JobKind {
 
 async function send({ outbound, keysOf, publicUrl }: Parts, subscription: Subscription, message: PushMessage): Promise<number> {
   const { publicKey, privateKey } = await keysOf()
-  // Who sends is told by an address; one of this machine is none that a service takes.
+  // An address names the sender; push services reject an address of this machine.
   const subject = publicUrl.protocol === 'https:' ? publicUrl.origin : 'https://twinwerk.example'
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject, publicKey, privateKey },

@@ -17,7 +17,7 @@ export type TaskParts = {
   readonly tenants: TenantRegistry
 }
 
-/** Where a link leads; undefined where there is no such tenant. */
+/** Returns the tenant and store that a link leads to; undefined if there is no such tenant. */
 export async function placeOf(
   { clockOf, storeOf, tenants }: TaskParts,
   text: string,

@@ -17,7 +17,7 @@ export type ScopeParts = {
   readonly effectiveOf: EffectiveOf
 }
 
-/** What would be in force: these patches, the saved draft, or with `rollback` the version before. */
+/** The definitions to try: these patches, the saved draft, or with `rollback` the version before. */
 export type Asked = { readonly patches?: readonly Patch[] | undefined; readonly rollback?: true | undefined }
 
 /** The tenants whose definitions would be others: the caller's own, and for the platform's overlay all `others` it has a part in. */

@@ -12,7 +12,7 @@ import { auditUser } from '../../../store/audit/audit.ts'
 import type { ModelerParts } from './modeler-parts.ts'
 import { drawerOf, releasedDiagram } from './modeler-parts.ts'
 
-/** Who may intervene in each process is asked when it is its turn; what the caller may not, stays where it is. */
+/** The job checks the right to intervene in each process at its turn; a process that the caller may not change stays where it is. */
 export function migrateHandler(parts: ModelerParts): Handler<typeof migrateCall, Session> {
   return async ({ session, tenant, input, idempotencyKey }) => {
     const asking = await drawerOf(parts, session, tenant)

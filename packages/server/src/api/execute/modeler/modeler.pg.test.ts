@@ -274,7 +274,7 @@ test('the x-ray counts per element what the caller sees, and names what stands t
   expect(standing.find(({ id }) => id === another)).toMatchObject({ name: 'Auskunft', status: 'new' })
   expect(standing.map(({ id }) => id)).not.toContain(process)
 
-  // Who draws and sees no process counts none; who sees processes and not their steps neither.
+  // A user who draws and sees no process counts none; neither does a user who sees processes but not their steps.
   const blind = await app.signIn('draws', password)
   expect((await blind.get(`/api/execute/xRay/${key}?days=30`)).body.code).toBe('NOT_FOUND')
   expect((await blind.get(`/api/execute/standing/${key}/answer`)).body.processes).toEqual([])

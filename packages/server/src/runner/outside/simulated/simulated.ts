@@ -3,5 +3,5 @@ import { carrier } from './carrier.ts'
 import { grid } from './grid.ts'
 import { network } from './network.ts'
 
-/** Counterparts for rehearsals. What they answer is scripted by the keywords of the process: `simulate:8113`. */
+/** Counterparts for rehearsals. The keywords of the process script their answers: `simulate:8113`. */
 export const simulated: Readonly<Record<CounterpartName, Counterpart>> = { carrier, grid, network }

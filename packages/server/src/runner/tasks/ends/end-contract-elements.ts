@@ -7,8 +7,8 @@ import type { ServiceTask } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 
 /**
- * Ends what the contract still consists of with the day on which the contract ends, and counts the devices that the customer has to give
- * back. What ends earlier stays; what would begin later ends before it began: on its first day.
+ * Ends the elements of the contract with the day on which the contract ends. Counts the devices that the customer has to give back. An
+ * element that ends earlier stays; an element that would begin later ends on its first day.
  */
 export const endContractElements: ServiceTask = async (work) => {
   const { transaction, parts, author, subject } = work

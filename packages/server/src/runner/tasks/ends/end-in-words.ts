@@ -46,7 +46,7 @@ export function goodCauseInWords({ received, date }: Pick<End, 'received' | 'dat
   }
 }
 
-/** Of a contract that ends before a termination could end it. */
+/** The sentence for a contract that ends before a termination could end it. */
 export function endsAnywayInWords(end: string): Text {
   return {
     de: `Der Vertrag endet schon am ${dayIn('de', end)}; dabei bleibt es.`,

@@ -15,7 +15,7 @@ export const productEnd: InsideTask = async (work) => {
   const { process, contract } = work.subject
   const [element] = await followPath(work, `process/${process.definition}:contractElement`)
   const own = await followPath(work, 'contract/contract:contractElements')
-  // Of what is somebody else's nothing is told, not even a date; the check refuses it.
+  // An element of another customer's contract reveals nothing, not even a date; the check refuses it.
   if (!element || !contract || own.every(({ uuid }) => uuid !== element.uuid)) return {}
   const [product] = await linkedBy(work, work.parts.registry.relations.get('contractElement:product')!, [element])
   const minTermEnd = contract.valueOf('contract:minTermEnd') as string | null
@@ -39,7 +39,7 @@ function wishOf({ subject: { process }, zone }: Work): { desired?: string } {
   return typeof wished === 'string' ? { desired: tenantDay(Date.parse(wished), zone) } : {}
 }
 
-/** What has not begun yet has its first day; nothing of a contract lasts longer than itself. */
+/** An element that has not begun yet ends on its first day; no element outlasts its contract. */
 function within(date: string, { first, last }: { readonly first: string; readonly last: string | null }): string {
   const from = date < first ? first : date
   return last !== null && last >= first && last < from ? last : from

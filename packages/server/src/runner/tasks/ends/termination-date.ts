@@ -67,7 +67,7 @@ function computed(work: Work): End {
   if (ended !== null && ended < today)
     throw new TaskFailure('contractEnded', { detail: { de: dayIn('de', ended), en: dayIn('en', ended) } })
   const found = byNotice(work, contract)
-  // What ends by an earlier declaration, or by its own term, is not prolonged by one more.
+  // A contract that ends by an earlier declaration, or by its own term, is not prolonged by another declaration.
   return ended !== null && ended < found.date ? { date: ended, reasoning: endsAnywayInWords(ended) } : found
 }
 

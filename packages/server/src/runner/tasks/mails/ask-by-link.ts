@@ -19,8 +19,8 @@ type Asking = {
 }
 
 /**
- * Asks somebody outside to answer a task by a link. Stands behind an event at the edge of that task, as `mailTaskLink` does. Who has no mail address is asked in another
- * way, and somebody notes the answer.
+ * Asks a partner to answer a task by a link. Stands behind an event at the edge of that task, as `mailTaskLink` does. A partner without a
+ * mail address is asked in another way, and a clerk notes the answer.
  */
 export async function askByLink(work: Work, { kind, partner, offer }: Asking): Promise<void> {
   const { transaction, parts, author, mail, zone, cameFrom, definition } = work
@@ -51,7 +51,7 @@ export async function askByLink(work: Work, { kind, partner, offer }: Asking): P
   await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, parcel)
 }
 
-/** Where mails to somebody go; undefined where nobody knows. */
+/** Returns the partner's mail address; undefined without one. */
 export function addressOf(work: Work, partner: ReadTwin): Promise<string | undefined> {
   return mailAddressOf(work, partner).catch((error: unknown) => {
     if (error instanceof TaskFailure) return undefined

@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, (at: string) => Text>> = {
 
 const question: Text = { de: 'Welche Zeit passt?', en: 'Which time suits?' }
 
-/** Lets the customer choose a time by a link. Who has no mail address, or where nobody says when they go out, is asked by people. */
+/** Lets the customer choose a time by a link. A clerk asks if the customer has no mail address, or if no technician has working times. */
 export const mailAppointmentLink: InsideTask = async (work) => {
   const { transaction, parts, author, definition, subject, variables, zone } = work
   const { lastVisit, lastVisitAt } = variables
@@ -35,7 +35,7 @@ export const mailAppointmentLink: InsideTask = async (work) => {
   try {
     await askByLink(work, { kind: 'appointmentAsked', partner: asked, offer: why })
   } catch (error) {
-    // What nobody began has nobody to answer to.
+    // A process that no user began has no sender for the link.
     if (!(error instanceof TaskFailure && error.kind === 'noSender')) throw error
   }
   return {}

@@ -14,7 +14,10 @@ export const mailConsentLink: InsideTask = async (work) => {
   return {}
 }
 
-/** Confirms what the customer has ordered (§ 312i BGB); `offer` is what the letter says of it. Who has no mail address finds the letter. */
+/**
+ * Confirms the customer's order (§ 312i BGB); `offer` is the order's text in the letter. A customer without a mail address finds the
+ * letter.
+ */
 export const mailChangeOrdered: InsideTask = async (work) => {
   const { partner } = work.subject
   const offer = (await offerOf(work))(languageOf(partner, work.mail.from.language))

@@ -3,7 +3,7 @@ import type { ReadTwin } from '../../instance/subject.ts'
 import { dayIn } from '../receiver.ts'
 import { tellContracts } from './tell-contracts.ts'
 
-/** Of a contract that says nothing, and the longest that is looked ahead (§ 56 TKG: a month). */
+/** The notice period of a contract that names none, and the longest that is looked ahead (§ 56 TKG: a month). */
 const usualNotice = 'P1M'
 
 /**

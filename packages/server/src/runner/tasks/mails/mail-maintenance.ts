@@ -19,7 +19,7 @@ export const mailMaintenance: InsideTask = async (work) => {
     if (told.has(receiver.uuid)) continue
     told.add(receiver.uuid)
     const recipient = await mailAddressOf(work, receiver).catch((error: unknown) => {
-      // Who has no mail address is told in another way; the others are told all the same.
+      // A receiver without a mail address is told in another way; the others still get the mail.
       if (error instanceof TaskFailure) return undefined
       throw error
     })

@@ -50,7 +50,10 @@ async function internetProductOf(work: Work, contract: ReadTwin): Promise<ReadTw
   return products.find(({ definition }) => definition === 'productInternet')
 }
 
-/** Recurring prices with taxes, in euros. What an offer costs for some months makes no tariff the best one: its regular price counts. */
+/**
+ * Recurring prices with taxes, in euros. A price that an offer reduces for some months makes no tariff the best one: its regular price
+ * counts.
+ */
 async function monthlyGross(work: Work, product: ReadTwin): Promise<number> {
   const prices = await pricesOf(work, [product])
   const lasting = ({ net, regular }: ElementPrice) => (regular && regular.afterMonths !== null ? regular.net : net)

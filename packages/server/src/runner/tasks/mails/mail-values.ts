@@ -4,10 +4,10 @@ import { textIn } from '@twinwerk/model/text/text'
 import { dayIn } from '../receiver.ts'
 import type { Work } from '../../work/service-task.ts'
 
-/** What stands for `{name}` in the text of a mail, in its language. */
+/** The values of `{name}` in the text of a mail, in its language. */
 export type MailValues = (work: Work, language: Language) => Readonly<Record<string, string>>
 
-/** What every process knows of itself. */
+/** The values that every process has. */
 export const changeValues: MailValues = ({ parts, subject, variables }, language) => {
   const { process, contract } = subject
   return {

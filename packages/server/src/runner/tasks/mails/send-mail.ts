@@ -22,7 +22,7 @@ type Mail = {
   readonly kind: MailKind
   readonly recipient: string
   readonly valuesOf: MailValues
-  /** What people of the house wrote, with its lines. */
+  /** Texts that the tenant's staff wrote, with their lines. */
   readonly texts?: Readonly<Record<string, string>>
 }
 

@@ -17,7 +17,7 @@ export const reasonNotAccepted: Text = {
   en: 'The reason for the termination was not accepted. The contract goes on.',
 }
 
-/** What the check found, else who said no, else that nobody answered. */
+/** Returns the reason of a refusal: the problem that the check found, else who said no, else that no answer came. */
 export function whyRefused({ variables, subject }: Work): Text {
   const { consent, decision } = subject.process.values
   const problem = (variables['problemText'] ?? null) as Text | null

@@ -11,15 +11,17 @@ import { languageOf, mailAddressOf } from '../receiver.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 
-/** What one contract's customer is told; `values` in the language of the customer. */
+/** The mail to one contract's customer; `values` in the language of the customer. */
 export type Told = { readonly kind: MailKind; readonly values: (language: Language) => Readonly<Record<string, string>> }
 
 type Telling = {
-  /** SQL over the columns of running telecom contracts; $3 is the day of today. What is due at the latest comes first. */
+  /**
+   * SQL over the columns of running telecom contracts, with the order; $3 is the day of today. The longest overdue contract comes first.
+   */
   readonly due: string
   /** Undefined: there is nothing to tell yet. */
   readonly tell: (work: Work, contract: ReadTwin) => Promise<Told | undefined>
-  /** What a contract keeps of it, so that it is told once. */
+  /** The attributes that mark a contract as told, so that it is told once. */
   readonly mark: (work: Work, contract: ReadTwin) => Readonly<Record<Systematics, unknown>>
   /** Where the process counts the mails, and those whom none could be written to. */
   readonly counts: { readonly told: Systematics; readonly withoutMail: Systematics }
@@ -29,8 +31,8 @@ type Telling = {
 const atOnce = 50
 
 /**
- * Tells the customers of all contracts for which it is time, some in each step; the variable `remaining` says whether the process has to come again. Whoever has no mail
- * address is counted and told by letter, by people.
+ * Sends the mails to the customers of all contracts that are due, some in each step. The variable `remaining` is true if the process has to
+ * come again. A customer without a mail address is counted, and people send a letter.
  */
 export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask {
   return async (work) => {

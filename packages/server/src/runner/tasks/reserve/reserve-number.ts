@@ -8,8 +8,8 @@ import type { InsideTask, Work } from '../../work/service-task.ts'
 const relation = 'processAddPhoneNumber:managedNumber'
 
 /**
- * Keeps the chosen number for the process, or else the next free one of its area code; leaves the process without one where none is free.
- * Of two who want the same, the second gets another.
+ * Reserves the chosen number for the process, or else the next free one of its area code. The process stays without a number if none is
+ * free. If two processes want the same number, the second gets another.
  */
 export const reserveNumber: InsideTask = async (work) => {
   const [chosen] = await followPath(work, `process/${relation}`)

@@ -6,7 +6,7 @@ import { withReads } from '../../writes/follow-path.ts'
 import type { Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 
-/** What an expression comes to. */
+/** Returns the value of an expression. */
 export async function worth(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {
   const { variables } = await withReads(work, reads)
   const result = work.evaluate(expression, variables)
@@ -14,13 +14,13 @@ export async function worth(work: Work, expression: string, reads: Reads | undef
   return result.value
 }
 
-/** What to tell of the first rule that does not hold; null where all do. */
+/** Returns the text of the first rule that does not hold; null if all hold. */
 export async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {
   for (const { holds, text, reads } of rules) if ((await worth(work, holds, reads)) !== true) return text
   return null
 }
 
-/** What variables of a process come to now: each sees those before it. */
+/** Calculates the variables of a process: each sees those before it. */
 export async function factsOf(work: Work, facts: Readonly<Record<string, ProcessFact>>): Promise<Data> {
   const found: Record<string, Data[string]> = {}
   for (const [name, { value, reads }] of Object.entries(facts))

@@ -2,7 +2,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import { followPath } from '../../writes/follow-path.ts'
 import type { Work } from '../../work/service-task.ts'
 
-/** What to tell of the first choice that is no part of what it must be a part of, by paths; null where all are. */
+/** Returns the text for the first choice that is not part of the twins it must belong to, by paths; null if all are. */
 export async function foreignChoice(work: Work, within: Readonly<Record<string, string>>): Promise<Text | null> {
   for (const [path, whole] of Object.entries(within)) {
     const own = new Set((await followPath(work, whole)).map(({ uuid }) => uuid))

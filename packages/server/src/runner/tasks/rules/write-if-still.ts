@@ -12,12 +12,12 @@ import { runningProducts } from '../running-products.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 
-/** What rules ask for besides twins, read anew. */
+/** The tasks that read anew the inputs of rules besides twins. */
 const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
 
 /**
- * Makes the changes that a process type stands for, if what was checked holds still. Of two processes about one customer, contract or
- * chosen thing one waits for the other.
+ * Makes the changes of a process type if the checked rules still hold. If two processes concern one customer, contract or chosen thing, one
+ * waits for the other.
  */
 export function writeIfStill(writes: readonly Write[], { rules, within = {}, facts = {}, finds }: StillTrue): InsideTask {
   return async (before) => {
@@ -32,7 +32,7 @@ export function writeIfStill(writes: readonly Write[], { rules, within = {}, fac
   }
 }
 
-/** What the process names itself, as far as rules look at it. */
+/** The twins that the process itself names, as far as rules look at them. */
 async function chosenIn(work: Work, rules: readonly ProcessRule[]): Promise<readonly Reached[]> {
   const paths = rules.flatMap(({ reads: named = {} }) => Object.values(named)).flatMap((path) => /^process\/[^/]+/.exec(path)?.[0] ?? [])
   const chosen = []

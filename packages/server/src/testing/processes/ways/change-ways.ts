@@ -10,8 +10,8 @@ const answers = (consent: string) => ({ data: { consent } })
 const offline = [{ error: 'OFFLINE' }, {}]
 
 /**
- * What a check finds out, or somebody fills in, that conditions of these types ask for; `without`: what passes by a step that only some need. Of what goes round first what
- * makes it, then what lets it go on.
+ * The results of checks, or values that users fill in, for conditions of these types. With `without`, the process passes by an optional
+ * step. For loops, `again` has the values that repeat the step, and `good` those that let the process go on.
  */
 const found: Readonly<
   Record<string, { readonly data?: Data; readonly without?: Data; readonly again?: Data; readonly good?: Data; readonly owing?: Data }>
@@ -64,7 +64,7 @@ export function changeWays(definition: Definition): readonly Way[] {
   const refused = (when: string, answers: Answers): Way => way(when, { answers, ends: 'rejected', through: refusal, never: ['write'] })
   const told = has('fileLetter') ? ['fileLetter', 'mailConfirmation'] : []
   const done = ['write', ...(has('provision') ? ['provision'] : []), ...told]
-  /** What ends the waiting: somebody says so, a message, or the second look. */
+  /** The ways to end the waiting: a user reports the arrival, a message comes, or the second look finds the arrival. */
   const awaiting = (message: string): readonly (readonly [string, Pick<Way, 'answers' | 'messages'>])[] => {
     const owes = { data: owing }
     const paid = { data }

@@ -15,7 +15,7 @@ const reminded = (level: 1 | 2) => [
   `after${level}`,
 ]
 
-/** Whoever pays is left alone, whenever it is. */
+/** A customer who pays gets no more reminders, whenever the payment comes. */
 export const dunningWays = of(
   'processDunning',
   { mayLock: false },

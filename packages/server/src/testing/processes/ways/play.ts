@@ -12,11 +12,11 @@ export type Way = {
   readonly when: string
   /** Its start event, where it has several. */
   readonly at?: string
-  /** What the process is begun with. */
+  /** The variables that the process begins with. */
   readonly data?: Data
   /** By element; `hold` leaves a task open until its times have come. */
   readonly answers?: Answers
-  /** What comes from outside, one after the other, each as soon as somebody waits for it. */
+  /** The messages from outside, one after the other, each as soon as the process waits for it. */
   readonly messages?: readonly Message[]
   /** Tasks that are finished when nothing else moves any more, one after the other. */
   readonly later?: readonly string[]
@@ -82,7 +82,7 @@ export function play(definition: Definition, way: Way, others: readonly Definiti
   }
 }
 
-/** Of a gateway that waits for events the one that came is entered; its flow is not told. */
+/** At a gateway that waits for events only the chosen event is entered, so the trace lacks its flow. */
 function chosen({ flows, nodes }: Definition, entered: readonly string[]): string[] {
   return Object.values(flows).flatMap(({ id, source, target }) =>
     nodes[source]!.kind === 'eventBasedGateway' && entered.includes(target) ? [id] : [],

@@ -22,7 +22,7 @@ type Place = {
 export function mayAsk(place: Place, mutation: Mutation): boolean {
   const { registry, world, grants, user, now } = place
   const restored = new Set(mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin.uuid] : [])))
-  // What comes back is judged as if it were there.
+  // A restored twin is judged as if it were there already.
   const ends = world.twins.filter((twin) => (restored.has(twin.uuid) ? twin.deleted : !twin.deleted))
   const rightsTo = (verb: Verb) => rightsIn(registry, world, grants, Date.parse(now), { verb, ends })
   const [select, update, remove] = [rightsTo('select'), rightsTo('update'), rightsTo('delete')]
@@ -125,7 +125,10 @@ function mayPut(
   })
 }
 
-/** Whether every new twin is where the caller may create, with what it has and whom. `world` is the one after the save. */
+/**
+ * True if every new twin is where the caller may create it, with its properties and the people it is linked with. The `world` is the one
+ * after the save.
+ */
 export function mayCreate(place: Place, mutation: Mutation): boolean {
   const { registry, world, grants, now } = place
   const create = rightsIn(registry, world, grants, Date.parse(now), { verb: 'create' })

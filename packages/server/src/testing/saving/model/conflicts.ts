@@ -3,7 +3,10 @@ import type { SavedWorld } from '../saved-world.ts'
 import { twinIn, versionOf } from '../saved-world.ts'
 import { normal, same } from './normal.ts'
 
-/** Whether somebody else changed what the caller changes, since the version that the caller had; a delete needs the current version. */
+/**
+ * True if another user has changed the same properties as the caller, since the version that the caller had; a delete needs the current
+ * version.
+ */
 export function conflictsIn(world: SavedWorld, mutation: Mutation): boolean {
   return mutation.twins.some((twin) => {
     if (twin.kind === 'create' || twin.version === undefined) return false

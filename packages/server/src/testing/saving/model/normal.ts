@@ -2,7 +2,10 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import type { Attributes } from '../saved-world.ts'
 
-/** A value as it is kept: absent (null) when it is empty, in the one form of its type otherwise. What is no value of the type stays itself. */
+/**
+ * Returns the stored form of a value: absent (null) when it is empty, in the one form of its type otherwise. A value that its type rejects
+ * stays itself.
+ */
 export function normal(attribute: Attribute, value: unknown): unknown {
   if (value === null || value === '') return null
   const { check, normalise } = valueTypes[attribute.dataType]

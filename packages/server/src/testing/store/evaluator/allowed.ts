@@ -10,7 +10,10 @@ export function subLists(query: ListQueryJson): [relation: string, query: ListQu
   return Object.entries(query).filter(([key]) => key.includes(':')) as [string, ListQueryJson][]
 }
 
-/** Whether some grant could show each thing the list and the lists below it name; what no grant could ever show is refused as a whole. */
+/**
+ * True if some grant could show each property that the list and the lists below it name. A property that no grant could ever show refuses
+ * the whole query.
+ */
 export function isAllowed(question: Question, type: string, query: ListQueryJson): boolean {
   const { rights, registry } = question
   const types = typesOf(question, type, query)

@@ -1,4 +1,4 @@
-/** Whether one letter more, less or other, or two neighbours that change places, make one word of the other; found by trying, not by a pattern. */
+/** True if one letter more, less or other, or two swapped neighbours, make one word of the other; found by trying, not by a pattern. */
 export function differInOneLetter(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > 1) return false

@@ -40,7 +40,7 @@ export function evaluate(question: Question, request: QueryRequest): Evaluation 
   return 'type' in query ? flat(asked) : tree(asked)
 }
 
-/** What was known at a moment is asked with that moment as now; what is valid at one is asked today. */
+/** A query with `$asOf` uses today as now; a query with `$globalValid` uses that moment as now. */
 function momentOf({ timeZone }: Question, { $asOf, $globalValid }: QueryRequest): Pick<Question, 'asked'> {
   if ($asOf !== undefined || typeof $globalValid !== 'string') return {}
   const now = new Date($globalValid).toISOString()

@@ -44,7 +44,7 @@ function rankOf(question: Question, twin: Twin, { word, spelling }: { word: stri
   return spelling === 'similar' && texts.some((text) => holdsSimilar(text, word)) ? 5 : none
 }
 
-/** Whether a word of the text begins with this one, or is it. */
+/** True if a word of the text begins with this one, or with `wholly` is equal to it. */
 function meets(text: string, word: string, { wholly }: { wholly: boolean }): boolean {
   const parts = (at: number) => at < 0 || at >= text.length || /[ -/:-@[-`{-~]/.test(text[at]!)
   return [...text].some((_, at) => text.startsWith(word, at) && parts(at - 1) && (!wholly || parts(at + word.length)))

@@ -14,7 +14,10 @@ import { attributeValue, farTwins } from './reading.ts'
 
 type Comparison = Extract<FilterJson, { path: unknown }>
 
-/** Whether a twin passes a filter. A path over relations asks for one linked twin that fits; an absent value passes `ne`, `notIn` and `notExists` only. */
+/**
+ * True if a twin passes a filter. A path over relations needs one linked twin that fits; an absent value passes `ne`, `notIn` and
+ * `notExists` only.
+ */
 export function passes(question: Question, twin: Twin, filter: FilterJson, period: Period): boolean {
   if ('and' in filter) return filter.and.every((term) => passes(question, twin, term, period))
   if ('or' in filter) return filter.or.some((term) => passes(question, twin, term, period))

@@ -79,7 +79,7 @@ function sumOf(numbers: readonly number[]): Decimal {
   return numbers.map((number) => decimalOf(number)!).reduce((sum, each) => add(sum, each)!)
 }
 
-/** Of amounts to four decimals, half away from zero. */
+/** Amounts are rounded to four decimals, half away from zero. */
 function average(numbers: readonly number[], { unit }: Attribute): number {
   const exact = numberOf(divide(sumOf(numbers), decimalOf(numbers.length)!)!)!
   return unit === 'currency' ? (Math.sign(exact) * Math.round(Number((Math.abs(exact) * 10_000).toFixed(6)))) / 10_000 : exact

@@ -11,7 +11,7 @@ export type Question = {
   readonly statics?: readonly Twin[]
   readonly grants: readonly Grant[]
   readonly rights: Rights
-  /** What the caller may delete, for a question about the trash; `rights` then speak of deleted twins too. */
+  /** The twins that the caller may delete, for a question about the trash; `rights` then cover deleted twins too. */
   readonly deletable?: Rights
   readonly user: string | null
   readonly groups: readonly string[]
@@ -19,7 +19,7 @@ export type Question = {
   readonly now: string
   readonly today: string
   readonly timeZone: string
-  /** What now and today are in the filters of a request that asks what is valid at another moment; `evaluate` sets it. */
+  /** The values of now and today in the filters of a request about the data that is valid at another moment; `evaluate` sets it. */
   readonly asked?: { readonly now: string; readonly today: string }
   startOf(day: string): string
 }

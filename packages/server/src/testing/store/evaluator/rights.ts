@@ -5,12 +5,12 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Link, Twin, World } from '../world.ts'
 
-/** What a caller may see of a world at one moment. */
+/** The rights of a caller on a world at one moment. */
 export type Rights = {
   sees(twin: Twin): boolean
-  /** Whether an attribute or a relation shows on the twin. */
+  /** True if an attribute or a relation shows on the twin. */
   shows(twin: Twin, systematics: string): boolean
-  /** Whether any grant could ever show it on a twin of these types. */
+  /** True if any grant could ever show the property on a twin of these types. */
   couldShow(types: readonly string[], systematics: string): boolean
   couldSee(types: readonly string[]): boolean
 }

@@ -21,7 +21,7 @@ function orderOfTerm(question: Question, term: SortJson, period: Period): Order 
   }
 }
 
-/** Of several linked twins the least value counts, descending the greatest. */
+/** Returns the least value of several linked twins, descending the greatest. */
 export function valueFor(question: Question, twin: Twin, term: SortJson, period: Period): unknown {
   const attribute = question.registry.attributes.get(term.path.at(-1)!)!
   const values = farTwins(question, twin, term.path.slice(0, -1), period)

@@ -15,7 +15,7 @@ type Case = {
   readonly grants: readonly (readonly [roots: readonly Twin[], path: string, more?: Partial<Grant>])[]
   /** Without one, there are no links at all in the other world. */
   readonly hidden?: Twin
-  /** What differs: the number of the hidden twin, or this. */
+  /** The difference between the worlds: this, or else the number of the hidden twin. */
   readonly change?: Partial<Twin>
   readonly ask: ({ readonly type: string } | { readonly id: string }) & ListQueryJson
   readonly deleted?: Twin
@@ -151,7 +151,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** What differs in an answer when only the hidden twin does, case by case. */
+/** Returns a difference between the answers when only the hidden twin differs, case by case. */
 export async function findWorkedGrants(store: TestStore, transcriptOf: Transcript = transcript): Promise<string | undefined> {
   for (const each of cases) {
     const [plain, changed] = [await store.write(worldOf(each, {})), await store.write(otherWorldOf(each))]

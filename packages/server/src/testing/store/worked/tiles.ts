@@ -27,7 +27,7 @@ const route = {
 }
 
 const tenant = twin(0, 'tenant')
-/** Whoever has a grant from here sees nothing by it: this person bought nothing. */
+/** A grant from this person shows nothing: the person bought nothing. */
 const stranger = twin(1, 'person')
 const [person, company, deal] = [twin(2, 'person'), twin(3, 'company'), twin(4, 'bigDeal')]
 const [item, next] = [twin(5, 'item'), twin(6, 'item', place)]
@@ -35,7 +35,7 @@ const [item, next] = [twin(5, 'item'), twin(6, 'item', place)]
 type Grants = readonly (readonly [root: Twin, path: string, mask?: readonly string[]])[]
 type Pair = readonly [source: Twin, relationship: string, target: Twin]
 
-/** What does not show for one reason alone, and is there in one of two worlds only. */
+/** An object that is hidden for one reason alone, and exists in one of two worlds only. */
 type Case = {
   readonly about: string
   readonly grants: Grants
@@ -186,7 +186,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** What differs in tiles when only something hidden does, case by case. */
+/** Returns a difference between tiles when only a hidden object differs, case by case. */
 export async function findWorkedTiles(store: TestStore): Promise<string | undefined> {
   for (const { about, grants, twins = [], links = [], unlinked = false, change, query, geometry, color } of cases) {
     const [linked, changed] = 'uuid' in change ? [[], [change]] : [[change], [change[2]]]

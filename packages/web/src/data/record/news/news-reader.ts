@@ -10,7 +10,7 @@ export function newsReader({
   again,
 }: {
   readonly load: (id: string) => Promise<void>
-  /** Of what was tried last. */
+  /** The error of the last attempt; undefined after a success. */
   readonly failure: () => unknown
   readonly again: (since: string) => void
 }): (id: string, since: string) => Promise<void> {

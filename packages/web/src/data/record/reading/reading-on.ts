@@ -16,10 +16,13 @@ type Wanted = ListPlace & { readonly count: number }
 
 const moreEntries = 200
 
-/** Reads on in lists of a record that were cut. What the user has read on in stays read: a change to an entry far down would fall away with it. */
+/**
+ * Reads further entries of lists that were cut. These entries stay loaded after each reading: otherwise a change to an entry far down would
+ * be lost.
+ */
 export function readingOn({ query, page }: Parts) {
   const wanted = new Map<string, Wanted>()
-  /** Where a list that was read goes on. */
+  /** The cursor of the next page of each list. */
   const cursors = new WeakMap<readonly TwinJson[], string>()
 
   /** The twin with at least `count` entries of a list if there are so many, those behind `begun` read anew. */

@@ -12,7 +12,7 @@ type Props = {
   readonly failure: string | undefined
 }
 
-/** What would come of moving a process: each step whose state would be another. */
+/** The preview of a move of a process: each step whose state the move changes. */
 export function MoveOutcome({ changes, isChosen, failure }: Props) {
   const { t } = useTranslation('moveSteps')
   const text = useText()

@@ -1,10 +1,10 @@
 import type { Step } from '../../../data/execution/course.ts'
 import { allSteps, isOpen } from '../../../data/execution/course.ts'
 
-/** What shall end (ids of executions) and where it shall go on (ids of elements). */
+/** The executions that the move ends (ids) and the elements at which the process continues (ids). */
 export type MoveChoice = { readonly ends: readonly string[]; readonly begins: readonly string[] }
 
-/** What can be ended by hand: every open step. */
+/** Every open step; a user can end each of them by hand. */
 export function openSteps(steps: readonly Step[]): readonly Step[] {
   return allSteps(steps).filter((step) => isOpen(step) && step.ref !== '')
 }

@@ -2,7 +2,7 @@ import type { Output } from '@twinwerk/contract/calls'
 
 export type Figures = Output<'GET /api/execute/xRay/{key}'>['elements'][number]
 
-/** What can be asked of an element; times are seconds. */
+/** The figures of an element; times are in seconds. */
 export const measures = ['standing', 'passed', 'median', 'p90', 'failures', 'restarts', 'skipped'] as const
 export type Measure = (typeof measures)[number]
 export type Column = Measure | 'element'

@@ -14,7 +14,7 @@ addTexts(recordTexts)
 
 const icon = { size: 16, stroke: 1.5 }
 
-/** What everybody can do with a record, and a duplicate where twins of its type may be made. */
+/** The menu items that every user has for a record, and a duplicate if the caller may create twins of its type. */
 export function RecordItems({ id, definition }: { readonly id: string; readonly definition: string }) {
   const { t } = useTranslation('record')
   const openTwin = useOpenTwin()

@@ -116,8 +116,8 @@ function Content({ id, isUser }: Pick<Props, 'id' | 'isUser'>) {
 type Property = { readonly value: string; readonly label: string }
 
 /**
- * What one may ask about of a twin: its fields and relations; of a verb that puts somebody somewhere, the relations that lead away from
- * it. Of two with one label the second says its name, too.
+ * The fields and relations of the twin to ask about. For a verb that puts a user into a relation, only the forward relations. If two
+ * properties have the same label, the second label includes the systematics name.
  */
 function useProperties(twin: string | null, verb: Verb): readonly Property[] {
   const registry = useRegistry()

@@ -11,7 +11,7 @@ export type UserAction = 'invite' | 'deactivate' | 'endSessions' | 'view'
 
 type Props = { readonly action: UserAction | undefined; readonly user: string; readonly name: string; readonly onClose: () => void }
 
-/** What an administrator does to the access of a user. */
+/** The dialogs for an administrator's actions on a user's access. */
 export function UserActions({ action, user, name, onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id

@@ -29,7 +29,7 @@ addTexts(bulkTexts)
 
 type Handle = Pick<PanelHandle, 'titleId' | 'setWidth'>
 
-/** Changes many twins at once: what is typed here is set on each, everything else stays as it is. What will change is shown before it does. */
+/** Changes many twins at once: each value typed here is set on every twin, everything else stays. A preview of the changes comes first. */
 export function BulkPanel(panel: Handle) {
   const question = useBulkEdit((state) => state.question)
   return question ? <BulkForm panel={panel} question={question} /> : null

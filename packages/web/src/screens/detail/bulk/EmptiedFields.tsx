@@ -9,7 +9,7 @@ import { fieldsToEmpty } from './bulk-layout.ts'
 
 type Props = {
   readonly layouts: readonly Layout[]
-  /** What was typed: that is set, not emptied. */
+  /** The typed values by field. Their fields are set, so they are not offered for emptying. */
   readonly filled: Readonly<Record<Systematics, unknown>>
   readonly emptied: readonly Systematics[]
   readonly onChange: (emptied: readonly Systematics[]) => void

@@ -3,7 +3,10 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { BulkChanges } from '../../../data/bulk/bulk-edit.ts'
 import type { TwinEdit } from '../../../data/record/record.ts'
 
-/** What was typed and chosen, and fields that lose their value, as a change of many twins: where one link is all there may be, it takes the place of the one before. */
+/**
+ * The typed values, the chosen links and the emptied fields as a change of many twins. If a relation allows only one link, the new link
+ * replaces the old one.
+ */
 export function bulkChanges(registry: Registry, edit: TwinEdit, emptied: readonly Systematics[] = []): BulkChanges {
   const link = Object.entries(edit.relations).flatMap(([relation, entries]) =>
     Object.values(entries).flatMap(({ added }) =>

@@ -2,7 +2,10 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 
-/** What of a detail layout can be the same on many twins: fields that people fill, and links to twins that exist. Undefined where nothing is. */
+/**
+ * The part of a detail layout that can be the same on many twins: fields that users fill, and links to existing twins. Undefined if there
+ * is no such part.
+ */
 export function bulkLayout(registry: Registry, layout: Layout): Layout | undefined {
   if (isTool(layout) || layout.type === 'header') return undefined
   if (layout.type === 'value') {

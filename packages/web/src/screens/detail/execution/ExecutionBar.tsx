@@ -23,7 +23,7 @@ addTexts(executionTexts)
 const inTheFoot: ReadonlySet<ExecutionActionName> = new Set(['run', 'resume', 'finish'])
 const asksFirst: ReadonlySet<ExecutionActionName> = new Set(['restart', 'skip', 'cancel'])
 
-/** What can be done with the process or task in the panel, as far as its state and the caller's rights allow (core specification, section 6). */
+/** The actions on the process or task in the panel that its state and the caller's rights allow (core specification, section 6). */
 export function ExecutionBar({ name }: { readonly name: string }) {
   const original = useRecord(({ record }) => record?.original)
   if (!original || original.id === '') return null

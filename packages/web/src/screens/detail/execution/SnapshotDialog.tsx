@@ -15,7 +15,7 @@ import { datesIn } from '../../../i18n/dates-in.ts'
 type Snapshot = Output<'GET /api/execute/snapshots/{process}'>['snapshots'][number]
 type Props = { readonly id: string; readonly name: string; readonly onClose: () => void }
 
-/** What was kept of a process, and the way to keep it as it stands now. */
+/** Lists the snapshots of a process and takes a new snapshot of its current state. */
 export function SnapshotDialog({ id, name, onClose }: Props) {
   const { t } = useTranslation('execution')
   const { t: common } = useTranslation()

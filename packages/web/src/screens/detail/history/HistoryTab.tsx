@@ -12,7 +12,7 @@ import styles from './History.module.css'
 
 addTexts(historyTexts)
 
-/** Who changed what when, newest first; each value and each version can be brought back as a change that is not saved yet. */
+/** The changes of the record with author and time, newest first. The user can restore each value and each version as an unsaved change. */
 export function HistoryTab({ editable }: { readonly editable: boolean }) {
   const { t } = useTranslation('history')
   const { t: common } = useTranslation('common')

@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { farTitle } from './far-title.ts'
 import styles from './History.module.css'
 
-/** What happened to one link, with the days from and until which it is valid now. */
+/** One changed link, with the first and the last day on which the link is valid now. */
 export function LinkChange({ link }: { readonly link: HistoryEntry['links'][number] }) {
   const { t } = useTranslation('history')
   const text = useText()

@@ -6,7 +6,7 @@ import { spokenTitle } from '../../../data/record/twin-title.ts'
 
 type Far = { readonly id: string; readonly title: string }
 
-/** What a twin at the far end of a link is called: a title comes as it is stored, with a choice by its name. */
+/** The title of a twin at the far end of a link. The server sends the title as stored, so an enum value is replaced by its label. */
 export function farTitle(registry: Registry, { id, title }: Far, text: (text: Text) => string): string {
   const definition = registry.definitions.get(parseTwinId(id)?.definition ?? '')
   const [first, ...others] = (definition?.titleAttributes ?? []).flatMap((each) => registry.attributes.get(each) ?? [])

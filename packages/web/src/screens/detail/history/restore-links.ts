@@ -9,8 +9,9 @@ import type { RecordData } from '../../../data/record/record.ts'
 type Link = HistoryEntry['links'][number]
 
 /**
- * The links right after an entry, of those that were changed since, each with its period then (null: it was not there). What the twin owns is left out: a part
- * that was deleted is no twin to link. So is what others link to it: a bill or a process that came since does not go with an older address. `entries` are newest first and complete down to the entry.
+ * The links that were changed since an entry. `before` is the period right after the entry; null means that the link did not exist. Links
+ * to components are left out: a deleted component cannot be linked. Links that other twins own are left out, too: a later bill or process
+ * must stay when an older address is restored. `entries` are sorted newest first and complete down to the entry.
  */
 export function linksAfter(registry: Registry, entries: readonly HistoryEntry[], entry: HistoryEntry): readonly Link[] {
   const then = new Map<string, Link>()

@@ -14,7 +14,10 @@ export function stateAfter(entries: readonly HistoryEntry[], entry: HistoryEntry
   return state
 }
 
-/** Whether a change is told of a time before the record was made: links of what came from elsewhere may be older. There is no state to go back to. */
+/**
+ * True for a change that is older than the record itself: the links of an imported record may be older. Such a change has no version to
+ * restore.
+ */
 export function isBeforeTheRecord(entries: readonly HistoryEntry[], entry: HistoryEntry): boolean {
   return entries.slice(0, entries.indexOf(entry)).some(({ kind }) => kind === 'created')
 }

@@ -13,7 +13,7 @@ export type DeletedPart = { readonly relation: Relation; readonly part: TwinJson
 
 const mostParts = 20
 
-/** What a twin owned and what was deleted, newest first, as far as the reader may bring it back; read again for each version of the twin. */
+/** The deleted components of a twin that the caller may restore, newest first. They are loaded again for each version of the twin. */
 export function useDeletedParts({ id, definition }: Pick<TwinJson, 'id' | 'definition'>, version: string) {
   const tenant = useTenant().id
   const registry = useRegistry()
@@ -44,7 +44,7 @@ async function deletedIn(relation: Relation, { id, tenant, signal }: At): Promis
     const { results } = await call('POST /api/data/query', { tenant, signal, input: { query: { id, $mask: [], ...list } } })
     return entriesIn(results[0], relation.systematics).map((part) => ({ relation, part }))
   } catch (error) {
-    // Who may delete none of them has none to bring back.
+    // A caller without the right to delete these parts has no parts to restore.
     if (error instanceof CallError && error.code === 'NOT_ALLOWED') return []
     throw error
   }

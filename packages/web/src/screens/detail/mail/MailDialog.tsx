@@ -34,7 +34,7 @@ export function MailDialog({ id, templates, onClose }: Props) {
   const store = useRecordStore()
   const client = useQueryClient()
   const [template, setTemplate] = useState(templates[0]!.name)
-  // Of each template, so that a look at another one takes nothing away.
+  // The typed changes by template, so that a look at another template loses nothing.
   const [typed, setTyped] = useState<Readonly<Record<string, Changed>>>({})
   const changed = typed[template] ?? untouched
   const [isSent, setSent] = useState(false)

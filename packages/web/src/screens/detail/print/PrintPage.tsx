@@ -113,7 +113,7 @@ function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: Twi
   )
 }
 
-/** What stands at the end of a path, in words: values, or what the twins there are called. */
+/** Returns a function that prints the end of a path: its values, or the titles of the twins there. */
 function useWords() {
   const registry = useRegistry()
   const text = useText()

@@ -4,7 +4,7 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 import { isTool } from '@twinwerk/model/layout/layout'
 
-/** What a printed page says of a record, in order: a heading, fields beside each other, or a table of related twins. */
+/** One block of a printed record: a heading, fields side by side, or a table of related twins. A page prints its blocks in order. */
 export type PrintBlock =
   | { readonly kind: 'heading'; readonly title: Text }
   | { readonly kind: 'fields'; readonly fields: readonly { readonly attribute: Systematics; readonly label: Text | undefined }[] }

@@ -1,6 +1,6 @@
 import type { RecordState } from '../../../data/record/record-state.ts'
 
-/** What the save button does when it is clicked: `run` and `continue` are the next step of a process. */
+/** The action of the save button. `run` and `continue` are the next step of a process. */
 export type SaveTask = 'save' | 'run' | 'continue'
 
 /** How the save button looks (core specification, section 4). `warning` leads to what is wrong instead of saving. */

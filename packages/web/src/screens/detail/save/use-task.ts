@@ -17,7 +17,10 @@ type Change = (record: RecordData) => RecordData
 /** `giveUp` takes back what `prepare` did, where the step was refused. */
 type Task = { readonly task: SaveTask; readonly prepare?: Change; readonly giveUp?: Change }
 
-/** What the save button does: save, or the step that a process waits for (core specification, section 4) where nothing else was changed. */
+/**
+ * The action of the save button: save, or the step that a process waits for (core specification, section 4). An existing record with other
+ * changes is saved.
+ */
 export function useTask(definition: string, dirty: boolean): Task {
   const registry = useRegistry()
   const stored = useRecord(({ record }) => (record ? storedValueAt(record, [], status) : undefined))

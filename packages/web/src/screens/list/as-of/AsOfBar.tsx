@@ -22,7 +22,7 @@ const dayAttribute: Attribute = {
 export function AsOfBar({ asOf, onChange }: Props) {
   const { t } = useTranslation('list')
   const id = useId()
-  // What is typed is no day yet: the list stays at the last one that was.
+  // While the typed text is not a day, the list stays at the last valid day.
   const [typed, setTyped] = useState<{ readonly text: unknown; readonly over: string }>()
   const value = typed?.over === asOf.day ? typed.text : asOf.day
   const choose = (day: unknown) => {

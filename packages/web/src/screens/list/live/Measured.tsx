@@ -6,7 +6,7 @@ import { ConnectionContext } from '../../../data/realtime/RealtimeProvider.tsx'
 import { keepMeasured, useMeasured } from '../../../data/telemetry/measured.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 
-/** What was measured longer ago says nothing of how a device is now. */
+/** In days. Older values say nothing about a device's current state. */
 const daysBack = 31
 const day = 86_400_000
 

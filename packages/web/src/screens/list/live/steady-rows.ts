@@ -12,8 +12,8 @@ export type Steady = {
 }
 
 /**
- * The rows that are on the screen after the list was read again: in their places, with what changed in them. What is new is put at the end where it belongs there,
- * since nothing moves for it; so are the pages that are read on. An unchanged twin is the same object as before: it is not drawn again.
+ * Merges a new reading of the list into the rows on the screen without moving a row. New rows after the last known row are appended,
+ * because they move nothing; this includes further pages. An unchanged twin stays the same object and is not drawn again.
  */
 export function steadyRows(shown: readonly TwinJson[], fresh: readonly TwinJson[]): Steady {
   const { merged, changed, known, between, tail } = compare(shown, fresh)

@@ -5,8 +5,9 @@ import { useEffect, useMemo, useState } from 'react'
 const clickMilliseconds = 400
 
 /**
- * Whether somebody points at a part of the screen or has come to it by keys, and the handlers that tell. A focus that only remains from a click does not count: it would
- * hold for as long as nothing else is clicked. What is `pressed` has to stay where it is until the click has come, which would miss it otherwise; of a finger nothing else is known.
+ * `held` is true while the pointer is over a part of the screen, or the keyboard focus is inside. `handlers` belong on that part. A focus
+ * that remains from a click does not count: such a focus would hold until the next click elsewhere. `pressed` is true from a press until
+ * its click, which would miss its target if the content moved. For touch, `pressed` is the only sign.
  */
 export function useHeld() {
   const [pointed, setPointed] = useState(false)

@@ -4,7 +4,10 @@ import { useBegunChanges } from '../../../data/bulk/use-begun-changes.ts'
 /** Until the list has been read anew. */
 const settlingMilliseconds = 3000
 
-/** Whether an own change of many has just ended: who deleted rows does not want to see them until the pointer leaves the list. */
+/**
+ * True for a moment after the user's own bulk change has ended. A user who deleted rows does not want to see them until the pointer leaves
+ * the list.
+ */
 export function useJustChanged(): boolean {
   const ended = useBegunChanges((state) => state.ended)
   const [settled, setSettled] = useState(ended)

@@ -16,7 +16,10 @@ const changedMilliseconds = 2000
 
 const none: ReadonlySet<string> = new Set()
 
-/** Rows that do not move while they are held. What waits is caught up with when they are let go, or when the user asks for it. */
+/**
+ * Rows that do not move while the user holds them. Waiting changes are applied when the rows are released, or when the user asks for them
+ * (`catchUp`).
+ */
 export function useSteadyRows(fresh: readonly TwinJson[], at: At) {
   const [now, setNow] = useState<Now>(() => begin(fresh, at))
   if (now.fresh !== fresh || now.place !== at.place || now.held !== at.held) setNow(next(now, fresh, at))

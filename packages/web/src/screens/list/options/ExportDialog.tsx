@@ -28,7 +28,7 @@ type Props = {
 const lifetimeKeys = { '1d': 'day', '1m': 'month', '1y': 'year' } as const
 const mostRows = 1_000_000
 
-/** What the list finds, as a file or as a link that always gives the current state (core specification, section 9). */
+/** Exports the twins that the list finds, as a file or as a link that always returns the current state (core specification, section 9). */
 export function ExportDialog(props: Props) {
   const { t } = useTranslation('options')
   const { t: common } = useTranslation()

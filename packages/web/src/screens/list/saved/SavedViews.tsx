@@ -16,7 +16,7 @@ type Props = {
   readonly views: readonly SavedView[]
   /** The one that is open; undefined for the list as it is by itself. */
   readonly current: SavedView | undefined
-  /** What is chosen now, as it would be kept. */
+  /** The current choices, as a view would keep them. */
   readonly chosen: ListSearch
   readonly isChanged: boolean
   readonly onKeep: () => void

@@ -35,7 +35,7 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** What can be done with the chosen twins together. */
+/** The actions on all selected twins together. */
 export function SelectionBar({ list, root, choice, rows, count, selection, onSelectAll, onLeave }: Props) {
   const { t } = useTranslation('selection')
   const language = useLanguage()

@@ -12,7 +12,7 @@ type Props = {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** What happens to each process that runs: it stays, unless it can go over and is chosen. */
+/** The running processes. A process stays on its version, unless it can migrate and the user has chosen the process. */
 export function RunningProcesses({ running, total, chosen, onChoose }: Props) {
   const { t } = useTranslation('modeler')
   if (total === 0) return <p className={classes.dimmed}>{t('noneRunning')}</p>

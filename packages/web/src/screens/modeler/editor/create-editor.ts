@@ -43,7 +43,7 @@ export type Editor = {
   undo(): void
   redo(): void
   fit(): void
-  /** What is drawn under an id. */
+  /** Returns the element with this id. */
   element(id: string): Moddle | undefined
   select(id: string): void
   edit(id: string, edit: ElementEdit): void

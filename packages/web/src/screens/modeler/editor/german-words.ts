@@ -1,4 +1,4 @@
-/** What the library says on its own, in German. */
+/** The library's own texts in German. */
 export const germanWords: Readonly<Record<string, string>> = {
   'Activate hand tool': 'Zeichenfläche verschieben',
   'Activate lasso tool': 'Mehrere auswählen',

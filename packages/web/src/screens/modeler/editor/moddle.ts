@@ -1,4 +1,4 @@
-/** An element of BPMN as the library holds it. What is asked for is looked up by name. */
+/** A BPMN element of the library. Other properties are read by name with `get`. */
 export type Moddle = {
   readonly $type: string
   readonly id?: string
@@ -7,7 +7,7 @@ export type Moddle = {
   get(name: string): unknown
 }
 
-/** What is drawn of one. */
+/** The drawn shape of an element. */
 export type Shape = { readonly id: string; readonly type: string; readonly businessObject: Moddle; readonly labelTarget?: Shape }
 
 export function child(of: Moddle | undefined, name: string): Moddle | undefined {

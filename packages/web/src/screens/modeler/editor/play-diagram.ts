@@ -28,7 +28,7 @@ export function playDiagram({ container, xml, language }: Options): () => void {
     canvas.zoom('fit-viewport', 'auto')
     const { x, y, width, height } = canvas.viewbox()
     canvas.viewbox({ x: x - width * margin, y: y - height * margin, width: width * (1 + 2 * margin), height: height * (1 + 2 * margin) })
-    // What the library's own switch does, which has no place on our screen.
+    // Does the same as the library's own switch, which has no place on our screen.
     container.querySelector('.bjs-container')?.classList.add('simulation')
     viewer.get<EventBus>('eventBus').fire('tokenSimulation.toggleMode', { active: true })
   }

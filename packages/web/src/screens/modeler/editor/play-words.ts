@@ -1,4 +1,4 @@
-/** What the player says on its own, in German: it has no place for words of ours. */
+/** The player's own texts in German: the player accepts no translations. */
 const words: Readonly<Record<string, string>> = {
   'Toggle Simulation Log': 'Protokoll zeigen oder schließen',
   'Reset Simulation': 'Von vorn',

@@ -5,7 +5,7 @@ import { timerForms } from './element-view.ts'
 import type { Edit } from './Properties.tsx'
 import { TextEntry } from './TextEntry.tsx'
 
-/** What an event waits for or throws. */
+/** The inputs for the timer, message or error that an event waits for or throws. */
 export function EventInputs({ element, edit }: { readonly element: ElementView; readonly edit: Edit }) {
   const { t } = useTranslation('modeler')
   const { timer, message, error } = element

@@ -23,7 +23,7 @@ type Props = {
   readonly onEdit: (id: string, edit: ElementEdit) => void
 }
 
-/** What the selected element does, in the words of the product; every entry is a step that can be undone. */
+/** The properties of the selected element in the words of the product. Every entry is a step that can be undone. */
 export function Properties({ element, offered, isReadOnly, findings, onEdit }: Props) {
   const { t } = useTranslation('modeler')
   const kindOf = useElementKind()
@@ -74,7 +74,7 @@ export function Properties({ element, offered, isReadOnly, findings, onEdit }: P
   )
 }
 
-/** Who or what does it, and which fields it is about. */
+/** The performer of a step and the fields that the step fills or writes. */
 function Work({ element, offered, edit }: { readonly element: ElementView; readonly offered: Offered; readonly edit: Edit }) {
   const { t } = useTranslation('modeler')
   const { group, deadline, autocomplete, service, calls, outputs } = element
@@ -126,7 +126,7 @@ function Work({ element, offered, edit }: { readonly element: ElementView; reado
   )
 }
 
-/** What is named already stays to be seen, also where it is not offered. */
+/** Adds the values in use to the offered ones, so that they stay visible even if they are not offered. */
 function withOwn(offered: readonly string[], ...own: readonly string[]): string[] {
   return [...new Set([...offered, ...own.filter((each) => each !== '')])]
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly error?: ReactNode
   readonly isCode?: boolean
   readonly isLong?: boolean
-  /** What is typed, as long as it is. */
+  /** Called with the text at every change, before `onChange` takes the final text. */
   readonly onType?: (value: string) => void
 }
 

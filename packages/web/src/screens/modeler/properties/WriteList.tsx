@@ -8,7 +8,7 @@ import classes from './Properties.module.css'
 
 type Props = { readonly outputs: readonly SlotView[]; readonly offered: Offered; readonly edit: Edit }
 
-/** What a step writes: the value of an expression into a field. */
+/** The fields that a step writes, each with an expression for its value. */
 export function WriteList({ outputs, offered, edit }: Props) {
   const { t } = useTranslation('modeler')
   const change = (index: number, slot: SlotView | undefined) =>

@@ -3,7 +3,7 @@ import { timerForms } from './element-view.ts'
 import type { Moddle, Shape } from '../editor/moddle.ts'
 import { child, children, kindOf, text } from '../editor/moddle.ts'
 
-/** What somebody enters about an element. */
+/** A user's entry about an element. */
 export type ElementEdit =
   | { readonly kind: 'name' | 'nameEn' | 'group' | 'deadline' | 'service' | 'calls' | 'condition' | 'error'; readonly value: string }
   | { readonly kind: 'outputs'; readonly value: readonly SlotView[] }
@@ -11,7 +11,7 @@ export type ElementEdit =
   | { readonly kind: 'timer'; readonly form: TimerForm; readonly value: string }
   | { readonly kind: 'message'; readonly name: string; readonly key: string }
 
-/** What editing takes of the library; each change is a step that can be undone. */
+/** The parts of the library that editing needs. Each change is a step that can be undone. */
 export type EditParts = {
   readonly modeling: {
     updateProperties(shape: Shape, properties: Readonly<Record<string, unknown>>): void

@@ -6,7 +6,7 @@ export type SlotView = { readonly name: string; readonly systematics: string; re
 export const timerForms = ['timeDuration', 'timeDate', 'timeCycle'] as const
 export type TimerForm = (typeof timerForms)[number]
 
-/** What the panel shows of an element; null where it has nothing of the sort. */
+/** An element as the panel shows it; null for a property that the element cannot have. */
 export type ElementView = {
   readonly id: string
   /** `UserTask`, `SequenceFlow`, … */
@@ -21,7 +21,7 @@ export type ElementView = {
   readonly calls: string | null
   readonly inputs: readonly SlotView[]
   readonly outputs: readonly SlotView[] | null
-  /** Of a flow that leaves a choice or an activity. */
+  /** Only for a flow that leaves a choice or an activity. */
   readonly condition: string | null
   readonly isDefault: boolean
   readonly timer: { readonly form: TimerForm; readonly value: string } | null

@@ -6,7 +6,7 @@ import classes from './Versions.module.css'
 
 type Props = { readonly name: string; readonly found: Compared; readonly onSelect: (id: string) => void; readonly onClose: () => void }
 
-/** What the drawing has that a version has not, and the other way round, in words; the drawing shows the same in colours. */
+/** The differences between the drawing and a version in words; the drawing shows the same differences in colours. */
 export function Comparison({ name, found: { differences, moved }, onSelect, onClose }: Props) {
   const { t } = useTranslation('modeler')
   const kindOf = useElementKind()

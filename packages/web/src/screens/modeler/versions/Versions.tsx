@@ -19,7 +19,10 @@ type Props = { readonly detail: DiagramDetail; readonly drawing: DrawingState; r
 
 const release = 'release'
 
-/** What was in force when, how many run by it, what is different about it, and the way back to it. */
+/**
+ * The versions with their dates and the number of running processes. The user can compare each version with the drawing or return to that
+ * version.
+ */
 export function Versions({ detail, drawing, isReadOnly }: Props) {
   const { t } = useTranslation('modeler')
   const tenant = useTenant().id

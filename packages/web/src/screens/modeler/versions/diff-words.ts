@@ -29,7 +29,7 @@ export type Difference = {
   readonly aspects: readonly Aspect[]
 }
 
-/** What is different for who reads, and how many elements only lie elsewhere. */
+/** The differences that matter to a reader, and the ids of elements that were only moved. */
 export type Compared = { readonly differences: readonly Difference[]; readonly moved: readonly string[] }
 
 const aspectOf: Readonly<Record<string, Aspect>> = {

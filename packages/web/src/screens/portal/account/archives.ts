@@ -11,7 +11,7 @@ export type Archives = {
   readonly hasFailed: boolean
 }
 
-/** What the jobs of a person (newest first) say of archives of its data. */
+/** Finds the archives of a user's personal data in the user's jobs (newest first). `now` is in milliseconds. */
 export function archivesIn(jobs: readonly Job[], now: number): Archives {
   const mine = jobs.filter(({ kind }) => kind === 'personalData')
   const made = mine.flatMap(({ id, state, result }) => {

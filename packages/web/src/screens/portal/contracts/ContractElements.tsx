@@ -11,7 +11,7 @@ import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 import { pricedElement, productName, regularPrices } from './contract-view.ts'
 
-/** What is bought, from when to when, and what it costs in a month. */
+/** The products of a contract with their periods and monthly costs. */
 export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; readonly monthly: Amount }) {
   const { t } = useTranslation('portal')
   const words = useWords()

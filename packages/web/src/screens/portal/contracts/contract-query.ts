@@ -1,6 +1,9 @@
 import { isA, type Registry } from '@twinwerk/model/definition/registry'
 
-/** What a page about a contract shows beside its facts: of a line its numbers and addresses in the network, of energy where it is measured. */
+/**
+ * The variant of a contract page. Besides the facts, `telecom` shows the numbers and network addresses of the line, and `energy` shows the
+ * metering.
+ */
 export type ContractVariant = 'telecom' | 'energy' | 'generic'
 
 const energyKinds = ['contractGridUsage', 'contractEnergySupply'] as const

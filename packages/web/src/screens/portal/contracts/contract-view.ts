@@ -5,7 +5,7 @@ import { amountOf, type Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { addressOf, linked, numberOf, textOf } from '../parts/twin-parts.ts'
 
-/** What the card of a contract needs, and what a month costs is reckoned from. */
+/** The query for the card of a contract, with the data from which the monthly costs are calculated. */
 export const contractCardQuery = {
   $mask: ['entity:tenantWideIdentifier', 'contract:contractBegin', 'contract:contractEnd', 'contractEnergySupply:budgetInstalment'],
   'contract:connectionAddress': {},
@@ -26,8 +26,8 @@ export type ContractView = {
   readonly phase: ReturnType<typeof contractPhase>
   readonly address: string
   /**
-   * What is bought today; of a contract that begins later what it begins with, of an ended one what it ended with: only then has it none
-   * that runs.
+   * The products that run today; at the begin of a future contract, at the end of an ended one. All products if no product runs on that
+   * day.
    */
   readonly products: readonly string[]
   readonly monthly: Amount

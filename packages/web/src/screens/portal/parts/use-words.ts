@@ -52,7 +52,7 @@ export function useWords() {
       euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),
       amount: (amount: Amount): string => money.format(euroOfAmount(amount)),
       type,
-      /** What somebody asks for, in the words of who asks. */
+      /** The title of a request in the customer's words. */
       request: (definition: string): string => {
         const title = registry.definitions.get(definition)?.request?.title
         return title ? text(title) : type(definition)

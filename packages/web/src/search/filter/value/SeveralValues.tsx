@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { EnumWord } from '../../../ui/twin/EnumWord.tsx'
 import styles from '../Filter.module.css'
 
-/** Any number of values: of an enum to be chosen from, of anything else typed one after the other. What the type cannot read is not taken. */
+/** Any number of values: chosen for an enum, otherwise typed one after the other. Values that the type cannot parse are not taken. */
 export function SeveralValues({ attribute, row, onChange, invalid }: ValueProps & { readonly attribute: Attribute }) {
   const { t } = useTranslation('filter')
   const text = useText()
