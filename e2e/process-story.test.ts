@@ -142,13 +142,13 @@ test('an administrator draws a task anew, hears what is wrong, deploys it, and t
   const api = await signIn(story.url, 'service@swe.example')
   const tenant = await tenantRoot(api, 'swe')
   const run = async () => {
-    const wish = {
+    const request = {
       tempid: 'p',
       definition: 'processInformation',
       'execution:status': 'waitforexecution',
       'execution:bpmnName': 'Auskunft zum Netz',
     }
-    const answer = await api.save({ id: tenant, 'tenant:executions': [wish] })
+    const answer = await api.save({ id: tenant, 'tenant:executions': [request] })
     return answer.body.saved.find((each: Json) => each.tempid === 'p').id as string
   }
   const drawer = await signIn(story.url, 'leitung@swe.example')

@@ -251,3 +251,23 @@ test('comments cite rules and sections that the pages have', () => {
   expect(cited('// (security, rule 8)')).toEqual(['packages/a.ts:1 cites rule 8: docs/security.md has no such rule'])
   expect(cited('// (portal specification, sections 5 and 8)')).toHaveLength(1)
 })
+
+test('no sentence of a comment begins with a clause as its subject', () => {
+  const text = [
+    '/** What is kept stays. Returns the rest. */',
+    '// The first line. Whoever asks',
+    '// waits.',
+    '/** Where there is none, the list is empty. Where it ends: the last row. */',
+    '/**',
+    ' * Does something.',
+    ' * Of each the last one.',
+    ' */',
+    'const text = "What is this?" // What stands behind code is left alone',
+  ].join('\n')
+  expect(check({ 'packages/model/src/a.ts': text })).toEqual([
+    'packages/model/src/a.ts:1 a sentence begins with “What is kept stays.”',
+    'packages/model/src/a.ts:2 a sentence begins with “Whoever asks waits.”',
+    'packages/model/src/a.ts:4 a sentence begins with “Where it ends: the”',
+    'packages/model/src/a.ts:5 a sentence begins with “Of each the last”',
+  ])
+})

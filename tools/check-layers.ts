@@ -5,6 +5,7 @@ import { houseViolations } from './layers/house.ts'
 import { layerViolations, type Tables } from './layers/layer.ts'
 import { mirrorViolations } from './layers/mirror.ts'
 import { purityViolations } from './layers/purity.ts'
+import { sentenceViolations } from './layers/sentences.ts'
 import type { Tree } from './layers/tree.ts'
 
 /**
@@ -237,7 +238,7 @@ export const tables: Tables = {
       'modeler',
       'step-job',
       'task-job',
-      'wishes',
+      'requests',
       'job-kinds',
       'x-ray',
       'intervene',
@@ -289,7 +290,13 @@ const leftOut = new Set(['node_modules', 'dist'])
 
 /** Everything that is wrong with a tree of files, as `file:line what`. */
 export function checkTree(tree: Tree): string[] {
-  return [...layerViolations(tree, tables), ...purityViolations(tree), ...mirrorViolations(tree), ...houseViolations(tree)]
+  return [
+    ...layerViolations(tree, tables),
+    ...purityViolations(tree),
+    ...mirrorViolations(tree),
+    ...houseViolations(tree),
+    ...sentenceViolations(tree),
+  ]
 }
 
 /** Files whose names end so, by their paths from the root. */

@@ -7,7 +7,8 @@ import { constants, zstdCompressSync } from 'node:zlib'
 
 // node tools/landed-database.ts COMMIT postgresql://owner@host/empty-database
 //
-// Writes the database that a commit makes on its first start, with the small demo world, for the test that servers of today start on it.
+// Writes the database that a commit makes on its first start, with the small demo world, and its diagrams, for the tests that servers of today
+// start on it and go on with its processes.
 // The commit runs on an empty database of a PostgreSQL that somebody else runs. The pg_dump of that PostgreSQL must be on the PATH, and
 // PGUSER (with PGPASSWORD) must be able to read everything. The dump is made once: a commit never makes another database.
 const [commit, url] = process.argv.slice(2)
@@ -17,7 +18,7 @@ const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'twinwerk-landed-'))
 const tree = join(folder, 'tree')
 const owner = new URL(url).username
-const target = join(root, 'packages', 'server', 'src', 'testing', 'landed', `${commit}.sql.zst`)
+const target = join(root, 'packages', 'server', 'src', 'testing', 'landed', commit)
 
 try {
   execFileSync('git', ['worktree', 'add', '--detach', tree, commit], { cwd: root })
@@ -27,10 +28,22 @@ try {
     maxBuffer: 1_000_000_000,
     encoding: 'utf8',
   })
-  writeFileSync(target, zstdCompressSync(neutral(dump), { params: { [constants.ZSTD_c_compressionLevel]: 19 } }))
+  writeFileSync(`${target}.sql.zst`, packed(neutral(dump)))
+  writeFileSync(`${target}.diagrams.json.zst`, packed(releasedDiagrams()))
 } finally {
   execFileSync('git', ['worktree', 'remove', '--force', tree], { cwd: root })
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** The diagrams of all process types as JSON, by the name of the type. A database holds those alone that have been started. */
+function releasedDiagrams(): string {
+  const file = join(tree, 'packages', 'domain', 'src', 'process', 'diagrams.ts')
+  const script = `import { diagrams } from ${JSON.stringify(file)}; console.log(JSON.stringify(diagrams))`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', maxBuffer: 100_000_000 })
+}
+
+function packed(text: string): Buffer {
+  return zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 19 } })
 }
 
 /** The packages of today, with the parts of the product of that commit. */

@@ -8,7 +8,11 @@ const whereClause = /^Where\b(?![^.:]*,)(?![^.]*\?)/
 /** Finds comments in which a sentence begins with a subject clause. STYLE, "Plain English". */
 export function sentenceViolations(tree: Tree): string[] {
   return [...tree].flatMap(([path, text]) =>
-    /\.(?:ts|tsx)$/.test(path) ? commentsOf(text).flatMap(({ line, words }) => violationsIn(words).map((start) => `${path}:${line} a sentence begins with “${start}”`)) : [],
+    /\.(?:ts|tsx)$/.test(path)
+      ? commentsOf(text).flatMap(({ line, words }) =>
+          violationsIn(words).map((start) => `${path}:${line} a sentence begins with “${start}”`),
+        )
+      : [],
   )
 }
 
@@ -26,14 +30,27 @@ function commentsOf(text: string): Comment[] {
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim()
     if (isBlock) {
-      open!.words.push(line.replace(/^\*+\s?/, '').replace(/\*\/.*$/, '').trim())
+      open!.words.push(
+        line
+          .replace(/^\*+\s?/, '')
+          .replace(/\*\/.*$/, '')
+          .trim(),
+      )
       if (line.includes('*/')) {
         isBlock = false
         close()
       }
     } else if (/^\{?\/\*/.test(line)) {
       close()
-      open = { line: index + 1, words: [line.replace(/^\{?\/\*+\s?/, '').replace(/\*\/.*$/, '').trim()] }
+      open = {
+        line: index + 1,
+        words: [
+          line
+            .replace(/^\{?\/\*+\s?/, '')
+            .replace(/\*\/.*$/, '')
+            .trim(),
+        ],
+      }
       isBlock = !line.includes('*/')
       if (!isBlock) close()
     } else if (line.startsWith('// ') && !line.startsWith('// oxlint') && !line.startsWith('// @')) {

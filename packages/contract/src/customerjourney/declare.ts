@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { leastOfPerson, line, receiptOutput, typed } from './declaration.ts'
-import { terminationWish } from './terminate.ts'
+import { terminationTerms } from './terminate.ts'
 
 /**
  * Stores a declaration whatever is missing of it, and whether or not the customer is known: a termination that `terminate` would refuse,
@@ -16,7 +16,7 @@ export const declare = defineCall({
   idempotent: true,
   params: z.strictObject({ tenant: z.string().max(100) }),
   input: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('termination'), businessPartner: leastOfPerson, contract: terminationWish.partial() }),
+    z.strictObject({ kind: z.literal('termination'), businessPartner: leastOfPerson, contract: terminationTerms.partial() }),
     z.strictObject({
       kind: z.literal('withdrawal'),
       businessPartner: leastOfPerson,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { languageWish } from '../language.ts'
+import { languageRequest } from '../language.ts'
 
 /** The contract summary (§ 54 TKG) of products at the address of a token, as a PDF: before the order by its token and `products` (ids with commas), afterwards by that of the answer. */
 export const summary = defineCall({
@@ -13,7 +13,7 @@ export const summary = defineCall({
     token: z.string().max(4000),
     products: z.string().max(4000).optional(),
     day: z.iso.date().optional(),
-    ...languageWish,
+    ...languageRequest,
   }),
   output: z.custom<never>(),
   file: true,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { line, personSchema, receiptOutput, typed } from './declaration.ts'
 
-export const terminationWish = z.strictObject({
+export const terminationTerms = z.strictObject({
   terminationType: z.enum(terminationTypes),
   terminationTime: z.enum(terminationTimes),
   desiredDate: z.iso.date().optional(),
@@ -30,7 +30,7 @@ export const terminate = defineCall({
   params: z.strictObject({ tenant: z.string().max(100) }),
   input: z.strictObject({
     businessPartner: personSchema,
-    contract: terminationWish,
+    contract: terminationTerms,
     captcha: z.strictObject({ token: z.string().max(2000), inputText: z.string().max(40) }),
     userToken: z.string().max(2000),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { languageWish } from '../language.ts'
+import { languageRequest } from '../language.ts'
 
 /** A letter about a twin as a PDF, in the language of who asks; it says what they may see. `root` names the tenant where a link cannot send the header. */
 export const letter = defineCall({
@@ -9,7 +9,7 @@ export const letter = defineCall({
   summary: 'A letter about a twin',
   access: 'tenant',
   params: z.strictObject({ template: z.string().max(60), id: z.string().max(200) }),
-  query: z.strictObject({ root: z.string().max(200).optional(), ...languageWish }),
+  query: z.strictObject({ root: z.string().max(200).optional(), ...languageRequest }),
   output: z.custom<never>(),
   file: true,
   codes: ['1000', '1001', 'BUDGET_EXCEEDED', 'INPUT_INVALID', 'NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { languageWish } from '../language.ts'
+import { languageRequest } from '../language.ts'
 
 /** The contract summary (§ 54 TKG) of a product that the tenant offers today, as a PDF: what a customer reads before the order that binds. The tenant by header or `root`. */
 export const portalSummary = defineCall({
@@ -8,7 +8,7 @@ export const portalSummary = defineCall({
   path: '/api/portal/summary',
   summary: 'Contract summary of a product',
   access: 'tenant',
-  query: z.strictObject({ product: z.string().max(200), root: z.string().max(200).optional(), ...languageWish }),
+  query: z.strictObject({ product: z.string().max(200), root: z.string().max(200).optional(), ...languageRequest }),
   output: z.custom<never>(),
   file: true,
   codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_FOUND'],

@@ -2,17 +2,17 @@ import type { LetterTemplate, TemplateBlock } from '@twinwerk/model/letter/lette
 import type { Text } from '@twinwerk/model/text/text'
 import { addressee, closing, dateFact, salutation } from './parts.ts'
 
-/** The fields of the wish as the customer gave them: rows that the process brings along. */
-const wish: TemplateBlock = {
+/** The fields of the request as the customer gave them: rows that the process brings along. */
+const request: TemplateBlock = {
   kind: 'table',
-  of: 'wish',
+  of: 'request',
   columns: [
     { title: { de: 'Angabe', en: 'Detail' }, value: '{{ row.label }}' },
     { title: { de: 'Inhalt', en: 'Content' }, value: '{{ row.value }}', wide: true },
   ],
 }
 
-/** A letter about what a process does, to the partner that it is about; with `told` it is no wish of theirs. */
+/** A letter about what a process does, to the partner that it is about; with `told` it is no request of theirs. */
 export function processLetter(
   name: string,
   { label, text, after = [], told }: { label: Text; text: Text; after?: readonly TemplateBlock[]; told?: true },
@@ -38,6 +38,6 @@ export function processLetter(
           de: `${label.de}: {{ process }}`,
           en: `${label.en}: {{ process }}`,
         },
-    content: [salutation('businessPartnerForProcess'), { kind: 'text', text }, ...(told ? [] : [wish]), ...after, closing],
+    content: [salutation('businessPartnerForProcess'), { kind: 'text', text }, ...(told ? [] : [request]), ...after, closing],
   }
 }

@@ -16,7 +16,7 @@ function conditionsOf({ fields, file, forecast }: CustomerRequest): readonly (re
   const unless = typeof forecast === 'object' ? forecast.endsContract.unless : undefined
   return [
     ...Object.entries(fields).flatMap(([name, { shown, required }]) => [
-      ...(shown !== undefined && shown !== 'never' ? [[`${name} shown`, shown] as const] : []),
+      ...(typeof shown === 'string' ? [[`${name} shown`, shown] as const] : []),
       ...(typeof required === 'string' ? [[`${name} required`, required] as const] : []),
     ]),
     ...(file && file.required !== true ? [['file', file.required] as const] : []),

@@ -43,7 +43,7 @@ export const isAtLeastOne: Validation = {
   text: { de: 'Der Wert muss mindestens 1 sein!', en: 'The value must be at least 1.' },
 }
 
-/** Days of wishes: a slip of a key is no plan for the year 2999. `day` reads the value as a day. */
+/** Days of requests: a slip of a key is no plan for the year 2999. `day` reads the value as a day. */
 function isWithinTenYears(day: string): Validation {
   return {
     when: `${day} <= addDuration(today(), "P10Y")`,

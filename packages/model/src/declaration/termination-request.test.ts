@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from './person.ts'
-import type { TerminationWish } from './termination-request.ts'
+import type { TerminationTerms } from './termination-request.ts'
 import { terminationFindings } from './termination-request.ts'
 
 const person: Person = {
@@ -11,7 +11,7 @@ const person: Person = {
   phone: { countrycode: '49', areacode: '171', number: '1234567' },
   mail: 'ute@kunde.example',
 }
-const wish: TerminationWish = {
+const terms: TerminationTerms = {
   terminationType: 'ordinary',
   terminationTime: 'earliestPossibleDate',
   desiredDate: '',
@@ -19,9 +19,9 @@ const wish: TerminationWish = {
   terminationReasonOther: '',
   proof: [],
 }
-const findings = (change: { businessPartner?: Partial<Person>; contract?: Partial<TerminationWish> } = {}) =>
+const findings = (change: { businessPartner?: Partial<Person>; contract?: Partial<TerminationTerms> } = {}) =>
   terminationFindings(
-    { businessPartner: { ...person, ...change.businessPartner }, contract: { ...wish, ...change.contract } },
+    { businessPartner: { ...person, ...change.businessPartner }, contract: { ...terms, ...change.contract } },
     '2026-11-22',
   )
 
@@ -41,7 +41,7 @@ test.each([
   [{ mail: 'ute@kunde' }, { mail: 'mailInvalid' }],
 ])('of the person %j is %j', (businessPartner, expected) => expect(findings({ businessPartner })).toEqual(expected))
 
-test.each<[Partial<TerminationWish>, object]>([
+test.each<[Partial<TerminationTerms>, object]>([
   [
     { terminationType: '', terminationTime: '' },
     { terminationType: 'chooseOne', terminationTime: 'chooseOne' },

@@ -11,7 +11,7 @@ export const terminationReasons = ['death', 'relocation', 'byGuardian', 'other']
  * The contract's termination: its kind, its time and its reason. Dates are days (`2026-12-31`), proofs are tokens of uploads. Empty texts
  * are fields not filled in yet.
  */
-export type TerminationWish = {
+export type TerminationTerms = {
   readonly terminationType: (typeof terminationTypes)[number] | ''
   readonly terminationTime: (typeof terminationTimes)[number] | ''
   readonly desiredDate: string
@@ -20,13 +20,13 @@ export type TerminationWish = {
   readonly proof: readonly string[]
 }
 
-export type TerminationRequest = { readonly businessPartner: Person; readonly contract: TerminationWish }
-export type TerminationField = PersonField | keyof TerminationWish
+export type TerminationRequest = { readonly businessPartner: Person; readonly contract: TerminationTerms }
+export type TerminationField = PersonField | keyof TerminationTerms
 export type TerminationFindings = Readonly<Partial<Record<TerminationField, RuleName>>>
 
 /** Returns the problems of a termination (portal specification, section 5). `today` is the tenant's day. */
 export function terminationFindings({ businessPartner, contract }: TerminationRequest, today: string): TerminationFindings {
-  return { ...personFindings(businessPartner), ...wishFindings(contract, today) }
+  return { ...personFindings(businessPartner), ...termsFindings(contract, today) }
 }
 
 /** No contract of ours is bound for longer. */
@@ -37,16 +37,16 @@ function dayFindings(desiredDate: string, today: string): TerminationFindings {
   return desiredDate > addDuration(today, longestTerm) ? { desiredDate: 'dateTooLate' } : {}
 }
 
-function wishFindings(wish: TerminationWish, today: string): TerminationFindings {
-  const extraordinary = wish.terminationType === 'extraordinary'
+function termsFindings(terms: TerminationTerms, today: string): TerminationFindings {
+  const extraordinary = terms.terminationType === 'extraordinary'
   return {
-    ...(wish.terminationType === '' && { terminationType: 'chooseOne' }),
-    ...(wish.terminationTime === '' && { terminationTime: 'chooseOne' }),
-    ...(wish.terminationTime === 'desiredDate' && dayFindings(wish.desiredDate, today)),
-    ...(extraordinary && wish.terminationReason === '' && { terminationReason: 'reasonRequired' }),
+    ...(terms.terminationType === '' && { terminationType: 'chooseOne' }),
+    ...(terms.terminationTime === '' && { terminationTime: 'chooseOne' }),
+    ...(terms.terminationTime === 'desiredDate' && dayFindings(terms.desiredDate, today)),
+    ...(extraordinary && terms.terminationReason === '' && { terminationReason: 'reasonRequired' }),
     ...(extraordinary &&
-      wish.terminationReason === 'other' &&
-      wish.terminationReasonOther.trim().length < 2 && { terminationReasonOther: 'fewestCharacters' }),
-    ...(extraordinary && wish.proof.length === 0 && { proof: 'fileRequired' }),
+      terms.terminationReason === 'other' &&
+      terms.terminationReasonOther.trim().length < 2 && { terminationReasonOther: 'fewestCharacters' }),
+    ...(extraordinary && terms.proof.length === 0 && { proof: 'fileRequired' }),
   }
 }

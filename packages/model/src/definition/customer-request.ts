@@ -50,8 +50,8 @@ export type CustomerRequest = {
 /** How a field is asked for. A field that is not shown is neither required nor sent. */
 export type AskedField = {
   readonly label?: Text
-  /** Shown while the condition holds. `never`: a program may set the field, the form does not ask for it. */
-  readonly shown?: Condition | 'never'
+  /** Shown while the condition holds. `false`: a program may set the field, the form does not ask for it. */
+  readonly shown?: Condition | false
   readonly required?: true | Condition
   readonly first?: string | number | boolean
   /**

@@ -48,13 +48,13 @@ export function checkOrder(order: Order, checked: Checked): readonly OrderFindin
   ]
 }
 
-/** The first day that may be wished for. */
+/** The first day that may be requested. */
 export function earliestDay({ minimumPeriodBeforedesiredDate }: JourneyRules, today: DateText): DateText {
   return minimumPeriodBeforedesiredDate === null ? today : addDuration(today, minimumPeriodBeforedesiredDate)
 }
 
 /**
- * The last day that may be wished for. A contract with another provider binds for 24 months at most (§ 56 (1) TKG), so nobody needs a
+ * The last day that may be requested. A contract with another provider binds for 24 months at most (§ 56 (1) TKG), so nobody needs a
  * later one.
  */
 export function latestDay(today: DateText): DateText {

@@ -65,7 +65,7 @@ export type OfferedJourney = {
   }
   /** The tenant's own texts: of each result of the availability check the title, by its name, and what stands below (`{name}Text`). */
   readonly texts: OwnTexts
-  /** The first day that may be wished for: YYYY-MM-DD. */
+  /** The first day that may be requested: YYYY-MM-DD. */
   readonly earliestDay: string
   /** The last one. */
   readonly latestDay: string

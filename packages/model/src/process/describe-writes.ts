@@ -7,7 +7,7 @@ import type { ExpressionClock } from '../expression/value.ts'
 import type { Text } from '../text/text.ts'
 import type { NewTwin, Write } from './write.ts'
 
-/** One change before it is made, as far as it follows from what was wished; what hangs on stored twins is left open. */
+/** One change before it is made, as far as it follows from what was requested; what hangs on stored twins is left open. */
 export type DescribedWrite = {
   /** `change` of a twin, `add` a new one, `replace` what is there by a new one or another, `connect`, `end` a connection, `remove`. */
   readonly kind: 'change' | 'add' | 'replace' | 'connect' | 'end' | 'remove'
@@ -18,7 +18,7 @@ export type DescribedWrite = {
   readonly depends: boolean
 }
 
-type Wish = {
+type ProcessForm = {
   readonly registry: Registry
   /** The fields of the process by short name, and the days that its check works out. */
   readonly values: Readonly<Record<string, unknown>>
@@ -26,27 +26,27 @@ type Wish = {
 }
 
 /**
- * Describes the changes of a process from the request alone. The function reads no stored data, so its result reveals none of that data.
+ * Describes the changes of a process from the form alone. The function reads no stored data, so its result reveals none of that data.
  */
-export function describeWrites(writes: readonly Write[], wish: Wish): DescribedWrite[] {
+export function describeWrites(writes: readonly Write[], form: ProcessForm): DescribedWrite[] {
   return writes.flatMap((write): DescribedWrite[] => {
-    const holds = write.when === undefined ? true : computed(wish, write.when)
+    const holds = write.when === undefined ? true : computed(form, write.when)
     if (holds === false) return []
     const depends = holds !== true
-    const at = subjectOf(wish.registry, write.at)
+    const at = subjectOf(form.registry, write.at)
     switch (write.kind) {
       case 'set': {
-        const values = valuesOf(wish, write.values)
+        const values = valuesOf(form, write.values)
         return values.length === 0 && depends ? [] : [{ kind: 'change', subject: at, values, depends }]
       }
       case 'add':
-        return added(wish, write).map((each, index) => ({ ...each, depends, kind: write.replaces && index === 0 ? 'replace' : 'add' }))
+        return added(form, write).map((each, index) => ({ ...each, depends, kind: write.replaces && index === 0 ? 'replace' : 'add' }))
       case 'link': {
-        const { label } = wish.registry.relations.get(write.relation)!
+        const { label } = form.registry.relations.get(write.relation)!
         return [{ kind: write.replaces ? 'replace' : 'connect', subject: label, values: [], depends }]
       }
       case 'unlink':
-        return [{ kind: 'end', subject: wish.registry.relations.get(write.relation)!.label, values: [], depends }]
+        return [{ kind: 'end', subject: form.registry.relations.get(write.relation)!.label, values: [], depends }]
       case 'delete':
         return [{ kind: 'remove', subject: at, values: [], depends }]
       default:
@@ -55,21 +55,21 @@ export function describeWrites(writes: readonly Write[], wish: Wish): DescribedW
   })
 }
 
-function added(wish: Wish, twin: NewTwin): Omit<DescribedWrite, 'kind' | 'depends'>[] {
-  const { label } = definitionOf(wish.registry, twin.definition)
-  const own = { subject: label, values: valuesOf(wish, twin.values) }
-  return [own, ...(twin.with ?? []).flatMap((part) => added(wish, part))]
+function added(form: ProcessForm, twin: NewTwin): Omit<DescribedWrite, 'kind' | 'depends'>[] {
+  const { label } = definitionOf(form.registry, twin.definition)
+  const own = { subject: label, values: valuesOf(form, twin.values) }
+  return [own, ...(twin.with ?? []).flatMap((part) => added(form, part))]
 }
 
-function valuesOf(wish: Wish, written: Readonly<Record<Systematics, string>>): DescribedWrite['values'] {
+function valuesOf(form: ProcessForm, written: Readonly<Record<Systematics, string>>): DescribedWrite['values'] {
   return Object.entries(written).flatMap(([systematics, expression]) => {
-    const value = computed(wish, expression)
+    const value = computed(form, expression)
     return value === undefined || value === null ? [] : [{ systematics, value }]
   })
 }
 
-/** Undefined: it takes more than the wish. */
-function computed({ values, clock }: Wish, text: string): unknown {
+/** Undefined: it takes more than the request. */
+function computed({ values, clock }: ProcessForm, text: string): unknown {
   const expression = parseExpression(text)
   if (expression.kind === 'problem') return undefined
   let asksMore = false

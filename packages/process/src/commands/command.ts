@@ -5,10 +5,10 @@ import type { Failure } from '../state/execution.ts'
 /** One attempt of one execution: after a restart another one. */
 export type Attempt = { readonly execution: string; readonly attempt: number }
 
-/** `event`: the row of the process event that carries the wish; it ends `finished`, or `failed` with the reason of the refusal. */
-type Wished = { readonly event?: string }
+/** `event`: the row of the process event that carries the request; it ends `finished`, or `failed` with the reason of the refusal. */
+type Requested = { readonly event?: string }
 
-export type Command = Wished &
+export type Command = Requested &
   (
     | { readonly kind: 'start'; readonly data?: Data; /** Its start event, if an event made it. */ readonly at?: string }
     /** A person takes a task into work, a worker leases a job. */

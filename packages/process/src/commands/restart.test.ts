@@ -6,9 +6,9 @@ import { run, statusOf } from '../testing/run.ts'
 
 const held = (...ids: string[]) => ({ answers: Object.fromEntries(ids.map((id) => [id, { hold: true }])) })
 
-type Wish = { readonly attempt?: number; readonly kind?: 'restart' | 'stepover' }
+type RestartOptions = { readonly attempt?: number; readonly kind?: 'restart' | 'stepover' }
 
-function again(outcome: Outcome, ref: string, { attempt = 1, kind = 'restart' }: Wish = {}): Step {
+function again(outcome: Outcome, ref: string, { attempt = 1, kind = 'restart' }: RestartOptions = {}): Step {
   const [instance] = outcome.run.instances
   const row = Object.values(instance!.state.executions).findLast(({ bpmnRef }) => bpmnRef === ref)!
   return outcome.run.apply(instance!, { kind, execution: row.id, attempt })
@@ -161,9 +161,9 @@ it('the row of a process event ends with its wish: finished, or failed with the 
   const outcome = await run([start, tag('serviceTask', 'j'), end, path('s', 'j', 'e')], held('j'))
   const [instance] = outcome.run.instances
   const [job] = rows(outcome, 'j')
-  const wish = { ...job!, kind: 'processevent', eventtype: 'restart', status: 'waitforexecution', parentExecution: job!.id } as const
+  const request = { ...job!, kind: 'processevent', eventtype: 'restart', status: 'waitforexecution', parentExecution: job!.id } as const
   const { executions } = instance!.state
-  instance!.state = { ...instance!.state, executions: { ...executions, w1: { ...wish, id: 'w1' }, w2: { ...wish, id: 'w2' } } }
+  instance!.state = { ...instance!.state, executions: { ...executions, w1: { ...request, id: 'w1' }, w2: { ...request, id: 'w2' } } }
   outcome.run.apply(instance!, { kind: 'restart', execution: job!.id, attempt: 1, event: 'w1' })
   outcome.run.apply(instance!, { kind: 'restart', execution: job!.id, attempt: 1, event: 'w2' })
   const { w1, w2 } = instance!.state.executions

@@ -16,7 +16,7 @@ export function factsOf({ declaration, language, files }: Pick<Confirmed, 'decla
     [words.name, nameOf(declaration)],
     [words.customerNumber, customerNumber],
     [words.contractNumber, contract.contractNumber],
-    ...(declaration.kind === 'termination' ? wishOf(declaration, language) : [[words.remark, declaration.contract.remark] as const]),
+    ...(declaration.kind === 'termination' ? requestOf(declaration, language) : [[words.remark, declaration.contract.remark] as const]),
     [
       words.address,
       address && `${joined(address.street, address.houseNumber, address.houseNumberAddition)}, ${joined(address.postcode, address.city)}`,
@@ -28,7 +28,7 @@ export function factsOf({ declaration, language, files }: Pick<Confirmed, 'decla
   return lines.flatMap(([label, value]) => (value ? [{ label: say(label), value }] : []))
 }
 
-function wishOf(
+function requestOf(
   { contract }: Extract<Declaration, { kind: 'termination' }>,
   language: Confirmed['language'],
 ): readonly (readonly [Text, string | undefined])[] {

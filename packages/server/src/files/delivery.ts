@@ -17,7 +17,7 @@ export type StoredFile = {
   readonly name: string
 }
 
-export type Wish = {
+export type FileRequest = {
   readonly inline: boolean
   readonly size: RenditionName | undefined
   readonly range: string | undefined
@@ -45,27 +45,31 @@ const safety = {
  * Builds the response to the reader: the file or a part of it, a smaller picture, or that the reader's copy is current. Throws NOT_FOUND
  * for a size of a file that is no picture.
  */
-export async function deliver(parts: { storage: Storage; renditions: Renditions }, file: StoredFile, wish: Wish): Promise<Delivery> {
+export async function deliver(
+  parts: { storage: Storage; renditions: Renditions },
+  file: StoredFile,
+  request: FileRequest,
+): Promise<Delivery> {
   const format = formatOfType(file.type)
-  if (wish.size && !format?.image) throw new AppError('NOT_FOUND', { detail: 'Only pictures have sizes' })
-  const etag = `"${wish.size ? `${file.sha256}-${wish.size}` : file.sha256}"`
+  if (request.size && !format?.image) throw new AppError('NOT_FOUND', { detail: 'Only pictures have sizes' })
+  const etag = `"${request.size ? `${file.sha256}-${request.size}` : file.sha256}"`
   const headers = {
     ...safety,
     etag,
     // Kept by the browser, asked again each time: a right may have ended.
     'cache-control': 'private, no-cache',
-    'content-disposition': disposition(file, { format, ...wish }),
+    'content-disposition': disposition(file, { format, ...request }),
   }
-  if (matchesTag(wish.ifNoneMatch, etag)) return { status: 304, type: file.type, headers, stream: nothing() }
-  if (wish.size) {
-    const { stream, size } = await parts.renditions.open(file, wish.size)
+  if (matchesTag(request.ifNoneMatch, etag)) return { status: 304, type: file.type, headers, stream: nothing() }
+  if (request.size) {
+    const { stream, size } = await parts.renditions.open(file, request.size)
     return { status: 200, type: 'image/webp', headers: { ...headers, 'content-length': String(size) }, stream }
   }
   return whole(
     parts.storage,
     file,
     { ...headers, 'accept-ranges': 'bytes' },
-    wish.ifRange === undefined || wish.ifRange === etag ? wish.range : undefined,
+    request.ifRange === undefined || request.ifRange === etag ? request.range : undefined,
   )
 }
 
@@ -88,7 +92,7 @@ async function whole(
 /** Saved, not shown, unless it is asked for and harmless. The name in both spellings of RFC 6266. */
 function disposition(
   file: StoredFile,
-  { format, inline, size }: { format: FileFormat | undefined } & Pick<Wish, 'inline' | 'size'>,
+  { format, inline, size }: { format: FileFormat | undefined } & Pick<FileRequest, 'inline' | 'size'>,
 ): string {
   const shown = inline && (size !== undefined || (format?.inline ?? false))
   const name = format ? downloadName(file.name, format) : 'file.bin'

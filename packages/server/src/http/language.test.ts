@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, wishedLanguage } from './language.ts'
+import { languageOf, requestedLanguage } from './language.ts'
 
 test.each([
   [undefined, 'de'],
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('a link may ask for a language, once', () => {
-  expect(wishedLanguage({ query: { language: 'en' } })).toBe('en')
-  expect(wishedLanguage({ query: { language: ['en', 'de'] } })).toBeUndefined()
-  expect(wishedLanguage({ query: undefined })).toBeUndefined()
+  expect(requestedLanguage({ query: { language: 'en' } })).toBe('en')
+  expect(requestedLanguage({ query: { language: ['en', 'de'] } })).toBeUndefined()
+  expect(requestedLanguage({ query: undefined })).toBeUndefined()
 })

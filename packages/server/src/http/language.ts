@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify'
 
 /** The best of our languages for an `Accept-Language` header; formal German when none fits. */
 export function languageOf(header: string | undefined): Language {
-  const wishes = (header ?? '').slice(0, 200).split(',').map(readWish)
-  wishes.sort((a, b) => b.weight - a.weight)
-  return wishes.find(({ language, weight }) => language && weight > 0)?.language ?? 'de'
+  const requests = (header ?? '').slice(0, 200).split(',').map(readRequest)
+  requests.sort((a, b) => b.weight - a.weight)
+  return requests.find(({ language, weight }) => language && weight > 0)?.language ?? 'de'
 }
 
 /** What a link asks for by `?language=`; it goes before what the browser prefers. */
-export function wishedLanguage({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
+export function requestedLanguage({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
   const { language } = (query ?? {}) as { readonly language?: unknown }
   return typeof language === 'string' ? language : undefined
 }
 
-function readWish(text: string): { language: Language | undefined; weight: number } {
+function readRequest(text: string): { language: Language | undefined; weight: number } {
   const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
   const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='))
   const weight = quality ? Number(quality.slice(2)) : 1

@@ -6,7 +6,7 @@ import type { Problem } from '@twinwerk/model/error/problem'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, wishedLanguage } from './language.ts'
+import { languageOf, requestedLanguage } from './language.ts'
 import { problemPage, readsPages } from './problem-page.ts'
 
 /** Body of every failed call, `application/problem+json` (RFC 9457). */
@@ -72,7 +72,7 @@ export async function sendProblem(request: FastifyRequest, reply: FastifyReply, 
   // A temporary failure still concerns the operator: a full disk, a store or scanner that does not respond.
   if (error.code === 'UNAVAILABLE' && error.details.cause !== undefined) request.log.warn({ err: error.details.cause }, 'unavailable')
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter))
-  const language = languageOf(wishedLanguage(request) ?? request.headers['accept-language'])
+  const language = languageOf(requestedLanguage(request) ?? request.headers['accept-language'])
   const body = problemJson(error, language)
   if (readsPages(request)) {
     await reply

@@ -8,7 +8,7 @@ import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { languageOf, wishedLanguage } from './language.ts'
+import { languageOf, requestedLanguage } from './language.ts'
 import { readInput } from './read-input.ts'
 import { readIdempotencyKey, refuseForeignPost } from './request-rules.ts'
 import type { HttpServer, SessionState } from './server.ts'
@@ -112,7 +112,7 @@ function unlessForGood(error: unknown): undefined {
 
 function contextOf({ call, request, reply }: { call: Call; request: FastifyRequest; reply: FastifyReply }) {
   const idempotencyKey = call.idempotent ? readIdempotencyKey(request) : undefined
-  const language = languageOf(wishedLanguage(request) ?? request.headers['accept-language'])
+  const language = languageOf(requestedLanguage(request) ?? request.headers['accept-language'])
   return {
     params: call.params && readInput(call.params, refuseNul(request.params), language),
     query: call.query && readInput(call.query, refuseNul(request.query), language),

@@ -68,7 +68,7 @@ export function mailCodeLimit(process: string, user: string): Limit {
 }
 
 /** Codes that somebody asks to be sent. */
-export function accessCodeWishLimit(ip: string): Limit {
+export function accessCodeRequestLimit(ip: string): Limit {
   return { key: `accessCodeWish:${ipPrefix(ip)}`, free: 5, longest: hour, memory: 24 * hour }
 }
 

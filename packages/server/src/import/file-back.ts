@@ -12,14 +12,14 @@ import type { Import } from './imports.ts'
 import { textOfCell } from './read/table-rows.ts'
 import { judgedRows } from './rows.ts'
 
-type Wish = { readonly outcome?: RowOutcome | undefined; readonly language: Language }
+type FileBackRequest = { readonly outcome?: RowOutcome | undefined; readonly language: Language }
 type FileBack = { readonly type: string; readonly chunks: AsyncIterable<string | Uint8Array> }
 
 const errors: Text = { de: 'Fehler', en: 'Errors' }
 const perPage = 500
 
 /** A file as it was read, in its own format, with one more column that says what is wrong with a row. */
-export function fileBack(database: Database, tenant: string, file: Import, { outcome, language }: Wish): FileBack {
+export function fileBack(database: Database, tenant: string, file: Import, { outcome, language }: FileBackRequest): FileBack {
   const heading = textIn(errors, language)
   const batches = rowsOf(database, tenant, file, outcome)
   if (file.format === 'csv') return { type: 'text/csv; charset=utf-8', chunks: csvBack(file, heading, batches) }

@@ -31,7 +31,7 @@ export function compose({ senderName, color, background, second, portal, languag
     const lines = portal === null ? words : words.replaceAll(escape(portal), (address) => `<a href="${address}">${address}</a>`)
     return `<p>${lines.replaceAll('{link}', link === null ? '…' : `<a href="${escape(link)}">${escape(link)}</a>`)}</p>`
   })
-  const colorOf = (wished: string | null) => (wished !== null && /^#[0-9a-f]{6}$/i.test(wished) ? wished : undefined)
+  const colorOf = (requested: string | null) => (requested !== null && /^#[0-9a-f]{6}$/i.test(requested) ? requested : undefined)
   const end = colorOf(second) === undefined ? '' : `border-bottom:3px solid ${second};`
   // Words stand on white, whatever colour lies around.
   return {

@@ -10,7 +10,7 @@ import { releaseContent } from '../release-content.ts'
 import { compileDiagrams } from '../runner/diagram/diagrams.ts'
 import { createKeptDefinitions } from '../runner/diagram/kept-definition.ts'
 import { serviceTasks } from '../runner/tasks/registry.ts'
-import { createWishes } from '../runner/wishes/listener.ts'
+import { createRequestListener } from '../runner/requests/listener.ts'
 import type { Database } from '../store/db/database.ts'
 import { openDatabase } from '../store/db/database.ts'
 import type { Publisher } from '../store/db/publisher.ts'
@@ -55,7 +55,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
   const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
   const diagrams = await compileDiagrams(releasedDiagrams, new Set(Object.keys(serviceTasks)))
   const definitionOf = createKeptDefinitions()
-  const listener = createWishes({ diagrams, definitionOf })
+  const listener = createRequestListener({ diagrams, definitionOf })
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
   const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
   const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store

@@ -40,9 +40,9 @@ test.each(twiceCases.map((each) => [each.process, each] as const))(
   '%s asked for on two devices for the same day happens once, and people look after the other',
   async (process, { attributes, links, late, changed }) => {
     const home = await makeHousehold(on)
-    const wish = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, ...attributes }
+    const request = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, ...attributes }
     const both = []
-    for (const device of [0, 1]) both.push(await on.prepare(process, wish, { ...about(home), ...(await links?.(on, home, device)) }))
+    for (const device of [0, 1]) both.push(await on.prepare(process, request, { ...about(home), ...(await links?.(on, home, device)) }))
     await world.settle()
     // Both were checked, and wait for their day.
     for (const root of both) expect(await on.path(root)).toContain('waitForDay')
@@ -92,8 +92,8 @@ test('a termination that was computed before another one ended the contract soon
 
 test('what has changed at the contract since the check is seen by what is written', async () => {
   const home = await makeHousehold(on)
-  const wish = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, 'processOrder:consent': 'agreed' }
-  const root = await on.begin('processAddProduct', wish, { ...about(home), 'processAddProduct:product': home.product })
+  const request = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, 'processOrder:consent': 'agreed' }
+  const root = await on.begin('processAddProduct', request, { ...about(home), 'processAddProduct:product': home.product })
   await on.update('contractTelecom', home.contract, { 'contract:contractEnd': today() })
   await on.ring(root)
   expect(await on.status(root)).toContain('Der Vertrag ist an diesem Tag schon beendet.')

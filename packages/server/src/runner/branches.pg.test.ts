@@ -12,7 +12,7 @@ import { findTask } from './external/find-task.ts'
 import { finishTask } from './external/finish-task.ts'
 import type { TaskToken } from './external/task-token.ts'
 import { readTaskToken } from './external/task-token.ts'
-import { createWishes } from './wishes/listener.ts'
+import { createRequestListener } from './requests/listener.ts'
 
 let world: ProcessFixture
 let on: Bench
@@ -87,10 +87,10 @@ test('a change waits for its day, and is not there before', async () => {
 
 test('a customer who does not agree, or not in time, keeps what there is', async () => {
   const home = await makeHousehold(on, { language: 'en' })
-  const wish = { ...about(home), 'processAddProduct:product': home.product }
-  const refused = await on.begin('processAddProduct', {}, wish)
+  const request = { ...about(home), 'processAddProduct:product': home.product }
+  const refused = await on.begin('processAddProduct', {}, request)
   await on.finish(refused, 'approve', { 'processOrder:consent': 'declined' })
-  const late = await on.begin('processAddProduct', {}, wish)
+  const late = await on.begin('processAddProduct', {}, request)
   await on.ring(late)
   for (const root of [refused, late]) expect(await on.status(root)).toBe('finished')
   expect(await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')).toHaveLength(1)
@@ -117,7 +117,7 @@ test('a customer reads what is offered and what it costs, and agrees by the link
   const token = readTaskToken(new URL(mail.link).pathname.split('/').at(-1)!)
   const here = { ...clock, timeZone: 'Europe/Berlin' }
   const answer = { token, input: { fields: { 'processOrder:consent': 'agreed' } }, key: 'yes', clock: here, language: 'de' } as const
-  expect(await finishTask({ ...world.store.store, listener: createWishes(world.runner) }, world.runner, answer)).toBe('saved')
+  expect(await finishTask({ ...world.store.store, listener: createRequestListener(world.runner) }, world.runner, answer)).toBe('saved')
   await world.settle()
   expect(await on.status(root)).toBe('finished')
   expect(await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')).toHaveLength(2)
@@ -126,8 +126,8 @@ test('a customer reads what is offered and what it costs, and agrees by the link
 
 test('who has ordered with the button that binds is not asked again; what had to be cleared up is asked anew', async () => {
   const home = await makeHousehold(on)
-  const wish = { ...about(home), 'processAddProduct:product': home.product }
-  const root = await on.begin('processAddProduct', { 'processOrder:consent': 'agreed' }, wish)
+  const request = { ...about(home), 'processAddProduct:product': home.product }
+  const root = await on.begin('processAddProduct', { 'processOrder:consent': 'agreed' }, request)
   expect(await on.status(root)).toBe('finished')
   expect(await on.path(root)).not.toContain('approve')
   expect(await kinds(home)).toEqual(['changeOrdered', 'changeConfirmed'])
@@ -277,8 +277,8 @@ test('a house is built up to a line that can be ordered, and bad work is done ag
     { 'telcoServiceConnection:constructionState': 'none' },
     { 'telcoServiceConnectionBuilding:building': await on.make('building', {}, { 'building:addresses': address }) },
   )
-  const wish = { 'processBuildHouseConnection:building': building, 'processBuildHouseConnection:owner': home.customer }
-  const root = await on.begin('processBuildHouseConnection', {}, wish)
+  const request = { 'processBuildHouseConnection:building': building, 'processBuildHouseConnection:owner': home.customer }
+  const root = await on.begin('processBuildHouseConnection', {}, request)
   const stateAfter = async (element: string, filled: object = {}) => {
     await on.finish(root, element, filled)
     return (await on.twin('telcoServiceConnectionBuilding', building))['telcoServiceConnection:constructionState']
@@ -336,7 +336,7 @@ test('a firm that is charged confirms the order by opening a link, and gets its 
   expect(early).toEqual([])
   expect(await opened(receipt!)).toMatchObject({ name: { de: 'Eingang des Auftrags bestätigen' }, autocomplete: true })
   const asked = { token: receipt!, input: {}, key: 'receipt', clock, language: 'en' } as const
-  expect(await finishTask({ ...world.store.store, listener: createWishes(world.runner) }, world.runner, asked)).toBe('saved')
+  expect(await finishTask({ ...world.store.store, listener: createRequestListener(world.runner) }, world.runner, asked)).toBe('saved')
   await world.settle()
   const [, first, ...others] = await links()
   expect(others).toEqual([])

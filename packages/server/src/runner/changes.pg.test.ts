@@ -84,7 +84,7 @@ test('what nobody agrees to changes nothing, and whoever is concerned is told', 
   const trench = await on.make('trench', { 'trench:kind': 'planned', 'trench:geometry': { type: 'LineString', coordinates } })
   const port = await on.make('port', { 'port:number': 9003 })
   const until = new Date(Date.now() + 86_400_000).toISOString()
-  const wishes: readonly (readonly [process: string, attributes: object, links: object])[] = [
+  const requests: readonly (readonly [process: string, attributes: object, links: object])[] = [
     ['processLockConnection', { 'processLockConnection:announcedAt': addDays(today(), -14) }, about(home)],
     [
       'processChangeConnectionTechnology',
@@ -104,7 +104,7 @@ test('what nobody agrees to changes nothing, and whoever is concerned is told', 
     ['processBuildHouseConnection', {}, { 'processBuildHouseConnection:building': building }],
     ['processBuildTrench', {}, { 'processBuildTrench:trench': trench }],
   ]
-  for (const [process, attributes, links] of wishes) {
+  for (const [process, attributes, links] of requests) {
     const root = await on.begin(process, attributes, links as Readonly<Record<string, string>>)
     const no = ['processChangeProduct', 'processBuildHouseConnection'].includes(process)
       ? { 'processOrder:consent': 'declined' }
@@ -125,11 +125,11 @@ test('what nobody agrees to changes nothing, and whoever is concerned is told', 
 
 test('a remote maintenance user is there until its time, if somebody agrees', async () => {
   const home = await makeHousehold(on)
-  const wish = {
+  const request = {
     'processCreateRemoteMaintenanceUser:username': 'wartung',
     'processCreateRemoteMaintenanceUser:validUntil': new Date(Date.now() + 86_400_000).toISOString(),
   }
-  const root = await on.begin('processCreateRemoteMaintenanceUser', wish, { 'processCreateRemoteMaintenanceUser:cpe': home.cpe })
+  const root = await on.begin('processCreateRemoteMaintenanceUser', request, { 'processCreateRemoteMaintenanceUser:cpe': home.cpe })
   await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
   const users = () => on.linked('remoteMaintenanceUser', { to: home.cpe }, 'remoteMaintenanceUser:cpe')
   expect(await users()).toMatchObject([{ 'remoteMaintenanceUser:username': 'wartung' }])

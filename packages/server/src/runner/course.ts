@@ -32,7 +32,7 @@ export type Given = {
   readonly actor: string | null
   /** The chain that led to it. Absent after a command of a person or a timer. */
   readonly chain?: Chain | undefined
-  /** The mail address of the link to a task by which somebody outside wished it. */
+  /** The mail address of the link to a task by which somebody outside requested it. */
   readonly byLinkTo?: string | undefined
 }
 

@@ -197,7 +197,7 @@ test('an order waits for the end of the withdrawal period; withdrawn it is undon
   expect(await on.linked('access', { from: element.id }, 'contractElement:access')).toMatchObject([{ 'access:status': 'ended' }])
 })
 
-const wish = () => ({
+const request = () => ({
   'processProviderChange:previousCarrier': 'Carrier Mitte GmbH',
   'processProviderChange:number': `+4930231250${String(Math.floor(Math.random() * 90) + 10)}`,
   'processProviderChange:desiredDate': addDays(today(), 20),
@@ -205,7 +205,7 @@ const wish = () => ({
 
 test('a number is ported after a refusal was cleared up, and lives on the day agreed', async () => {
   const home = await makeHousehold(on)
-  const number = { ...wish(), 'processProviderChange:number': '+493023125001' }
+  const number = { ...request(), 'processProviderChange:number': '+493023125001' }
   const root = await on.begin('processProviderChange', { ...number, 'execution:keywords': 'simulate:8113' }, about(home))
   const [order] = await on.linked('portingOrder', { from: root }, 'processProviderChange:portingOrder')
   expect(order).toMatchObject({ 'portingOrder:wbciCode': '8113', 'portingOrder:wbciId': expect.stringMatching(/^DEU\.TWNWRK\.VH\d{8}$/) })
@@ -226,7 +226,7 @@ test('a number is ported after a refusal was cleared up, and lives on the day ag
 
 test('a carrier that is silent is chased; one that takes over the line needs a technician', async () => {
   const home = await makeHousehold(on)
-  const number = { ...wish(), 'processProviderChange:number': '+493023125002' }
+  const number = { ...request(), 'processProviderChange:number': '+493023125002' }
   const root = await on.begin('processProviderChange', { ...number, 'execution:keywords': 'simulate:silent' }, about(home))
   await on.ring(root)
   await on.finish(root, 'chase')

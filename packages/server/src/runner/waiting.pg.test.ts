@@ -174,9 +174,9 @@ describe('direct debit', () => {
     await on.update('tenant', on.tenant, { 'tenant:creditorId': 'DE98ZZZ09999999999' })
     await on.endLinks(home.contract, 'contract:paymentMethod')
     await on.link(home.contract, { 'contract:paymentMethod': await on.make('paymentOnBill', { 'paymentOnBill:paperInvoice': false }) })
-    const wish = { 'processChangePaymentMethod:paymentMethod': 'directDebit', 'processChangePaymentMethod:iban': iban }
+    const request = { 'processChangePaymentMethod:paymentMethod': 'directDebit', 'processChangePaymentMethod:iban': iban }
     const day = today()
-    const root = await on.begin('processChangePaymentMethod', wish, about(home))
+    const root = await on.begin('processChangePaymentMethod', request, about(home))
     await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
     expect(await on.status(root)).toBe('finished')
     const accounts = await on.linked('bankAccount', { from: home.customer }, 'businessPartner:bankAccounts')
@@ -198,8 +198,8 @@ describe('direct debit', () => {
 
   test('without a mandate changes nothing', async () => {
     const home = await makeHousehold(on)
-    const wish = { 'processChangePaymentMethod:paymentMethod': 'directDebit', 'processChangePaymentMethod:iban': iban }
-    const root = await on.begin('processChangePaymentMethod', wish, about(home))
+    const request = { 'processChangePaymentMethod:paymentMethod': 'directDebit', 'processChangePaymentMethod:iban': iban }
+    const root = await on.begin('processChangePaymentMethod', request, about(home))
     await on.finish(root, 'approve', { 'processOrder:decision': 'rejected' })
     expect(await on.status(root)).toBe('finished')
     expect(await on.linked('paymentMethod', { from: home.contract }, 'contract:paymentMethod')).toMatchObject([{ id: home.debit }])
@@ -260,10 +260,10 @@ test('a product of a minimum term ends with it, by the notice of its own terms',
   const last = addDays(today(), 200)
   await on.update('contractTelecom', home.contract, { 'contract:minTermEnd': last })
   await on.update('productInternet', home.product, { 'product:noticePeriod': 'P3M' })
-  const wished = new Date(Date.now() + 10 * 86_400_000).toISOString()
+  const requested = new Date(Date.now() + 10 * 86_400_000).toISOString()
   const root = await on.begin(
     'processEndProduct',
-    { 'execution:effectiveAt': wished },
+    { 'execution:effectiveAt': requested },
     { ...about(home), 'processEndProduct:contractElement': home.element },
   )
   expect(await on.twin('execution', root)).toMatchObject({
@@ -275,8 +275,8 @@ test('a product of a minimum term ends with it, by the notice of its own terms',
 
 test('a name that does not arrive in the network is looked up again until it does, and told then', async () => {
   const home = await makeHousehold(on)
-  const wish = { 'processEditReverseDns:ip': '198.51.100.9', 'processEditReverseDns:ptr': 'mail.kunde.example' }
-  const scripted = { ...wish, 'execution:keywords': 'simulate:wrongName' }
+  const request = { 'processEditReverseDns:ip': '198.51.100.9', 'processEditReverseDns:ptr': 'mail.kunde.example' }
+  const scripted = { ...request, 'execution:keywords': 'simulate:wrongName' }
   const root = await on.begin('processEditReverseDns', scripted, { ...about(home), 'processEditReverseDns:ipSubnet': home.network })
   await on.ring(root)
   expect([(await world.at(root, 'recheckRepair')).status, await kinds(home)]).toEqual(['new', []])

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-type Wish = {
+type KeyRequest = {
   readonly challenge: string
   readonly origin?: string
   readonly rpId?: string
@@ -17,9 +17,9 @@ export function createAuthenticator({ rpId: own = 'localhost', origin: home = 'h
   const id = randomBytes(32)
   let userHandle: string | undefined
 
-  const clientData = (type: string, { challenge, origin = home }: Wish) =>
+  const clientData = (type: string, { challenge, origin = home }: KeyRequest) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const head = ({ rpId = own, verified = true, counter = 0 }: Wish, more = 0) => {
+  const head = ({ rpId = own, verified = true, counter = 0 }: KeyRequest, more = 0) => {
     const numbers = Buffer.alloc(5)
     numbers[0] = flags.present | (verified ? flags.verified : 0) | more
     numbers.writeUInt32BE(counter, 1)
@@ -43,10 +43,10 @@ export function createAuthenticator({ rpId: own = 'localhost', origin: home = 'h
   return {
     id: named.id,
     /** `navigator.credentials.create`. */
-    create: (wish: Wish & { readonly user: string }) => {
-      userHandle = wish.user
+    create: (request: KeyRequest & { readonly user: string }) => {
+      userHandle = request.user
       const length = Buffer.from([id.length >> 8, id.length & 255])
-      const data = Buffer.concat([head(wish, flags.attested), Buffer.alloc(16), length, id, coseKey()])
+      const data = Buffer.concat([head(request, flags.attested), Buffer.alloc(16), length, id, coseKey()])
       const object = Buffer.concat([
         Buffer.from([0xa3]),
         text('fmt'),
@@ -59,18 +59,18 @@ export function createAuthenticator({ rpId: own = 'localhost', origin: home = 'h
       return {
         ...named,
         response: {
-          clientDataJSON: clientData('webauthn.create', wish).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', request).toString('base64url'),
           attestationObject: object.toString('base64url'),
           transports: ['internal'],
         },
       }
     },
     /** `navigator.credentials.get`. */
-    show: (wish: Wish & { readonly userHandle?: string }) => {
-      const data = head(wish)
-      const client = clientData('webauthn.get', wish)
+    show: (request: KeyRequest & { readonly userHandle?: string }) => {
+      const data = head(request)
+      const client = clientData('webauthn.get', request)
       const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), privateKey)
-      const handle = wish.userHandle ?? userHandle
+      const handle = request.userHandle ?? userHandle
       return {
         ...named,
         response: {

@@ -133,8 +133,8 @@ export async function openImportOffice({ works = true, also }: { works?: boolean
       rows: async ({ id }, outcome) => {
         const found: ImportRow[] = []
         for (;;) {
-          const wish = new URLSearchParams({ after: String(found.at(-1)?.n ?? 0), ...(outcome && { outcome }) }).toString()
-          const { rows } = (await get(`/api/imports/${id}/rows?${wish}`)).json as { rows: ImportRow[] }
+          const request = new URLSearchParams({ after: String(found.at(-1)?.n ?? 0), ...(outcome && { outcome }) }).toString()
+          const { rows } = (await get(`/api/imports/${id}/rows?${request}`)).json as { rows: ImportRow[] }
           if (rows.length === 0) return found
           found.push(...rows)
         }

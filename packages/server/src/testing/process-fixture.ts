@@ -13,7 +13,7 @@ import type { Worker } from '../jobs/worker.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { runnerJobs } from '../runner/job-kinds.ts'
 import type { RunnerParts } from '../runner/runner.ts'
-import { createWishes } from '../runner/wishes/listener.ts'
+import { createRequestListener } from '../runner/requests/listener.ts'
 import { save } from '../store/save/save.ts'
 import { openRunner } from './processes/open-runner.ts'
 import type { Json, SaveAnswer, StoreFixture } from './store-fixture.ts'
@@ -66,7 +66,7 @@ export async function openProcesses({ diagrams: xmls, definitions = released, li
   const { runner: opened, files, folder } = await openRunner(store.store, xmls)
   const runner = { ...opened, ...(limits && { limits }) }
   const { definitionOf, diagrams, log: silent } = runner
-  const parts = { ...store.store, listener: createWishes({ definitionOf, diagrams }) }
+  const parts = { ...store.store, listener: createRequestListener({ definitionOf, diagrams }) }
   const clockOf = clockFrom(() => Date.now())
   const everything = [store.grant('', { verbs: ['select'] }), store.grant('tenant:executions')]
   const realKinds = runnerJobs(runner)

@@ -10,7 +10,7 @@ import { runApp } from './running-app.ts'
 import type { Json } from './store-fixture.ts'
 import { openStore } from './store-fixture.ts'
 
-export const wish = { terminationType: 'ordinary', terminationTime: 'earliestPossibleDate' } as const
+export const request = { terminationType: 'ordinary', terminationTime: 'earliestPossibleDate' } as const
 export type Customer = {
   readonly uuid: string
   readonly number: string
@@ -111,7 +111,7 @@ export async function openPublicPages() {
     const customer = await customerWith(1)
     const leave = await post('/uploadToken', { slot: 'processTermination:proof' })
     const proof = [await uploaded(leave.body.token)]
-    const contract = { ...wish, terminationType: 'extraordinary', terminationReason: 'relocation', proof }
+    const contract = { ...request, terminationType: 'extraordinary', terminationReason: 'relocation', proof }
     const { status, body } = await post('/terminate', { businessPartner: personOf(customer), contract, ...(await solved()) })
     expect(status).toBe(200)
     expect(await confirmProof(await proofFor(customer.mail))).toBe('done')

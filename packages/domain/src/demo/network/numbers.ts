@@ -86,14 +86,14 @@ function addUsed(
   const resting = over && rested(last.to) >= today
   const state = !over ? (last.from > today ? 'reserved' : 'assigned') : resting ? 'quarantine' : 'free'
   const book = state !== 'assigned' ? 'none' : random.pick(['none', 'none', 'none', 'requested', 'published'] as const)
-  const wished = last.contract.plan.key === 'brandt' ? 'published' : book
+  const wanted = last.contract.plan.key === 'brandt' ? 'published' : book
   const uuid = addNumber(draft, {
     number,
     range,
     state,
     quarantineUntil: resting ? rested(last.to) : undefined,
     cdr: last.contract.plan.attributes['callDataRecord'],
-    phoneBookStatus: wished,
+    phoneBookStatus: wanted,
     portierungskennung: random.chance(0.25) ? `D${random.int(100, 399)}` : undefined,
   })
   for (const use of uses) {
@@ -101,7 +101,7 @@ function addUsed(
     draft.link({ relationship: 'contractElement:managedNumbers', source: use.element, target: uuid, ...period })
     draft.link({ relationship: 'managedNumber:sipAccount', source: uuid, target: addAccount(draft, use, 2), ...period })
   }
-  if (wished !== 'none') addPhoneBookEntry(draft, { number: uuid, use: last, published: wished === 'published', today })
+  if (wanted !== 'none') addPhoneBookEntry(draft, { number: uuid, use: last, published: wanted === 'published', today })
 }
 
 function addNumber(
@@ -139,8 +139,8 @@ function addPhoneBookEntry(
 ): void {
   const { customer, key } = use.contract.plan
   const random = randomOf(`${draft.shortId}/phone-book/${key}`)
-  const wished = addDays(use.from, 5)
-  const sent = wished < today ? wished : addDays(today, -2)
+  const wanted = addDays(use.from, 5)
+  const sent = wanted < today ? wanted : addDays(today, -2)
   const uuid = draft.add({
     key: `phone-book/${key}`,
     definition: 'phoneBookEntry',

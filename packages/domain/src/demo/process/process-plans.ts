@@ -17,7 +17,7 @@ export type OpenPlace = {
   readonly at: string
   /** Days that it takes to come there. */
   readonly since?: number
-  /** The wish, where it is another one than usual. */
+  /** The request, where it is another one than usual. */
   readonly attributes?: Attributes
   /** The result of the check, the reason why the process waits at this task. */
   readonly problem?: string

@@ -22,7 +22,7 @@ type Input = {
 }
 
 /**
- * Processes of the last months: what was wished, about what, and how it went. Most are finished; the engine makes their executions of it. Those of the stories come first.
+ * Processes of the last months: what was requested, about what, and how it went. Most are finished; the engine makes their executions of it. Those of the stories come first.
  */
 export function addProcesses(draft: Draft, input: Input): void {
   const { contracts, customers, groups, users, count, today } = input
@@ -46,7 +46,7 @@ export function addProcesses(draft: Draft, input: Input): void {
     const customer = contract?.plan.customer ?? random.pick(customers)
     const number = numbers(started)
     const situation = { draft, random, started, number }
-    const wish = place?.problem === undefined ? { ...plan.attributes, ...place?.attributes } : place.attributes
+    const request = place?.problem === undefined ? { ...plan.attributes, ...place?.attributes } : place.attributes
     const process = draft.add({
       key: `process/${index}`,
       definition: plan.definition,
@@ -61,7 +61,7 @@ export function addProcesses(draft: Draft, input: Input): void {
         ...(plan.definition === 'processCircuitFault' && { 'processCircuitFault:reportedAt': morningOf(started) }),
         ...(plan.definition === 'processLockConnection' && { 'processLockConnection:announcedAt': addDays(started, -21) }),
         ...(plan.definition === 'processTermination' && contract ? terminationOf(contract, partnerNumbers.get(customer.uuid)!) : {}),
-        ...wish,
+        ...request,
       },
     })
     const link = (relationship: Systematics, target: string) => draft.link({ relationship, source: process, target })
@@ -119,9 +119,10 @@ function servicesOf(plan: ProcessPlan, place: OpenPlace | undefined, situation: 
   const given: SeedProcess['services'] = { ...plan.services?.(situation), ...place?.services }
   const check = `${plan.definition}/check`
   const problem = place?.problem ?? null
-  const wished = place?.attributes?.['execution:effectiveAt'] as string | undefined
+  const requested = place?.attributes?.['execution:effectiveAt'] as string | undefined
   // Days are those of the tenant: an instant of midnight belongs to the day that begins with it.
-  const effectiveDay = wished === undefined ? situation.started : new Date(Date.parse(wished) + 12 * 3_600_000).toISOString().slice(0, 10)
+  const effectiveDay =
+    requested === undefined ? situation.started : new Date(Date.parse(requested) + 12 * 3_600_000).toISOString().slice(0, 10)
   return {
     ...given,
     [check]: {

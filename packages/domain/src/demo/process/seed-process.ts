@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>
 type Attributes = Readonly<Record<Systematics, unknown>>
 
 /**
- * How a process of the demo world went: what was answered to the engine, which makes everything else of it. Its twin, with the wish and what it is about, is one of the
+ * How a process of the demo world went: what was answered to the engine, which makes everything else of it. Its twin, with the request and what it is about, is one of the
  * world's twins.
  */
 export type SeedProcess = {

@@ -29,8 +29,8 @@ export function viewHandler(parts: Parts): Handler<typeof view, Session> {
     const store = await storeOf(caller.tenant)
     const user = await userToView(store, { caller, session, clock: clockOf(caller.timeZone), id: input.user })
     if (user.uuid === caller.user) throw new AppError('NOT_ALLOWED')
-    const wish = { face: { tenant: caller.tenant, user: user.uuid }, name: user.name, reason: input.reason, client: clientOf(context) }
-    const { secret, until } = await database.transaction({ role: 'identity' }, (transaction) => beginView(transaction, session, wish))
+    const request = { face: { tenant: caller.tenant, user: user.uuid }, name: user.name, reason: input.reason, client: clientOf(context) }
+    const { secret, until } = await database.transaction({ role: 'identity' }, (transaction) => beginView(transaction, session, request))
     log.info({ event: 'view as begun', account: session.account, user: user.uuid }, 'sign-in')
     reply.header('set-cookie', cookie.write(secret, false))
     return { until }

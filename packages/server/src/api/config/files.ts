@@ -20,8 +20,8 @@ export function configFilesHandler({ tenants, store, storage, renditions }: Part
     const file = (await brandFiles(store, tenant.uuid)).find(({ id, filetype }) => `${id}.${filetype}` === params.id)
     if (!file) throw new AppError('NOT_FOUND')
     const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers
-    const wish = { inline: true, size: query.size, range, ifRange: ifRange as string | undefined, ifNoneMatch }
-    const delivery = await deliver({ storage, renditions }, file, wish)
+    const request = { inline: true, size: query.size, range, ifRange: ifRange as string | undefined, ifNoneMatch }
+    const delivery = await deliver({ storage, renditions }, file, request)
     reply.status(delivery.status)
     for (const [name, value] of Object.entries({ ...delivery.headers, 'cache-control': forGood })) reply.header(name, value)
     return delivery

@@ -1,7 +1,7 @@
 import type { accessCode } from '@twinwerk/contract/customerjourney/access-code'
 import { v7 } from 'uuid'
 import type { Handler } from '../../http/register.ts'
-import { accessCodeWishLimit, countAttempt } from '../../identity/attempts.ts'
+import { accessCodeRequestLimit, countAttempt } from '../../identity/attempts.ts'
 import { ipPrefix } from '../../identity/ip-prefix.ts'
 import type { Session } from '../../identity/session.ts'
 import { enqueue } from '../../jobs/job.ts'
@@ -17,7 +17,7 @@ type Parts = { database: Database; tenants: TenantRegistry; wake: () => void }
 export function accessCodeHandler({ database, tenants, wake }: Parts): Handler<typeof accessCode, Session> {
   return async ({ params, input, ip }) => {
     const { uuid: tenant } = await publicTenant(tenants, params.tenant)
-    await countAttempt(database, [accessCodeWishLimit(ip)])
+    await countAttempt(database, [accessCodeRequestLimit(ip)])
     const payload: AskedCode = { ...input, address: ipPrefix(ip) }
     await database.transaction({ role: 'app', tenant }, async (transaction) =>
       enqueue(transaction, { tenant, id: v7(), kind: askedCodeKind, user: undefined, payload }),

@@ -5,7 +5,7 @@ import { withoutLinks } from '../../mail/without-links.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { password } from '../../testing/person.ts'
 import type { PublicPages } from '../../testing/public-pages.ts'
-import { openPublicPages, personOf, wish } from '../../testing/public-pages.ts'
+import { openPublicPages, personOf, request } from '../../testing/public-pages.ts'
 let pages: PublicPages
 beforeAll(async () => {
   pages = await openPublicPages()
@@ -40,7 +40,7 @@ describe('a termination', () => {
     const customer = await pages.customerWith(1)
     const { status, body } = await pages.post('/terminate', {
       businessPartner: personOf(customer),
-      contract: wish,
+      contract: request,
       ...(await pages.solved()),
     })
     expect(status).toBe(200)
@@ -75,7 +75,7 @@ describe('a termination', () => {
 
   test('is confirmed as a PDF with content, date and time, for who holds the token', async () => {
     const customer = await pages.customerWith(1)
-    const { body } = await pages.post('/terminate', { businessPartner: personOf(customer), contract: wish, ...(await pages.solved()) })
+    const { body } = await pages.post('/terminate', { businessPartner: personOf(customer), contract: request, ...(await pages.solved()) })
     const response = await pages.app.anonymous().download(`${pages.base}/receipts/${body.receipt}`)
     expect(response.headers.get('content-type')).toBe('application/pdf')
     const text = await pdfText(await response.arrayBuffer())
@@ -90,7 +90,7 @@ describe('a termination', () => {
     const customer = await pages.customerWith(1)
     const proof = await pages.solved()
     const key = v7()
-    const send = () => pages.post('/terminate', { businessPartner: personOf(customer), contract: wish, ...proof }, key)
+    const send = () => pages.post('/terminate', { businessPartner: personOf(customer), contract: request, ...proof }, key)
     const [one, other] = await Promise.all([send(), send()])
     const later = await send()
     expect([one.status, other.status, later.status]).toEqual([200, 200, 200])
@@ -105,10 +105,10 @@ describe('a termination', () => {
   test('that fits no customer is refused in plain words, and its token stays good for another try', async () => {
     const customer = await pages.customerWith(1)
     const proof = await pages.solved()
-    const send = (person: object, contract: object = wish) => pages.post('/terminate', { businessPartner: person, contract, ...proof })
+    const send = (person: object, contract: object = request) => pages.post('/terminate', { businessPartner: person, contract, ...proof })
     expect(await send(personOf(customer, { surname: 'Müller' }))).toEqual({ status: 400, body: 'invalid customerdata' })
     expect((await send(personOf({ ...customer, number: 'K-nobody' }))).status).toBe(400)
-    expect((await send(personOf(customer), { ...wish, contractNumber: 'V-0' })).status).toBe(400)
+    expect((await send(personOf(customer), { ...request, contractNumber: 'V-0' })).status).toBe(400)
     expect((await send(personOf(customer))).status).toBe(200)
     expect((await send(personOf(customer))).status).toBe(400)
   })
@@ -116,8 +116,8 @@ describe('a termination', () => {
   test('of one of several contracts names it', async () => {
     const customer = await pages.customerWith(2)
     const proof = await pages.solved()
-    expect((await pages.post('/terminate', { businessPartner: personOf(customer), contract: wish, ...proof })).status).toBe(400)
-    const named = { ...wish, contractNumber: customer.contracts[1]!.toLowerCase() }
+    expect((await pages.post('/terminate', { businessPartner: personOf(customer), contract: request, ...proof })).status).toBe(400)
+    const named = { ...request, contractNumber: customer.contracts[1]!.toLowerCase() }
     const { body } = await pages.post('/terminate', { businessPartner: personOf(customer), contract: named, ...proof })
     await pages.proofFor(customer.mail)
     expect((await pages.processOf(body.number)).row['processTermination:contractTWID']).toBe(customer.contracts[1])
@@ -125,10 +125,10 @@ describe('a termination', () => {
 
   test('without a solved captcha is 403, incomplete or without key 400, from too many 429', async () => {
     const customer = await pages.customerWith(1)
-    const body = { businessPartner: personOf(customer), contract: wish, captcha: { token: 'x', inputText: 'x' }, userToken: 'x' }
+    const body = { businessPartner: personOf(customer), contract: request, captcha: { token: 'x', inputText: 'x' }, userToken: 'x' }
     expect((await pages.post('/terminate', body)).status).toBe(403)
     expect(
-      (await pages.post('/terminate', { ...body, ...(await pages.solved()), contract: { ...wish, terminationType: 'extraordinary' } }))
+      (await pages.post('/terminate', { ...body, ...(await pages.solved()), contract: { ...request, terminationType: 'extraordinary' } }))
         .status,
     ).toBe(400)
     expect((await pages.app.anonymous().post(`${pages.base}/terminate`, body)).body.code).toBe('IDEMPOTENCY_KEY_MISSING')

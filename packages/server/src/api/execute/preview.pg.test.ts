@@ -125,8 +125,8 @@ test('a diagram that leads back to its own services without end ends its rehears
   line.next({ id: 'read', kind: 'serviceTask', name: { de: 'Lesen', en: 'Read' }, handler: 'runningProducts' })
   line.flow('read', 'again')
   const xml = bpmnOf({ id: 'processAddProduct', name: { de: 'Produkt hinzufügen', en: 'Add product' }, ...line.drawn() })
-  const wish = { key: 'processAddProduct', diagram: { xml }, note: 'Test' }
-  const deployed = await manager.post('/api/execute/modeler/deploy', wish, { 'x-tenant': store.tenantId, 'idempotency-key': v7() })
+  const asked = { key: 'processAddProduct', diagram: { xml }, note: 'Test' }
+  const deployed = await manager.post('/api/execute/modeler/deploy', asked, { 'x-tenant': store.tenantId, 'idempotency-key': v7() })
   expect(deployed.status, JSON.stringify(deployed.body)).toBe(200)
   const { status, body } = await rehearse('processAddProduct', about(await newContract()))
   expect([status, body]).toEqual([200, { problem: null, effectiveDay: null, end: null, firstTask: null }])

@@ -29,8 +29,8 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     if (!definition || !isA(registry, definition.name, 'execution')) throw new AppError('NOT_FOUND')
     const { now, today, timeZone } = clockOf(caller.timeZone)
     const fields = definition.allAttributes.map(({ name, systematics }) => [name, input.values[systematics] ?? null] as const)
-    const wished = input.values['execution:effectiveAt']
-    const day = typeof wished === 'string' && !Number.isNaN(Date.parse(wished)) ? tenantDay(Date.parse(wished), timeZone) : today
+    const requested = input.values['execution:effectiveAt']
+    const day = typeof requested === 'string' && !Number.isNaN(Date.parse(requested)) ? tenantDay(Date.parse(requested), timeZone) : today
     const effectiveDay = day > today ? day : today
     const values = { ...Object.fromEntries(fields), effectiveDay, lastDay: addDays(effectiveDay, -1) }
     const changes = describeWrites(writes, { registry, values, clock: { now, today, timeZone } }).map(

@@ -19,8 +19,8 @@ export function downloadHandler({ access, clockOf, storeOf, storage, renditions 
     const file = await readableFile(store, { id: params.id, caller, clock: clockOf(caller.timeZone) })
     if (!file) throw new AppError('NOT_FOUND')
     const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers
-    const wish = { inline: query.inline === '1', size: query.size, range, ifRange: ifRange as string | undefined, ifNoneMatch }
-    const delivery = await deliver({ storage, renditions }, file, wish)
+    const request = { inline: query.inline === '1', size: query.size, range, ifRange: ifRange as string | undefined, ifNoneMatch }
+    const delivery = await deliver({ storage, renditions }, file, request)
     reply.status(delivery.status)
     for (const [name, value] of Object.entries(delivery.headers)) reply.header(name, value)
     return delivery

@@ -28,14 +28,14 @@ export function dataExportFileHandler(parts: Parts): Handler<typeof dataExportFi
     // A user who lost the access to a customer also loses the archive that was read with it.
     if (!file || !(await seesPartner(await storeOf(caller.tenant), caller, clockOf(caller.timeZone), asked.partner)))
       throw new AppError('NOT_FOUND')
-    const wish = {
+    const request = {
       inline: false,
       size: undefined,
       range: headers.range,
       ifRange: headers['if-range'] as string | undefined,
       ifNoneMatch: headers['if-none-match'],
     }
-    const delivery = await deliver(parts, file, wish)
+    const delivery = await deliver(parts, file, request)
     reply.status(delivery.status)
     for (const [name, value] of Object.entries(delivery.headers)) reply.header(name, value)
     return delivery

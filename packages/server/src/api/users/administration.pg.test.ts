@@ -189,7 +189,7 @@ test('a key acts as its owner with the rights of the moment, reads or writes as 
   expect((await identity('select key_hash from api_key')).some(({ key_hash }) => writes.key.includes(key_hash))).toBe(false)
 })
 
-const wish = (shortId: string, email = `chef@${shortId}.example`) => ({
+const request = (shortId: string, email = `chef@${shortId}.example`) => ({
   shortId,
   name1: 'Gemeindewerke Neustadt',
   admin: { email, givenname: 'Nora', surname: 'Neustadt' },
@@ -197,7 +197,7 @@ const wish = (shortId: string, email = `chef@${shortId}.example`) => ({
 const make = (who: SignedIn, body: object, key: string = randomUUID()) => who.post('/api/tenants', body, { 'idempotency-key': key })
 
 test('the platform makes a tenant with its first administrator, who alone has a part in it', async () => {
-  expect((await make(admin, wish('neu1'))).body.code).toBe('NOT_ALLOWED')
+  expect((await make(admin, request('neu1'))).body.code).toBe('NOT_ALLOWED')
   const { permission } = await addPerson(store, 'plattform', grantsOf('platformAdmin'))
   const givenFor = (scope: string) =>
     store.seed([{ kind: 'updateTwin', uuid: permission, definition: 'permission', attributes: { 'permission:scope': scope } }])
@@ -208,13 +208,13 @@ test('the platform makes a tenant with its first administrator, who alone has a 
   )
   const platform = await app.signIn('plattform', password)
   // The registry is read afresh once a second; a reserved short id makes nothing.
-  while ((await make(platform, wish('api'))).body.code === 'NOT_ALLOWED') await app.anonymous().get('/health')
-  expect((await make(clerk, wish('neu1'))).body.code).toBe('NOT_ALLOWED')
+  while ((await make(platform, request('api'))).body.code === 'NOT_ALLOWED') await app.anonymous().get('/health')
+  expect((await make(clerk, request('neu1'))).body.code).toBe('NOT_ALLOWED')
   const key = randomUUID()
-  const made = await make(platform, wish('neu1'), key)
+  const made = await make(platform, request('neu1'), key)
   expect(made).toMatchObject({ status: 200, body: { shortId: 'neu1' } })
-  expect(await make(platform, wish('neu1'), key)).toEqual(made)
-  expect((await make(platform, wish('neu2'), key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  expect(await make(platform, request('neu1'), key)).toEqual(made)
+  expect((await make(platform, request('neu2'), key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
   const [row] = await identity("select id from tenant_registry where short_id = 'neu1'")
   const [mail] = await mails(row.id)
   expect(mail).toMatchObject({ recipient: 'chef@neu1.example', sender_name: 'Gemeindewerke Neustadt' })
@@ -228,9 +228,9 @@ test('the platform makes a tenant with its first administrator, who alone has a 
   expect((await platform.get('/auth/me')).body.permissions).not.toContainEqual(expect.objectContaining({ root: made.body.id }))
   // The same role for the tenant alone does not run the platform.
   await givenFor('tenant')
-  await expect.poll(async () => (await make(platform, wish('neu9', 'nie@neu.example'))).body.code).toBe('NOT_ALLOWED')
+  await expect.poll(async () => (await make(platform, request('neu9', 'nie@neu.example'))).body.code).toBe('NOT_ALLOWED')
   await givenFor('system')
-  await expect.poll(async () => (await make(platform, wish('api', 'nie@neu.example'))).body.code).toBe('SHORT_ID_TAKEN')
+  await expect.poll(async () => (await make(platform, request('api', 'nie@neu.example'))).body.code).toBe('SHORT_ID_TAKEN')
 })
 
 test('what the platform keeps is set by who runs it, in any tenant, and by no right of a tenant', async () => {
@@ -262,10 +262,10 @@ test('a short id that is taken or ours makes nothing at all', async () => {
   const platform = await app.signIn('plattform', password)
   const before = await identity('select count(*) from account')
   for (const shortId of ['neu1', 'api', 'login', 'mqtt', '401'])
-    expect((await make(platform, wish(shortId, 'nie@neu.example'))).body.code).toBe('SHORT_ID_TAKEN')
+    expect((await make(platform, request(shortId, 'nie@neu.example'))).body.code).toBe('SHORT_ID_TAKEN')
   expect(await identity('select count(*) from account')).toEqual(before)
   for (const bad of ['x', 'Groß', 'a-b', 'abcdefghijklm'])
-    expect((await make(platform, wish(bad, 'nie@neu.example'))).body.code).toBe('INPUT_INVALID')
+    expect((await make(platform, request(bad, 'nie@neu.example'))).body.code).toBe('INPUT_INVALID')
 })
 
 test('a provider is saved by who administers the tenant, and its secret is never shown', async () => {

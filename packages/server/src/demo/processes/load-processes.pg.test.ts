@@ -28,7 +28,7 @@ type Told = {
   readonly isPaused?: true
 }
 
-const wish = { 'execution:status': 'new', 'execution:priority': 3 }
+const request = { 'execution:status': 'new', 'execution:priority': 3 }
 const links = ({ contract, customer }: Household) => ({
   'execution:contractForProcess': contract,
   'execution:businessPartnerForProcess': customer,
@@ -60,7 +60,7 @@ async function loadFor(home: Household, { definition, attributes, done, at, isPa
   ])) as [Json]
   const course: Course = { kind: isPaused ? 'suspend' : 'stop', at }
   const twins = [
-    { uuid: root, definition, attributes: { ...wish, 'execution:bpmnName': diagram.definition.name, ...attributes } },
+    { uuid: root, definition, attributes: { ...request, 'execution:bpmnName': diagram.definition.name, ...attributes } },
     { uuid: home.contract, definition: 'contractTelecom', attributes: {} },
     { uuid: home.customer, definition: 'customer', attributes: {} },
   ]

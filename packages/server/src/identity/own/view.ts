@@ -7,13 +7,13 @@ import type { Face, Session } from '../session.ts'
 
 const lifetime = '30 minutes'
 
-export type ViewWish = { readonly face: Face; readonly name: string; readonly reason: string; readonly client: Client }
+export type ViewRequest = { readonly face: Face; readonly name: string; readonly reason: string; readonly client: Client }
 
 /** Begins to look through the eyes of another user; answers the secret of the session that does. The own session waits, and ends it when it ends. */
 export async function beginView(
   { run }: Transaction,
   session: Session,
-  { face, name, reason, client }: ViewWish,
+  { face, name, reason, client }: ViewRequest,
 ): Promise<{ secret: string; until: string }> {
   const secret = newSecret()
   const { rows } = await run({

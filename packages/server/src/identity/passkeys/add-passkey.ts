@@ -29,18 +29,18 @@ const mostPasskeys = 20
 export async function addPasskey(
   parts: LetterParts,
   session: Session,
-  { oldPassword, ...wish }: NewPasskey & { oldPassword: string | undefined; language: Language },
+  { oldPassword, ...registration }: NewPasskey & { oldPassword: string | undefined; language: Language },
 ): Promise<string> {
   const { account, remember, begunBy } = session
   if (oldPassword === undefined) requireConfirmed(session)
   else
-    await provePassword(parts.database, session, { password: oldPassword, client: wish.client }).catch((error: unknown) => {
+    await provePassword(parts.database, session, { password: oldPassword, client: registration.client }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'wrongLogin' ? new AppError('password.olderror') : error
     })
-  const passkey = await judge(parts, account, wish)
+  const passkey = await judge(parts, account, registration)
   return parts.database.transaction({ role: 'identity' }, async (transaction) => {
     await keep(parts, transaction, account, passkey, { dropPassword: session.passwordChangeRequired, keysAndLinks: 'keep' })
-    return beginSession(transaction, { account, remember, client: wish.client, by: begunBy })
+    return beginSession(transaction, { account, remember, client: registration.client, by: begunBy })
   })
 }
 
@@ -48,15 +48,15 @@ export async function addPasskey(
 export async function addPasskeyByToken(
   parts: LetterParts,
   token: string,
-  wish: NewPasskey & { readonly keysAndLinks: 'end' | 'keep' },
+  registration: NewPasskey & { readonly keysAndLinks: 'end' | 'keep' },
 ): Promise<string> {
   const { database } = parts
-  await countAttempt(database, [addressLimit(wish.client.ip)])
+  await countAttempt(database, [addressLimit(registration.client.ip)])
   const account = await readSignInToken((statement) => database.one({ role: 'identity' }, statement), token, 'reset')
-  const passkey = await judge(parts, account, wish)
+  const passkey = await judge(parts, account, registration)
   await database.transaction({ role: 'identity' }, async (transaction) => {
     await useSignInToken(transaction, token, 'reset')
-    await keep(parts, transaction, account, passkey, { dropPassword: true, keysAndLinks: wish.keysAndLinks })
+    await keep(parts, transaction, account, passkey, { dropPassword: true, keysAndLinks: registration.keysAndLinks })
   })
   return account
 }

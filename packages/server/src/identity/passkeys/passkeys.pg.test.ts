@@ -27,10 +27,14 @@ const newChallenge = async () => (await ask('/auth/loginChallenge', {})).json.ch
 async function create(
   authenticator: Authenticator,
   browser: Browser,
-  wish: Parameters<Authenticator['create']>[0] | undefined = undefined,
+  request: Parameters<Authenticator['create']>[0] | undefined = undefined,
 ) {
   const options = await challengeFor(browser)
-  return ask('/auth/change', { credential: authenticator.create(wish ?? { challenge: options.challenge, user: options.user.id }) }, browser)
+  return ask(
+    '/auth/change',
+    { credential: authenticator.create(request ?? { challenge: options.challenge, user: options.user.id }) },
+    browser,
+  )
 }
 /** Somebody with a passkey, and the browser it was made in. */
 async function person(more: object = {}) {
@@ -40,8 +44,8 @@ async function person(more: object = {}) {
   const made = await create(authenticator, await browserOf(name))
   return { name, account, authenticator, browser: { cookie: made.cookie! }, made }
 }
-const enter = async (authenticator: Authenticator, wish: Partial<Parameters<Authenticator['show']>[0]> = {}) =>
-  ask('/auth/local', { webauthn: authenticator.show({ challenge: await newChallenge(), ...wish }) })
+const enter = async (authenticator: Authenticator, request: Partial<Parameters<Authenticator['show']>[0]> = {}) =>
+  ask('/auth/local', { webauthn: authenticator.show({ challenge: await newChallenge(), ...request }) })
 
 test('a passkey is created and signs in; other sessions end, and the owner is told', async () => {
   await server.addAccount('ute', { tenants: [tenant] })

@@ -12,7 +12,7 @@ import type { AskedReset } from './reset-job.ts'
 /** `publicUrl` is where links lead, whatever a request says (security, rule 9). */
 export type LetterParts = { readonly database: Database; readonly publicUrl: URL; readonly writeMail: WriteMail }
 
-export type ResetWish = { readonly mail: string; readonly user: string | undefined; readonly client: Client }
+export type ResetRequest = { readonly mail: string; readonly user: string | undefined; readonly client: Client }
 
 export const resetKind = 'passwordReset'
 
@@ -20,7 +20,7 @@ export const resetKind = 'passwordReset'
  * Asks for a link for a new password. The request looks nobody up, a job does: neither the answer nor its time tells whether the address
  * belongs to an account (security, rule 13). The job stands with the platform, since an account belongs to no tenant.
  */
-export async function requestReset({ database }: Pick<LetterParts, 'database'>, { mail, user, client }: ResetWish): Promise<void> {
+export async function requestReset({ database }: Pick<LetterParts, 'database'>, { mail, user, client }: ResetRequest): Promise<void> {
   if (!isOneAddress(mail.trim())) throw new AppError('password.reseterror')
   await countAttempt(database, [resetLimit(canonicalLogin(mail)), addressLimit(client.ip)])
   const payload: AskedReset = { mail, address: ipPrefix(client.ip), ...(user !== undefined && { user }) }

@@ -6,7 +6,7 @@ import { createIdentityServer, testSeal } from '../../testing/identity-server.ts
 import type { Browser, IdentityServer } from '../../testing/identity-server.ts'
 import type { OpenIdProvider, Person } from '../../testing/open-id-provider.ts'
 import { startOpenIdProvider, testClient } from '../../testing/open-id-provider.ts'
-import type { ProviderWish } from './provider.ts'
+import type { ProviderRequest } from './provider.ts'
 import { saveProvider } from './provider.ts'
 
 let world: IdentityDatabase
@@ -33,8 +33,8 @@ afterAll(async () => {
 })
 beforeEach(() => server.sql('delete from login_attempt'))
 
-async function add(more: Partial<ProviderWish>): Promise<string> {
-  const wish = {
+async function add(more: Partial<ProviderRequest>): Promise<string> {
+  const request = {
     label: 'Firma',
     issuer: idp.issuer,
     clientId: testClient.id,
@@ -43,7 +43,7 @@ async function add(more: Partial<ProviderWish>): Promise<string> {
     linkByMail: false,
     enabled: true,
   }
-  const id = await saveProvider({ database: world.database, seal: testSeal }, swe, { ...wish, ...more })
+  const id = await saveProvider({ database: world.database, seal: testSeal }, swe, { ...request, ...more })
   redirects.push(`http://localhost:3000/auth/api/${id}/callback`)
   return id
 }

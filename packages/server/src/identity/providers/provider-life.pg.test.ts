@@ -7,7 +7,7 @@ import type { OpenIdProvider, Person } from '../../testing/open-id-provider.ts'
 import { startOpenIdProvider, testClient } from '../../testing/open-id-provider.ts'
 import { findSession } from '../sessions.ts'
 import type { Session } from '../session.ts'
-import type { ProviderWish } from './provider.ts'
+import type { ProviderRequest } from './provider.ts'
 import { anyProvider, saveProvider } from './provider.ts'
 import { linkedAt, removeProvider } from './remove-provider.ts'
 import { tryProvider } from './try-provider.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(() => server.sql('delete from login_attempt'))
 
 const spare: string[] = []
-const wish = (more: Partial<ProviderWish> = {}): ProviderWish => ({
+const request = (more: Partial<ProviderRequest> = {}): ProviderRequest => ({
   label: 'Firma',
   issuer: idp.issuer,
   clientId: testClient.id,
@@ -51,8 +51,8 @@ const wish = (more: Partial<ProviderWish> = {}): ProviderWish => ({
   enabled: true,
   ...more,
 })
-const saveAs = (more: Partial<ProviderWish>) => saveProvider({ database: world.database, seal: testSeal }, swe, wish(more))
-async function add(more: Partial<ProviderWish>): Promise<string> {
+const saveAs = (more: Partial<ProviderRequest>) => saveProvider({ database: world.database, seal: testSeal }, swe, request(more))
+async function add(more: Partial<ProviderRequest>): Promise<string> {
   const id = await saveAs(more)
   redirects.push(`http://localhost:3000/auth/api/${id}/callback`)
   return id

@@ -22,7 +22,7 @@ export type Provider = {
   readonly version: string
 }
 
-export type ProviderWish = Pick<Provider, 'label' | 'issuer' | 'clientId' | 'allowedDomains' | 'linkByMail' | 'enabled'> & {
+export type ProviderRequest = Pick<Provider, 'label' | 'issuer' | 'clientId' | 'allowedDomains' | 'linkByMail' | 'enabled'> & {
   readonly id?: string | undefined
   readonly clientSecret?: string | undefined
 }
@@ -79,14 +79,14 @@ export const secretPurpose = (id: string) => `identity-provider/${id}`
 /**
  * Makes a provider of a tenant or changes it; answers its id. With another issuer it is another provider: its secret must come anew, and who was linked at the old one stays linked there alone.
  */
-export async function saveProvider(parts: { database: Database; seal: Seal }, tenant: string, wish: ProviderWish): Promise<string> {
-  const id = wish.id ?? v7()
-  const before = wish.id === undefined ? undefined : (await providersOf(parts.database, tenant)).find((each) => each.id === wish.id)
-  if (wish.id !== undefined && !before) throw new AppError('NOT_FOUND')
-  if (before && before.issuer !== wish.issuer && before.sealedSecret !== null && wish.clientSecret === undefined)
+export async function saveProvider(parts: { database: Database; seal: Seal }, tenant: string, request: ProviderRequest): Promise<string> {
+  const id = request.id ?? v7()
+  const before = request.id === undefined ? undefined : (await providersOf(parts.database, tenant)).find((each) => each.id === request.id)
+  if (request.id !== undefined && !before) throw new AppError('NOT_FOUND')
+  if (before && before.issuer !== request.issuer && before.sealedSecret !== null && request.clientSecret === undefined)
     throw new AppError('BAD_USER_INPUT')
   const secret =
-    wish.clientSecret === undefined ? (before?.sealedSecret ?? null) : await parts.seal.seal(wish.clientSecret, secretPurpose(id))
+    request.clientSecret === undefined ? (before?.sealedSecret ?? null) : await parts.seal.seal(request.clientSecret, secretPurpose(id))
   await parts.database.one(
     { role: 'identity' },
     {
@@ -95,7 +95,17 @@ export async function saveProvider(parts: { database: Database; seal: Seal }, te
         tried_at = case when ${same} then p.tried_at end, trial_failure = case when ${same} then p.trial_failure end,
         client_secret = excluded.client_secret, allowed_domains = excluded.allowed_domains, link_by_mail = excluded.link_by_mail, enabled = excluded.enabled, updated_at = clock_timestamp()
         where p.tenant_id = excluded.tenant_id`,
-      values: [id, tenant, wish.label, wish.issuer, wish.clientId, secret, wish.allowedDomains, wish.linkByMail, wish.enabled],
+      values: [
+        id,
+        tenant,
+        request.label,
+        request.issuer,
+        request.clientId,
+        secret,
+        request.allowedDomains,
+        request.linkByMail,
+        request.enabled,
+      ],
     },
   )
   return id

@@ -8,7 +8,7 @@ export type PublicToken = { readonly id: string; readonly until: number; readonl
 
 /** Short-lived tokens of pages without a sign-in: sealed, so that nobody reads or makes one, and the same to every server process. */
 export type PublicTokens = {
-  issue(wish: {
+  issue(request: {
     readonly purpose: TokenPurpose
     readonly tenant: string
     readonly seconds: number

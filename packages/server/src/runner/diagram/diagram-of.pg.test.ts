@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const wish = {
+const request = {
   'processTermination:terminationType': 'ordinary',
   'processTermination:terminationTime': 'earliestPossibleDate',
   'processTermination:contractTWID': 'V-1',
@@ -25,7 +25,7 @@ const reader = (rootId: string) => (grants: readonly Grant[]) =>
 
 test('the diagram of a process is read by who may see it', async () => {
   const { store } = world
-  const read = reader(formatTwinId('processTermination', await world.run('processTermination', wish)))
+  const read = reader(formatTwinId('processTermination', await world.run('processTermination', request)))
   const elements = await read([store.grant('tenant:executions', { verbs: ['select'] })])
   expect(elements.find(({ id }) => id === 'writeEnd')).toMatchObject({
     type: 'bpmn:ServiceTask',

@@ -53,10 +53,10 @@ async function keepResult(work: Work, problem: Text | null): Promise<void> {
   ])
 }
 
-/** The wish of the process, but nothing holds from before today. */
+/** The request of the process, but nothing holds from before today. */
 function effectiveDayOf({ subject: { process }, today, zone }: Work): string {
-  const wished = process.valueOf('execution:effectiveAt')
-  const day = typeof wished === 'string' ? tenantDay(Date.parse(wished), zone) : today
+  const requested = process.valueOf('execution:effectiveAt')
+  const day = typeof requested === 'string' ? tenantDay(Date.parse(requested), zone) : today
   return day > today ? day : today
 }
 

@@ -24,7 +24,7 @@ import type { Store } from '../../store/store.ts'
 import { documentFacts } from '../../store/files/document-facts.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath } from '../writes/follow-path.ts'
-import { wishReads, wishRows } from './wish-rows.ts'
+import { requestReads, requestRows } from './request-rows.ts'
 import { offerOf } from './mails/mail-consent-link.ts'
 import type { Outside } from '../work/outside.ts'
 import { languageOf } from './receiver.ts'
@@ -116,7 +116,7 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
   const clock = { now, today, timeZone: zone, startOf: (day: string) => startOfDay(day, zone) }
   const { definition } = asked.about
   const isProcess = isA(store.registry, definition, 'execution')
-  const reads = { ...template.reads, ...(isProcess && wishReads(store.registry, definition)) }
+  const reads = { ...template.reads, ...(isProcess && requestReads(store.registry, definition)) }
   const twin = await readForLetter(store, { ...template, reads }, { ...asked.about, tenant, clock })
   if (!twin || !entry) throw new TaskFailure('deleted')
   const own = twinValues(store.registry, twin, { language, timeZone: zone })
@@ -126,8 +126,8 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
     ...said,
     ...own,
     process: asked.process,
-    wish: isProcess
-      ? wishRows(store.registry, { definition, twin, values: own, locale: { language, timeZone: zone }, inside: asked.inside })
+    request: isProcess
+      ? requestRows(store.registry, { definition, twin, values: own, locale: { language, timeZone: zone }, inside: asked.inside })
       : [],
   }
   const filled = fillLetter(template, {

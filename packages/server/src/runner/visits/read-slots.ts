@@ -45,8 +45,8 @@ export async function readSlots(
       values: [tenant, people],
     })
   const today = tenantDay(now, zone)
-  const wished = subject.process.valueOf('execution:effectiveAt')
-  const day = typeof wished === 'string' ? tenantDay(wished, zone) : today
+  const requested = subject.process.valueOf('execution:effectiveAt')
+  const day = typeof requested === 'string' ? tenantDay(requested, zone) : today
   const from = day > today ? day : today
   const { minutes, days } = visitPlanOf(subject.process.definition)
   const until = startOfDay(addDays(from, days), zone)

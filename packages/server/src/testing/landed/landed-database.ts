@@ -25,3 +25,9 @@ export async function fillAsLanded(url: string, commit: string): Promise<void> {
     await client.end()
   }
 }
+
+/** The diagrams of all process types that a landed commit released, as XML by the name of the type. */
+export async function landedDiagrams(commit: string): Promise<Readonly<Record<string, string>>> {
+  const packed = await readFile(new URL(`${commit}.diagrams.json.zst`, import.meta.url))
+  return JSON.parse((await promisify(zstdDecompress)(packed)).toString('utf8')) as Record<string, string>
+}

@@ -16,15 +16,15 @@ export class PasskeyGivenUp extends Error {}
 type SignIn = { readonly remember: () => boolean; readonly url: string }
 
 /** Asks the browser for a passkey and signs in with it. Throws PasskeyGivenUp when there was none. */
-export async function signInByPasskey(wish: SignIn): Promise<Output<'POST /auth/local'>> {
-  return signInWith(wish, false)
+export async function signInByPasskey(request: SignIn): Promise<Output<'POST /auth/local'>> {
+  return signInWith(request, false)
 }
 
 /** As `signInByPasskey`, offered among the suggestions of the field with `autocomplete="webauthn"`; waits until one is chosen. */
-export async function suggestPasskeys(wish: SignIn): Promise<Output<'POST /auth/local'> | undefined> {
+export async function suggestPasskeys(request: SignIn): Promise<Output<'POST /auth/local'> | undefined> {
   const { browserSupportsWebAuthnAutofill } = await webauthn()
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
-  return signInWith(wish, true)
+  return signInWith(request, true)
 }
 
 async function signInWith({ remember, url }: SignIn, useBrowserAutofill: boolean): Promise<Output<'POST /auth/local'>> {

@@ -4,7 +4,7 @@ import { addSelected, removeEntry, setValue } from '../record/edit-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
 import { newRecord } from '../record/record.ts'
 import { followChoices } from './follow-choices.ts'
-import { account, order, registry } from './wish-forms.ts'
+import { account, order, registry } from './request-forms.ts'
 
 const other = {
   ...order(account('DE9')),
@@ -16,46 +16,46 @@ const stranger = { id: 'p3', definition: 'person', 'person:name': 'Fremd' } as u
 const twins: Readonly<Record<string, TwinJson>> = { o: order(account('DE1')), o2: other, p3: stranger }
 
 function openForm() {
-  const place = { root: 'tenant', relation: 'tenant:wishes' }
+  const place = { root: 'tenant', relation: 'tenant:requests' }
   const unused = () => Promise.reject(new Error('nothing is read or saved here'))
   const parts = { registry, query: unused, save: unused, request: () => ({ query: { id: 'x' } }), now: () => 0, timeZone: 'UTC' }
-  const store = createRecordStore(parts, newRecord({ definition: 'wish', place, values: {} }))
+  const store = createRecordStore(parts, newRecord({ definition: 'request', place, values: {} }))
   const read = vi.fn<(query: { readonly id?: string }) => Promise<TwinJson | undefined>>(async ({ id }) => twins[id!])
-  const end = followChoices({ registry, definition: 'wish', store, read: read as never, now: () => 0 })
+  const end = followChoices({ registry, definition: 'request', store, read: read as never, now: () => 0 })
   const choose = (id: string) =>
-    store.edit((record) => addSelected(record, { path: [], relation: 'wish:order', key: id, twin: { id, definition: 'order' } as never }))
-  const unchoose = (id: string) => store.edit((record) => removeEntry(record, [{ relation: 'wish:order', key: id }], ''))
+    store.edit((record) => addSelected(record, { path: [], relation: 'request:order', key: id, twin: { id, definition: 'order' } as never }))
+  const unchoose = (id: string) => store.edit((record) => removeEntry(record, [{ relation: 'request:order', key: id }], ''))
   const type = (attribute: string, value: unknown) => store.edit((record) => setValue(record, { path: [], attribute, value }))
   return { store, read, end, choose, unchoose, type, edit: () => store.state.getState().record!.edit }
 }
 
 test('a form takes over what an order knows that is chosen in it, but for what was typed', async () => {
   const { choose, type, edit } = openForm()
-  type('wish:iban', 'DE5')
+  type('request:iban', 'DE5')
   choose('o')
-  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:iban': 'DE5', 'wish:name': 'Alt', 'wish:number': 'A-1' }))
-  expect(Object.keys(edit().relations)).toEqual(['wish:order', 'wish:person', 'wish:account'])
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'request:iban': 'DE5', 'request:name': 'Alt', 'request:number': 'A-1' }))
+  expect(Object.keys(edit().relations)).toEqual(['request:order', 'request:person', 'request:account'])
 })
 
 test('what came with a choice goes with it, and what was typed over it stays', async () => {
   const { choose, unchoose, type, edit } = openForm()
   choose('o')
-  await vi.waitFor(() => expect(edit().attributes['wish:name']).toBe('Alt'))
-  type('wish:number', 'B-7')
+  await vi.waitFor(() => expect(edit().attributes['request:name']).toBe('Alt'))
+  type('request:number', 'B-7')
   unchoose('o')
-  await vi.waitFor(() => expect(edit()).toEqual({ attributes: { 'wish:number': 'B-7' }, relations: {} }))
+  await vi.waitFor(() => expect(edit()).toEqual({ attributes: { 'request:number': 'B-7' }, relations: {} }))
   choose('o2')
-  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:number': 'B-7', 'wish:name': 'Neu' }))
-  expect(Object.keys(edit().relations)).toEqual(['wish:order', 'wish:person'])
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'request:number': 'B-7', 'request:name': 'Neu' }))
+  expect(Object.keys(edit().relations)).toEqual(['request:order', 'request:person'])
 })
 
 test('another person in the place of the one who came with an order brings their own words, and those of the order stay', async () => {
   const { store, choose, edit, read } = openForm()
   choose('o')
-  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:number': 'A-1', 'wish:name': 'Alt', 'wish:iban': 'DE1' }))
-  const about = { path: [], relation: 'wish:person', key: 'about' } as const
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'request:number': 'A-1', 'request:name': 'Alt', 'request:iban': 'DE1' }))
+  const about = { path: [], relation: 'request:person', key: 'about' } as const
   store.edit((record) => addSelected(removeEntry(record, [about], ''), { ...about, key: 'p3', twin: stranger }))
-  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:number': 'A-1', 'wish:name': 'Fremd' }))
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'request:number': 'A-1', 'request:name': 'Fremd' }))
   expect(read).toHaveBeenCalledTimes(2)
 })
 
@@ -64,7 +64,7 @@ test('of two choices one right after the other the last one counts, and of sever
   choose('o')
   unchoose('o')
   choose('o2')
-  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'wish:number': 'A-2', 'wish:name': 'Neu' }))
+  await vi.waitFor(() => expect(edit().attributes).toEqual({ 'request:number': 'A-2', 'request:name': 'Neu' }))
   choose('o')
   await vi.waitFor(() => expect(edit().attributes).toEqual({}))
   expect(read.mock.calls.map(([{ id }]) => id)).not.toContain(undefined)

@@ -46,7 +46,7 @@ export const execution = {
   given: 'Dazu bekannt',
   toFill: 'Auszufüllen',
   checkFound: 'Das spricht dagegen',
-  changeWish: 'Angaben im Prozess ändern',
+  changeRequest: 'Angaben im Prozess ändern',
   description: 'Beschreibung',
   comment: 'Kommentar',
   addComment: 'Kommentieren',

@@ -47,7 +47,7 @@ export const execution: SameKeys<typeof german> = {
   given: 'What is known',
   toFill: 'To be filled in',
   checkFound: 'What stands against it',
-  changeWish: 'Change it in the process',
+  changeRequest: 'Change it in the process',
   description: 'Description',
   comment: 'Comment',
   addComment: 'Comment',

@@ -12,7 +12,7 @@ type Kind = 'text' | 'date' | 'datetime' | 'bool' | 'word' | 'list' | 'iban'
 type Row = readonly [name: keyof Words['line'], from: readonly string[], kind?: Kind]
 
 const person = 'declaration.businessPartner'
-const wish = 'declaration.contract'
+const request = 'declaration.contract'
 const order = 'order.person'
 
 /**
@@ -23,7 +23,7 @@ const rows: readonly Row[] = [
   ['orderedAt', ['orderedAt'], 'datetime'],
   ['declaredAt', ['declaredAt'], 'datetime'],
   ['day', ['day'], 'date'],
-  ['contractNumber', ['contract', `${wish}.contractNumber`]],
+  ['contractNumber', ['contract', `${request}.contractNumber`]],
   ['products', ['products'], 'list'],
   ['company', [`${order}.company`]],
   ['salutation', [`${order}.salutation`], 'word'],
@@ -36,12 +36,12 @@ const rows: readonly Row[] = [
   ['city', cityOf('place').concat(cityOf(`${person}.address`))],
   ['phone', [`${order}.phone`, ...['countrycode', 'areacode', 'number'].map((part) => `${person}.phone.${part}`)]],
   ['mail', [`${order}.mail`, `${person}.mail`]],
-  ['terminationType', [`${wish}.terminationType`], 'word'],
-  ['terminationTime', [`${wish}.terminationTime`], 'word'],
-  ['desiredDate', ['order.desiredDate', `${wish}.desiredDate`], 'date'],
-  ['reason', [`${wish}.terminationReason`], 'word'],
-  ['reasonOther', [`${wish}.terminationReasonOther`]],
-  ['remark', [`${wish}.remark`]],
+  ['terminationType', [`${request}.terminationType`], 'word'],
+  ['terminationTime', [`${request}.terminationTime`], 'word'],
+  ['desiredDate', ['order.desiredDate', `${request}.desiredDate`], 'date'],
+  ['reason', [`${request}.terminationReason`], 'word'],
+  ['reasonOther', [`${request}.terminationReasonOther`]],
+  ['remark', [`${request}.remark`]],
   ['method', ['order.payment.method'], 'word'],
   ['iban', ['order.payment.iban'], 'iban'],
   ['bic', ['order.payment.bic']],

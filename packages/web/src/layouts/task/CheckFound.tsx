@@ -25,7 +25,7 @@ export function CheckFound({ process }: { readonly process: TwinJson }) {
         </h3>
         <p>{found}</p>
         <UnstyledButton className={styles.link} onClick={() => openTwin({ id: process.id })}>
-          {t('changeWish')}
+          {t('changeRequest')}
         </UnstyledButton>
       </div>
     </div>

@@ -19,14 +19,14 @@ export function journeyLook(colors: Colors, brand: TenantConfig['colors'], schem
   const { background, text, button, buttonText } = colors
   if ([background, text, button, buttonText].every((each) => each === null)) return {}
   const own = background === null ? scheme : textOn(background) === '#ffffff' ? 'dark' : 'light'
-  const wished = {
+  const requested = {
     ...brand,
     primaryColorBackground: button ?? brand.primaryColorBackground,
     primaryColorText: button ?? brand.primaryColorText,
     primaryColorBackgroundText: buttonText ?? (button === null ? brand.primaryColorBackgroundText : textOn(button)),
   }
-  const neutral = { ...schemeVariables(wished, own), ...secondVariables(wished, own) }
-  const tokens = background === null ? neutral : { ...neutral, ...onGround(background, wished, neutral) }
+  const neutral = { ...schemeVariables(requested, own), ...secondVariables(requested, own) }
+  const tokens = background === null ? neutral : { ...neutral, ...onGround(background, requested, neutral) }
   const words = text === null ? {} : { '--tw-text': readable(text, tokens) }
   return { ...tokens, ...words, colorScheme: own } as CSSProperties
 }

@@ -21,7 +21,7 @@ type View =
   | { readonly show: 'asked'; readonly way: Way }
   | { readonly show: State; readonly mail: string }
 
-/** Customer number and code, or the wish for one; who is in goes on to a password or passkey of their own. */
+/** Customer number and code, or the request for one; who is in goes on to a password or passkey of their own. */
 export function RegisterPage() {
   const { t } = useTranslation('register')
   const tenant = useTenant().shortId

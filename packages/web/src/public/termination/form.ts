@@ -1,6 +1,6 @@
 import type { Input } from '@twinwerk/contract/calls'
 import type { Person, RuleName } from '@twinwerk/model/declaration/person'
-import type { TerminationField, TerminationWish } from '@twinwerk/model/declaration/termination-request'
+import type { TerminationField, TerminationTerms } from '@twinwerk/model/declaration/termination-request'
 import { isDate } from '@twinwerk/model/calendar/date'
 import { terminationFindings } from '@twinwerk/model/declaration/termination-request'
 import type { Phone } from '../form/PhoneField.tsx'
@@ -21,10 +21,10 @@ export type TerminationForm = {
   readonly phoneParts: Phone | null
   readonly mail: string
   readonly mailConfirmation: string
-  readonly terminationType: TerminationWish['terminationType']
-  readonly terminationTime: TerminationWish['terminationTime']
+  readonly terminationType: TerminationTerms['terminationType']
+  readonly terminationTime: TerminationTerms['terminationTime']
   readonly desiredDate: string
-  readonly terminationReason: TerminationWish['terminationReason']
+  readonly terminationReason: TerminationTerms['terminationReason']
   readonly terminationReasonOther: string
   readonly proof: readonly SentFile[]
   /** The idempotency key of the declaration: sent twice, the declaration is stored once. */
@@ -61,9 +61,9 @@ export function emptyForm(): TerminationForm {
 /** The errors of the form (portal specification, section 5). */
 export function findingsOf(form: TerminationForm, today: string): Readonly<Partial<Record<FormField, RuleName>>> {
   const person: Person = { ...form, address: form, phone: form.phoneParts ?? undefined }
-  const wish = { ...form, proof: form.proof.map(({ token }) => token) }
+  const terms = { ...form, proof: form.proof.map(({ token }) => token) }
   const differ = form.mailConfirmation === '' || form.mailConfirmation !== form.mail
-  return { ...terminationFindings({ businessPartner: person, contract: wish }, today), ...(differ && { mailConfirmation: 'mailsDiffer' }) }
+  return { ...terminationFindings({ businessPartner: person, contract: terms }, today), ...(differ && { mailConfirmation: 'mailsDiffer' }) }
 }
 
 type Terminate = Input<'POST /customerjourney/{tenant}/terminate'>

@@ -60,7 +60,7 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
   )
 }
 
-/** Says where the wish could not be followed to the letter. */
+/** Says where the request could not be followed to the letter. */
 function Adjusted({ colors, scheme }: { readonly colors: TenantConfig['colors']; readonly scheme: Scheme }) {
   const { t } = useTranslation('brand')
   const { primaryColorBackground: primary, primaryColorBackgroundText: primaryText, primaryColorText: words } = colors

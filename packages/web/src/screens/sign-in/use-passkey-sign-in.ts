@@ -5,10 +5,10 @@ import { PasskeyGivenUp, passkeysSupported, signInByPasskey, suggestPasskeys } f
 import { CallError } from '../../data/call.ts'
 
 type Answer = Output<'POST /auth/local'>
-type Wish = { readonly url: string; readonly remember: boolean; readonly onSignedIn: (answer: Answer) => void }
+type PasskeySignIn = { readonly url: string; readonly remember: boolean; readonly onSignedIn: (answer: Answer) => void }
 
 /** Signs in by passkey: suggested in the field for the name while the page is open, and on a press. `stop` says that another way is taken. */
-export function usePasskeySignIn({ url, remember, onSignedIn }: Wish) {
+export function usePasskeySignIn({ url, remember, onSignedIn }: PasskeySignIn) {
   const { t } = useTranslation('account')
   const [failure, setFailure] = useState<string>()
   const latest = useRef({ remember, onSignedIn, stopped: false })
@@ -32,7 +32,7 @@ export function usePasskeySignIn({ url, remember, onSignedIn }: Wish) {
 
   useEffect(() => {
     // A page that cannot suggest passkeys is used without: the button says what is wrong.
-    if (supported) void run((wish) => suggestPasskeys(wish).catch(() => undefined))
+    if (supported) void run((request) => suggestPasskeys(request).catch(() => undefined))
   }, [supported, run])
 
   return {

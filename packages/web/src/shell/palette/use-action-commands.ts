@@ -30,14 +30,14 @@ import type { Command } from './command.ts'
 
 addTexts(paletteTexts)
 
-type Wish = {
+type Starting = {
   readonly canSwitchTenant: boolean
   readonly onSwitchTenant: () => void
   readonly onNewTenant: (() => void) | undefined
 }
 
 /** The commands that the user can run from any page. A command without effect (its state is already active) is left out. */
-export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Wish): readonly Command[] {
+export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Starting): readonly Command[] {
   const { t } = useTranslation(['shell', 'palette'])
   const calledWords: Readonly<Record<string, string>> = t('palette:called', { returnObjects: true })
   const { t: list } = useTranslation('list')

@@ -17,7 +17,7 @@ export type Accent = {
   readonly ring: string
 }
 
-type Wish = {
+type BrandColors = {
   readonly primary: string
   /** On the primary colour. */
   readonly primaryText: string
@@ -32,7 +32,7 @@ const filledContrast = 1.6
 const fallback = '#3b5bdb'
 
 /** Keeps the tenant's colour wherever it can be read and moves its lightness where it cannot (WCAG AA). */
-export function accentOn({ primary, primaryText, words, surface, sunken }: Wish): Accent {
+export function accentOn({ primary, primaryText, words, surface, sunken }: BrandColors): Accent {
   const base = parseHex(primary) ? primary : fallback
   const dark = contrastRatio('#ffffff', surface) > contrastRatio('#000000', surface)
   const filled = readableOn({ color: base, background: surface, ratio: dark ? 2.4 : filledContrast })

@@ -73,10 +73,10 @@ describe('colours', () => {
   })
 
   it('keeps the brand where it is readable, and its own text colour', () => {
-    const wish = { primary: '#0b5cab', primaryText: '#fffbe6', surface: '#ffffff', sunken: '#f7f8fa' }
-    const accent = accentOn({ ...wish, words: '#084a8b' })
+    const request = { primary: '#0b5cab', primaryText: '#fffbe6', surface: '#ffffff', sunken: '#f7f8fa' }
+    const accent = accentOn({ ...request, words: '#084a8b' })
     expect([accent.filled, accent.onFilled, accent.text]).toEqual(['#0b5cab', '#fffbe6', '#084a8b'])
-    expect(accentOn({ ...wish, words: '' }).text).toBe('#0b5cab')
+    expect(accentOn({ ...request, words: '' }).text).toBe('#0b5cab')
   })
 
   it('keeps what stands on and in the secondary colour readable, and as it was wished where it is', () => {

@@ -2,12 +2,12 @@ import { contrastRatio } from './contrast.ts'
 import { parseHex } from './hex.ts'
 import { oklchToHex, toOklch } from './oklch.ts'
 
-type Wish = { readonly color: string; readonly background: string; readonly ratio: number }
+type ReadableRequest = { readonly color: string; readonly background: string; readonly ratio: number }
 
 const step = 0.01
 
 /** The colour itself, or the nearest lighter or darker one of its hue that reaches the contrast on the background. */
-export function readableOn({ color, background, ratio }: Wish): string {
+export function readableOn({ color, background, ratio }: ReadableRequest): string {
   if (contrastRatio(color, background) >= ratio) return color
   const start = toOklch(parseHex(color) ?? [0, 0, 0])
   const lighter = contrastRatio('#ffffff', background) > contrastRatio('#000000', background)

@@ -5,7 +5,7 @@ import { readableOn } from './readable.ts'
 /** Derives from a tenant's secondary colour the areas in it, the words on them, and words in its text colour on a surface. */
 export type Second = { readonly filled: string; readonly onFilled: string; readonly text: string }
 
-type SecondWish = {
+type SecondRequest = {
   readonly secondary: string
   readonly secondaryText: string
   readonly words: string
@@ -13,15 +13,15 @@ type SecondWish = {
   readonly sunken: string
 }
 
-export function secondOn({ secondary, secondaryText, words, surface, sunken }: SecondWish): Second {
+export function secondOn({ secondary, secondaryText, words, surface, sunken }: SecondRequest): Second {
   const filled = parseHex(secondary) ? secondary : sunken
   const isRead = parseHex(secondaryText) && contrastRatio(secondaryText, filled) >= textContrast
-  const wished = parseHex(words) ? words : textOn(surface)
+  const requested = parseHex(words) ? words : textOn(surface)
   return {
     filled,
     onFilled: isRead ? secondaryText : textOn(filled),
     text: readableOn({
-      color: readableOn({ color: wished, background: surface, ratio: textContrast }),
+      color: readableOn({ color: requested, background: surface, ratio: textContrast }),
       background: sunken,
       ratio: textContrast,
     }),

@@ -9,7 +9,7 @@ export const customer: CustomerRequest = {
     contractElement: { required: true, label: { de: 'Was soll ersetzt werden?', en: 'What shall be replaced?' } },
     product: { required: true },
     // One product takes the place of another.
-    quantity: { shown: 'never' },
+    quantity: { shown: false },
   },
   product: { at: 'product', replaces: 'contractElement' },
 }

@@ -66,9 +66,9 @@ const xmlOf = async (process: string) => (await admin.get(`/api/execute/diagrams
 
 /** Runs a process until its first task for a person is there. */
 async function run(tenant = store.tenantId, who = admin, definition = key): Promise<string> {
-  const wish = { tempid: 'p', definition, 'execution:status': 'waitforexecution', 'execution:bpmnName': 'Auskunft' }
+  const request = { tempid: 'p', definition, 'execution:status': 'waitforexecution', 'execution:bpmnName': 'Auskunft' }
   const headers = { 'x-tenant': tenant, 'idempotency-key': randomUUID() }
-  const { body, status } = await who.post('/api/data/save', { data: { id: tenant, 'tenant:executions': [wish] } }, headers)
+  const { body, status } = await who.post('/api/data/save', { data: { id: tenant, 'tenant:executions': [request] } }, headers)
   expect(status).toBe(200)
   const id = (body.saved as Json[]).find(({ tempid }) => tempid === 'p').id as string
   await expect.poll(() => openTask(id, tenant)).toBeTruthy()
@@ -324,7 +324,7 @@ test('who may intervene takes snapshots of a process, which stay as they were an
 test('tokens are moved by hand with a reason, tried out before; what cannot be says why', async () => {
   const process = await run()
   const task = await openTask(process)
-  const wish = (more: object) => ({
+  const request = (more: object) => ({
     process,
     cancel: [formatTwinId('userTask', task.id)],
     start: [{ element: 'specialist' }],
@@ -338,16 +338,16 @@ test('tokens are moved by hand with a reason, tried out before; what cannot be s
       { element: 'specialist', name: 'Fachlich beantworten', before: null, after: 'new' },
     ],
   }
-  expect((await post(admin, 'adminUpdate', wish({ dryRun: true }))).body).toEqual(expected)
+  expect((await post(admin, 'adminUpdate', request({ dryRun: true }))).body).toEqual(expected)
   expect((await openTask(process)).ref).toBe('answer')
-  const nowhere = await post(admin, 'adminUpdate', wish({ start: [{ element: 'nowhere' }] }))
+  const nowhere = await post(admin, 'adminUpdate', request({ start: [{ element: 'nowhere' }] }))
   expect(nowhere.body).toMatchObject({ code: 'INPUT_INVALID', detail: 'nowhere is nowhere a token could be' })
   expect(nowhere.body.problems).toMatchObject([{ message: 'Bei „nowhere“ kann ein Prozess nicht stehen.' }])
-  expect((await post(admin, 'adminUpdate', wish({ reason: ' ' }))).body.code).toBe('INPUT_INVALID')
-  expect((await post(await app.signIn('looks', password), 'adminUpdate', wish({}))).body.code).toBe('NOT_FOUND')
+  expect((await post(admin, 'adminUpdate', request({ reason: ' ' }))).body.code).toBe('INPUT_INVALID')
+  expect((await post(await app.signIn('looks', password), 'adminUpdate', request({}))).body.code).toBe('NOT_FOUND')
   expect((await openTask(process)).ref).toBe('answer')
 
-  expect((await post(admin, 'adminUpdate', wish({}))).body).toEqual(expected)
+  expect((await post(admin, 'adminUpdate', request({}))).body).toEqual(expected)
   expect((await openTask(process)).ref).toBe('specialist')
   const kept = await store.database.one(
     { role: 'app', tenant: store.tenant },

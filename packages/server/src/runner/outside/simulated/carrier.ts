@@ -12,10 +12,10 @@ export const carrier: Counterpart = (ask) => {
   const script = scriptOf(ask)
   const { fields, variables } = ask.data as { fields: Record<string, string | null>; variables: Record<string, string | null> }
   const id = variables['wbciId'] ?? fields['wbciId'] ?? ''
-  const wished = fields['desiredDate'] ?? variables['effectiveDay'] ?? null
+  const wanted = fields['desiredDate'] ?? variables['effectiveDay'] ?? null
   if (ask.what !== 'request' || script === 'silent') return Promise.resolve({ data: { requested: true } })
   const code = script !== undefined && /^8\d{3}$/.test(script) ? script : '8001'
-  const agreedDate = refusals.test(code) ? null : code === '8002' ? weekLater(wished) : wished
+  const agreedDate = refusals.test(code) ? null : code === '8002' ? weekLater(wanted) : wanted
   return Promise.resolve({
     data: { requested: true },
     messages: [{ name: 'carrierAnswer', correlationKey: id, data: { wbciCode: code, agreedDate } }],

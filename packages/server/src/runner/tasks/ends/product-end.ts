@@ -8,7 +8,7 @@ import { lockTwin } from '../lock-twin.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 
 /**
- * Computes the last day of an element of a contract and says why in words; both stand in the process. The notice is that of its product, else of the contract; the wish
+ * Computes the last day of an element of a contract and says why in words; both stand in the process. The notice is that of its product, else of the contract; the request
  * is the day from which the process shall hold. The variable `productName` names what ends.
  */
 export const productEnd: InsideTask = async (work) => {
@@ -21,7 +21,7 @@ export const productEnd: InsideTask = async (work) => {
   const minTermEnd = contract.valueOf('contract:minTermEnd') as string | null
   const noticePeriod = (product?.valueOf('product:noticePeriod') ?? contract.valueOf('contract:noticePeriod')) as string | null
   const { earliest, notice, bound } = ordinaryTermination({ minTermEnd, noticePeriod }, work.today)
-  const date = within(desiredTermination({ earliest, ...wishOf(work) }), {
+  const date = within(desiredTermination({ earliest, ...requestOf(work) }), {
     first: element.valueOf('contractElement:contractElementBegin') as string,
     last: contract.valueOf('contract:contractEnd') as string | null,
   })
@@ -34,9 +34,9 @@ export const productEnd: InsideTask = async (work) => {
   return { productName: String(product?.valueOf('product:name') ?? '') }
 }
 
-function wishOf({ subject: { process }, zone }: Work): { desired?: string } {
-  const wished = process.valueOf('execution:effectiveAt')
-  return typeof wished === 'string' ? { desired: tenantDay(Date.parse(wished), zone) } : {}
+function requestOf({ subject: { process }, zone }: Work): { desired?: string } {
+  const requested = process.valueOf('execution:effectiveAt')
+  return typeof requested === 'string' ? { desired: tenantDay(Date.parse(requested), zone) } : {}
 }
 
 /** An element that has not begun yet ends on its first day; no element outlasts its contract. */

@@ -73,19 +73,19 @@ function computed(work: Work): End {
 
 function byNotice({ subject: { process }, today, zone }: Work, contract: ReadTwin): End {
   const received = receivedOn(process, { today, zone })
-  const desired = wished(process.valueOf('processTermination:terminationTime'), process.valueOf('processTermination:desiredDate'))
+  const desired = requested(process.valueOf('processTermination:terminationTime'), process.valueOf('processTermination:desiredDate'))
   // A contract that has not begun yet cannot end before it does.
   const begin = contract.valueOf('contract:contractBegin') as string | null
   const soonest = begin !== null && begin > today && begin > (desired ?? '') ? begin : desired
-  const wish = soonest === undefined ? {} : { desired: soonest }
+  const request = soonest === undefined ? {} : { desired: soonest }
   if (process.valueOf('processTermination:terminationType') === 'extraordinary') {
-    const date = extraordinaryTermination({ received, ...wish })
+    const date = extraordinaryTermination({ received, ...request })
     return { date, reasoning: goodCauseInWords({ received, date }) }
   }
   const minTermEnd = contract.valueOf('contract:minTermEnd') as string | null
   const noticePeriod = contract.valueOf('contract:noticePeriod') as string | null
   const { earliest, notice, bound } = ordinaryTermination({ minTermEnd, noticePeriod }, received)
-  const date = desiredTermination({ earliest, ...wish })
+  const date = desiredTermination({ earliest, ...request })
   return { date, reasoning: noticeInWords({ received, notice, bound, earliest, date }) }
 }
 
@@ -95,6 +95,6 @@ function receivedOn(process: ReadTwin, { today, zone }: Pick<Work, 'today' | 'zo
   return typeof declaredAt === 'string' ? tenantDay(Date.parse(declaredAt), zone) : today
 }
 
-function wished(time: unknown, desired: unknown): string | undefined {
+function requested(time: unknown, desired: unknown): string | undefined {
   return time === 'desiredDate' && typeof desired === 'string' ? desired : undefined
 }

@@ -24,7 +24,7 @@ export function whyRefused({ variables, subject }: Work): Text {
   return problem ?? (consent === 'declined' ? declined : decision === 'rejected' ? notPossible : noAnswer)
 }
 
-/** Tells the customer that nothing comes of a wish, and keeps the reason in the process: the portal shows it. */
+/** Tells the customer that nothing comes of a request, and keeps the reason in the process: the portal shows it. */
 export function sendRefusal(kind: MailKind, whyOf: (work: Work) => Text, valuesOf: MailValues = changeValues): InsideTask {
   return async (work) => {
     const reason = whyOf(work)

@@ -19,10 +19,10 @@ export const reserveNetwork: InsideTask = async (work) => {
   const { process } = work.subject
   const relation = (name: string) => `${process.definition}:${name}`
   if ((await followPath(work, `process/${relation('ipSubnet')}`)).length > 0) return {}
-  const wished = process.values['prefixLength']
+  const requested = process.values['prefixLength']
   const chosen = await followPath(work, `process/${relation('pool')}`)
   for (const pool of chosen.length > 0 ? chosen.map(({ uuid }) => uuid) : await pools(work)) {
-    const cidr = await freeIn(work, pool, typeof wished === 'number' ? wished : single)
+    const cidr = await freeIn(work, pool, typeof requested === 'number' ? requested : single)
     if (cidr === undefined) continue
     const uuid = v7()
     const link = (relationship: string, source: string, target: string, validFrom: string | null): Change => ({

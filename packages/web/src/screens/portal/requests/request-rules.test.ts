@@ -13,7 +13,7 @@ const request: CustomerRequest = {
     other: { shown: 'reason = "other"', required: true },
     company: {},
     surname: { required: 'company = null' },
-    hidden: { shown: 'never' },
+    hidden: { shown: false },
     account: { required: true },
     proof: {},
   },

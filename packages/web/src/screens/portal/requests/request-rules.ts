@@ -18,7 +18,7 @@ export function requestOf(registry: Registry, definition: string): CustomerReque
 export function askedFields(registry: Registry, definition: string): readonly Attribute[] {
   const { fields = {}, sets = {} } = requestOf(registry, definition) ?? {}
   return (registry.definitions.get(definition)?.allAttributes ?? []).filter(
-    ({ declaring, name }) => declaring === definition && fields[name] && fields[name].shown !== 'never' && !sets[name],
+    ({ declaring, name }) => declaring === definition && fields[name] && fields[name].shown !== false && !sets[name],
   )
 }
 
@@ -70,7 +70,7 @@ export function judge(
   const fulfils = (condition: string) => holds(condition, { id: '', definition: '', ...empty(attributes), ...counted }, clock)
   const shown = attributes.filter((attribute) => {
     const { shown: condition } = askedOf(fields, attribute)
-    const isShown = condition === undefined || fulfils(condition)
+    const isShown = condition === undefined || (condition !== false && fulfils(condition))
     if (!isShown) delete counted[attribute.systematics]
     return isShown
   })

@@ -15,7 +15,7 @@ import type { Finishing } from './finishing.ts'
 import { valueIn } from './finishing.ts'
 import { notRunning, refusedError, status } from './refusals.ts'
 import type { RunExecution } from './run-executions.ts'
-import { eventRefusal } from './wish.ts'
+import { eventRefusal } from './execution-request.ts'
 
 type EventType = 'restart' | 'stepover'
 

@@ -8,10 +8,13 @@ import type { ExecutionKind, Status } from '@twinwerk/process/state/execution'
 import type { RunExecution } from './run-executions.ts'
 
 /** The command that a user requests of the engine by setting a status of a running execution, or the reason why that is impossible. */
-export type Wish = { readonly command: Command } | { readonly refused: 'late' | 'notByHand' }
+export type ExecutionRequest = { readonly command: Command } | { readonly refused: 'late' | 'notByHand' }
 
 /** Maps a change of status to the request (processes, "Status and who may set it"); undefined: the status stays as it is. */
-export function wishOf({ id, kind, attempt, isSuperseded }: RunExecution, { from, to }: { from: Status; to: Status }): Wish | undefined {
+export function requestOf(
+  { id, kind, attempt, isSuperseded }: RunExecution,
+  { from, to }: { from: Status; to: Status },
+): ExecutionRequest | undefined {
   const named = kind === 'process' ? {} : { execution: id }
   if (to === from && !(kind === 'usertask' && to === 'finished')) return undefined
   if (isSuperseded || isOver(from)) return { refused: 'late' }

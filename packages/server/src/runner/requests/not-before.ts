@@ -38,8 +38,8 @@ export function refuseEarly(finishing: Pick<Finishing, 'parts' | 'saved'>): void
   const { saved, parts } = finishing
   const isEarly = (moment: string | null) => moment !== null && Date.parse(moment) > Date.parse(saved.author.at)
   for (const { twin, was, is } of changedIn(finishing)) {
-    const wished = valueIn(twin, status)
-    const isWork = executionRole(parts.registry, twin.definition) === 'userTask' && (wished === 'inprogress' || wished === 'finished')
+    const requested = valueIn(twin, status)
+    const isWork = executionRole(parts.registry, twin.definition) === 'userTask' && (requested === 'inprogress' || requested === 'finished')
     if (isWork && isEarly(is)) throw refusedError(twin.path, saved.language, tooEarly)
     const said = saved.mutation.why ?? valueIn(twin, comment)
     if (!isEarly(was) || isEarly(is) || (typeof said === 'string' && said.trim() !== '')) continue

@@ -11,20 +11,20 @@ const definitions: readonly TwinDefinition[] = [
   { ...look('person'), title: ['person:name'], attributes: { name: string }, relationships: { accounts: { target: 'account', ...many } } },
   { ...look('order'), relationships: { customer: { target: 'person', ...many } } },
   {
-    ...look('wish'),
+    ...look('request'),
     attributes: {
-      name: { ...string, beginsAs: ['wish:person', 'person:name'] },
-      number: { ...string, beginsAs: ['wish:order', 'entity:tenantWideIdentifier'] },
-      iban: { ...string, beginsAs: ['wish:person', 'person:accounts', 'account:iban'] },
+      name: { ...string, beginsAs: ['request:person', 'person:name'] },
+      number: { ...string, beginsAs: ['request:order', 'entity:tenantWideIdentifier'] },
+      iban: { ...string, beginsAs: ['request:person', 'person:accounts', 'account:iban'] },
     },
     relationships: {
       order: { target: 'order', ...many },
-      person: { target: 'person', ...many, beginsAs: ['wish:order', 'order:customer'] },
-      account: { target: 'account', ...many, beginsAs: ['wish:person', 'person:accounts'] },
+      person: { target: 'person', ...many, beginsAs: ['request:order', 'order:customer'] },
+      account: { target: 'account', ...many, beginsAs: ['request:person', 'person:accounts'] },
     },
   },
 ]
-/** Wishes about orders of persons with accounts, for tests: what a wish begins with is known over one, two and three links. */
+/** Requests about orders of persons with accounts, for tests: what a request begins with is known over one, two and three links. */
 export const registry = createRegistry(definitions)
 export const account = (id: string) => ({ id, definition: 'account', 'account:iban': id })
 export const order = (...accounts: readonly object[]) =>

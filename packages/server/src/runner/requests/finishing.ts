@@ -6,17 +6,17 @@ import type { Diagrams } from '../diagram/diagrams.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
 import type { RunExecution } from './run-executions.ts'
 
-export type WishParts = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinitions }
+export type RequestParts = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinitions }
 
 /** A user's request to a running execution. */
-export type Wished = { readonly of: RunExecution; readonly command: Command; readonly path: TwinMutation['path'] }
+export type Requested = { readonly of: RunExecution; readonly command: Command; readonly path: TwinMutation['path'] }
 
-/** The end of a save, when everything but its wishes has been judged and done. `running`: what of it the engine runs. */
+/** The end of a save, when everything but its requests has been judged and done. `running`: what of it the engine runs. */
 export type Finishing = {
-  readonly wishParts: WishParts
+  readonly requestParts: RequestParts
   readonly parts: ApplyParts
   readonly running: ReadonlyMap<string, RunExecution>
-  readonly wishes: readonly Wished[]
+  readonly requests: readonly Requested[]
   readonly saved: Saved
 }
 

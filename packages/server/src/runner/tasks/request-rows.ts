@@ -13,11 +13,11 @@ import { wordOf } from '../../documents/twin-values.ts'
 const known: ReadonlySet<string> = new Set(['bankAccount', 'contactMail', 'contactPhone', 'cpe', 'ipSubnet', 'managedNumber', 'product'])
 
 /** Relations of a process type that its letters name, as the part of a query that reads them. */
-export function wishReads(registry: Registry, definition: string): Readonly<Record<Systematics, object>> {
+export function requestReads(registry: Registry, definition: string): Readonly<Record<Systematics, object>> {
   return Object.fromEntries(picksOf(registry, definition).map(({ systematics }) => [systematics, { $limit: 10 }]))
 }
 
-type Wishing = {
+type Requesting = {
   readonly definition: string
   readonly twin: TwinJson
   readonly values: TwinValues
@@ -30,7 +30,7 @@ type Wishing = {
  * Returns the fields that the process type itself asks of a customer and the chosen twins, as lines of a table. Internal decisions and
  * notes are left out.
  */
-export function wishRows(registry: Registry, { definition, twin, values, locale, inside }: Wishing): TwinValues[] {
+export function requestRows(registry: Registry, { definition, twin, values, locale, inside }: Requesting): TwinValues[] {
   const says = customerRequests.find((each) => each.definition === definition)?.says
   const { language } = locale
   const fields = definitionOf(registry, definition)

@@ -40,7 +40,7 @@ function endsOf(link: LinkMutation): readonly string[] {
   return ends.flatMap((end) => ('uuid' in end ? [end.uuid] : []))
 }
 
-type Following = Pick<Finishing, 'wishParts' | 'parts' | 'saved'> & {
+type Following = Pick<Finishing, 'requestParts' | 'parts' | 'saved'> & {
   readonly visits: readonly MovedVisit[]
   /** The changes that the save itself has made. */
   readonly changes: readonly Change[]
@@ -121,13 +121,13 @@ async function goersOf(
 /** Open tasks (uuids) of a process that ask how the visit was. */
 async function openVisitTasks(
   transaction: Transaction,
-  { wishParts, saved }: Pick<Following, 'wishParts' | 'saved'>,
+  { requestParts, saved }: Pick<Following, 'requestParts' | 'saved'>,
   root: string,
 ): Promise<readonly string[]> {
   const { tenant } = saved.author
   const locked = await lockInstance(transaction, { tenant, root })
   if (!locked) return []
-  const definition = await wishParts.definitionOf(transaction, tenant, locked.instance.definition)
+  const definition = await requestParts.definitionOf(transaction, tenant, locked.instance.definition)
   const { rows } = await transaction.run({
     name: 'process-open-visit-tasks',
     text: `select e.id, e.bpmn_ref from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id and t.deleted_at is null

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
-import { eventRefusal, wishOf } from './wish.ts'
+import { eventRefusal, requestOf } from './execution-request.ts'
 
 const task = { id: 't', root: 'r', kind: 'usertask', attempt: 2, bpmnRef: 'a', diagram: 'd', isSuperseded: false } as const
 const service = { ...task, kind: 'servicetask' } as const
 const root = { ...task, id: 'r', kind: 'process' } as const
 
 test('a person finishes, takes on and pauses a task of persons', () => {
-  expect(wishOf(task, { from: 'new', to: 'finished' })).toEqual({ command: { kind: 'complete', execution: 't', attempt: 2 } })
-  expect(wishOf(task, { from: 'new', to: 'inprogress' })).toEqual({ command: { kind: 'begin', execution: 't', attempt: 2 } })
-  expect(wishOf(task, { from: 'inprogress', to: 'suspended' })).toEqual({ command: { kind: 'suspend', execution: 't' } })
-  expect(wishOf(task, { from: 'suspended', to: 'inprogress' })).toEqual({ command: { kind: 'resume', execution: 't' } })
+  expect(requestOf(task, { from: 'new', to: 'finished' })).toEqual({ command: { kind: 'complete', execution: 't', attempt: 2 } })
+  expect(requestOf(task, { from: 'new', to: 'inprogress' })).toEqual({ command: { kind: 'begin', execution: 't', attempt: 2 } })
+  expect(requestOf(task, { from: 'inprogress', to: 'suspended' })).toEqual({ command: { kind: 'suspend', execution: 't' } })
+  expect(requestOf(task, { from: 'suspended', to: 'inprogress' })).toEqual({ command: { kind: 'resume', execution: 't' } })
 })
 
 test('a process is canceled and paused as a whole', () => {
-  expect(wishOf(root, { from: 'waitforexecution', to: 'canceled' })).toEqual({ command: { kind: 'cancel' } })
-  expect(wishOf(root, { from: 'inprogress', to: 'suspended' })).toEqual({ command: { kind: 'suspend' } })
+  expect(requestOf(root, { from: 'waitforexecution', to: 'canceled' })).toEqual({ command: { kind: 'cancel' } })
+  expect(requestOf(root, { from: 'inprogress', to: 'suspended' })).toEqual({ command: { kind: 'suspend' } })
 })
 
 test('who comes after another is late, also to the same end', () => {
   for (const from of ['finished', 'canceled', 'timeout'] as const)
-    expect(wishOf(task, { from, to: 'finished' })).toEqual({ refused: 'late' })
-  expect(wishOf({ ...task, isSuperseded: true }, { from: 'failed', to: 'finished' })).toEqual({ refused: 'late' })
+    expect(requestOf(task, { from, to: 'finished' })).toEqual({ refused: 'late' })
+  expect(requestOf({ ...task, isSuperseded: true }, { from: 'failed', to: 'finished' })).toEqual({ refused: 'late' })
 })
 
 test('a service is finished by hand where it is not done yet; a scope ends with what lies in it', () => {
   for (const from of ['waitforexecution', 'inprogress', 'waiting'] as const)
-    expect(wishOf(service, { from, to: 'finished' })).toEqual({ command: { kind: 'complete', execution: 't', attempt: 2 } })
-  expect(wishOf(service, { from: 'failed', to: 'finished' })).toEqual({ refused: 'notByHand' })
+    expect(requestOf(service, { from, to: 'finished' })).toEqual({ command: { kind: 'complete', execution: 't', attempt: 2 } })
+  expect(requestOf(service, { from: 'failed', to: 'finished' })).toEqual({ refused: 'notByHand' })
   for (const kind of ['subprocess', 'loop', 'processevent', 'process'] as const)
-    expect(wishOf({ ...service, kind }, { from: 'waitforexecution', to: 'finished' })).toEqual({ refused: 'notByHand' })
+    expect(requestOf({ ...service, kind }, { from: 'waitforexecution', to: 'finished' })).toEqual({ refused: 'notByHand' })
 })
 
 test('any other status of a service is nobody to set, and one that stands there is no wish', () => {
   for (const to of ['new', 'canceled', 'failed'] as const)
-    expect(wishOf(service, { from: 'inprogress', to })).toEqual({ refused: 'notByHand' })
-  expect(wishOf(task, { from: 'new', to: 'canceled' })).toEqual({ refused: 'notByHand' })
-  expect(wishOf(service, { from: 'inprogress', to: 'inprogress' })).toBeUndefined()
+    expect(requestOf(service, { from: 'inprogress', to })).toEqual({ refused: 'notByHand' })
+  expect(requestOf(task, { from: 'new', to: 'canceled' })).toEqual({ refused: 'notByHand' })
+  expect(requestOf(service, { from: 'inprogress', to: 'inprogress' })).toBeUndefined()
 })
 
 test('what has begun is repeated; what fails or waits, and is no task of a person, is stepped over', () => {

@@ -6,28 +6,28 @@ import type { Transaction } from '../../store/db/database.ts'
 import { applyCommand } from '../apply-command.ts'
 import { readSubject } from '../instance/subject.ts'
 import { addAgent } from './add-agent.ts'
-import type { Finishing, Wished } from './finishing.ts'
+import type { Finishing, Requested } from './finishing.ts'
 import { missingOutput, refusedError } from './refusals.ts'
 
 /**
- * Applies the wishes of a save as steps of its own transaction: whoever finishes a task sees the next one at once, or hears at once that
+ * Applies the requests of a save as steps of its own transaction: whoever finishes a task sees the next one at once, or hears at once that
  * another was faster.
  */
 export async function obey(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
-  const { wishParts, parts, wishes, saved } = finishing
+  const { requestParts, parts, requests, saved } = finishing
   const { author, language, timeZone } = saved
   const changes: Change[] = []
-  for (const wished of wishes) {
-    const { of, command, path } = wished
+  for (const requested of requests) {
+    const { of, command, path } = requested
     if (command.kind === 'complete') {
-      await refuseMissing(transaction, finishing, wished)
+      await refuseMissing(transaction, finishing, requested)
       changes.push(...(await addAgent(transaction, { parts, author }, of.id)))
     }
     const { tenant, user: actor, byLinkTo } = author
     const order = { tenant, root: of.root, command, commandId: `${author.changeId} ${of.id}`, actor, byLinkTo }
     const { refused, changes: made } = await applyCommand(
       transaction,
-      { ...parts, definitionOf: wishParts.definitionOf, zone: timeZone },
+      { ...parts, definitionOf: requestParts.definitionOf, zone: timeZone },
       order,
     )
     if (refused?.code === 'notAllowed') throw refusedError(path, language)
@@ -41,9 +41,9 @@ export async function obey(transaction: Transaction, finishing: Finishing): Prom
  * Throws VALIDATION_FAILED if an output that the diagram requires of a task is missing when it is finished. A field with a default keeps
  * the default if it was not filled in.
  */
-async function refuseMissing(transaction: Transaction, { wishParts, parts, saved }: Finishing, { of, path }: Wished): Promise<void> {
+async function refuseMissing(transaction: Transaction, { requestParts, parts, saved }: Finishing, { of, path }: Requested): Promise<void> {
   const { tenant } = saved.author
-  const { nodes } = await wishParts.definitionOf(transaction, tenant, of.diagram)
+  const { nodes } = await requestParts.definitionOf(transaction, tenant, of.diagram)
   const outputs = nodes[of.bpmnRef]?.outputs ?? []
   if (outputs.length === 0) return
   const { process } = await readSubject(transaction, parts, { tenant, root: of.root }, saved.binding.now)

@@ -8,7 +8,7 @@ import { closeByHand } from './close-by-hand.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
 import type { MovedVisit } from './follow-visits.ts'
 import { followVisits, movedVisits } from './follow-visits.ts'
-import type { Finishing, WishParts, Wished } from './finishing.ts'
+import type { Finishing, RequestParts, Requested } from './finishing.ts'
 import { moveBegins, refuseEarly } from './not-before.ts'
 import { obey } from './obey.ts'
 import { openRuns } from './open-runs.ts'
@@ -17,20 +17,20 @@ import { lateError, livingStep, refusedError, status } from './refusals.ts'
 import { refuseDoubleClaim } from './refuse-double-claim.ts'
 import type { RunExecution } from './run-executions.ts'
 import { lockRunExecutions, namedExecutions } from './run-executions.ts'
-import { wishOf } from './wish.ts'
+import { requestOf } from './execution-request.ts'
 
 /**
  * Reads saves of executions as requests to the engine (core specification, section 4). A request runs a process, finishes a task, repeats a
  * step or skips it. An execution that the engine runs gets its status from the engine alone.
  */
-export function createWishes(wishParts: WishParts): SaveListener {
+export function createRequestListener(requestParts: RequestParts): SaveListener {
   return {
     begin: async (transaction, parts, mutation, tenant) => {
       const ids = namedExecutions(parts.registry, mutation)
       const visits = await movedVisits(transaction, parts, { mutation, tenant })
       const processes = visits.map(({ process }) => process)
       const running = await lockRunExecutions(transaction, { tenant, ids: [...new Set([...(ids ?? []), ...processes])] })
-      if (ids || visits.length > 0) return listen(wishParts, parts, { running, visits })
+      if (ids || visits.length > 0) return listen(requestParts, parts, { running, visits })
       return mutation.twins.some(({ definition }) => definition === 'absence' || definition === 'workingTime')
         ? watchTimes(parts)
         : undefined
@@ -64,8 +64,8 @@ function watchTimes(parts: ApplyParts): Listening {
 
 type Heard = { readonly running: ReadonlyMap<string, RunExecution>; readonly visits: readonly MovedVisit[] }
 
-function listen(wishParts: WishParts, parts: ApplyParts, { running, visits }: Heard): Listening {
-  const wishes: Wished[] = []
+function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits }: Heard): Listening {
+  const requests: Requested[] = []
   let kept: readonly Change[] = []
   const statusAttribute = parts.registry.attributes.get(status)!
   return {
@@ -77,15 +77,15 @@ function listen(wishParts: WishParts, parts: ApplyParts, { running, visits }: He
         const from = wireValue(statusAttribute, found.row) as Status
         if (twin.kind === 'delete') {
           const isOver = of.isSuperseded || ['finished', 'timeout', 'canceled'].includes(from)
-          if (of.kind === 'process' && !isOver) wishes.push({ of, command: { kind: 'cancel' }, path: twin.path })
+          if (of.kind === 'process' && !isOver) requests.push({ of, command: { kind: 'cancel' }, path: twin.path })
           else if (!isOver && !isRemark(of)) throw refusedError(twin.path, language, livingStep)
           continue
         }
         const asked = twin.attributes.find(({ attribute }) => attribute.systematics === status)
-        const wish = asked && wishOf(of, { from, to: asked.value as Status })
-        if (!wish) continue
-        if ('command' in wish) wishes.push({ of, command: wish.command, path: twin.path })
-        else throw wish.refused === 'late' ? lateError(parts.registry, found, asked.value) : refusedError(twin.path, language)
+        const request = asked && requestOf(of, { from, to: asked.value as Status })
+        if (!request) continue
+        if ('command' in request) requests.push({ of, command: request.command, path: twin.path })
+        else throw request.refused === 'late' ? lateError(parts.registry, found, asked.value) : refusedError(twin.path, language)
       }
     },
     keep: (changes) => {
@@ -93,11 +93,11 @@ function listen(wishParts: WishParts, parts: ApplyParts, { running, visits }: He
       return kept
     },
     finish: async (transaction, saved) => {
-      const once = await refuseDoubleClaim(transaction, { wishParts, parts, running, wishes, saved })
+      const once = await refuseDoubleClaim(transaction, { requestParts, parts, running, requests, saved })
       const { tenant, user } = saved.author
       queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
-      const followed = visits.length > 0 ? await followVisits(transaction, { wishParts, parts, saved, visits, changes: kept }) : []
-      return [...once, ...followed, ...(await finish(transaction, { wishParts, parts, running, wishes, saved }))]
+      const followed = visits.length > 0 ? await followVisits(transaction, { requestParts, parts, saved, visits, changes: kept }) : []
+      return [...once, ...followed, ...(await finish(transaction, { requestParts, parts, running, requests, saved }))]
     },
   }
 }

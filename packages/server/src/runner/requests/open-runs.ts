@@ -16,7 +16,7 @@ import { status } from './refusals.ts'
  * with a diagram get their rows and the job that starts them. Others wait for somebody who executes them by hand.
  * Answers the changes that this made: those without a name are called as their type is, in the language of the house.
  */
-export async function openRuns(transaction: Transaction, { wishParts, parts, running, saved }: Finishing): Promise<readonly Change[]> {
+export async function openRuns(transaction: Transaction, { requestParts, parts, running, saved }: Finishing): Promise<readonly Change[]> {
   const { mutation, uuidOf, author, rights, binding } = saved
   const runs = mutation.twins.flatMap((twin, index) => {
     if (twin.kind !== 'create' && twin.kind !== 'change') return []
@@ -43,7 +43,7 @@ export async function openRuns(transaction: Transaction, { wishParts, parts, run
     ),
   )
   for (const { uuid, twin } of runs) {
-    const diagram = wishParts.diagrams.get(twin.definition)
+    const diagram = requestParts.diagrams.get(twin.definition)
     const runAt = beginsAt({ parts, saved }, twin)
     if (diagram) await openProcess(transaction, { tenant: author.tenant, root: uuid, diagram, actor: author.user, runAt })
   }
