@@ -1,5 +1,5 @@
 import type { Database } from './db/database.ts'
-import { facts, type Facts } from './defence-facts.ts'
+import { facts } from './defence-facts.ts'
 
 /** `degraded`: works, and should work better. The detail says what to do. */
 export type Check = { readonly ok: boolean; readonly degraded?: true; readonly detail?: string }
@@ -21,7 +21,7 @@ export function createChecks(database: Database): () => Promise<Checks> {
 
 async function check(database: Database): Promise<Checks> {
   const { rows } = await database.one({ role: 'identity' }, facts).catch(() => ({ rows: [] }))
-  const found = rows[0]?.['facts'] as Facts | undefined
+  const found = rows[0]?.facts
   if (!found) return { database: { ok: false, detail: 'the database does not answer' } }
   return {
     database: { ok: true },

@@ -291,7 +291,7 @@ test('every data type is among the samples', () => {
 
 type Holds = (value: unknown, operand: unknown, ordered: readonly unknown[]) => boolean
 
-/** What an operator means, over the samples in their order; an absent value passes `ne`, `notIn` and `notExists` only. */
+/** The meaning of each operator over the samples in their order. An absent value passes `ne`, `notIn` and `notExists` only. */
 const at = (value: unknown, ordered: readonly unknown[]) => ordered.indexOf(value)
 const text =
   (match: (stored: string, typed: string) => boolean): Holds =>

@@ -1,4 +1,4 @@
-import type { Statement } from './db/database.ts'
+import { columns, json } from './db/columns.ts'
 import { productRoles, servingRoles, settingFunction } from './db/roles.ts'
 
 /** Gaps in the lines of defence, read from PostgreSQL's catalog. Empty lists are good. */
@@ -38,8 +38,9 @@ const canSet = `select r.rolname as name from pg_roles r where (r.rolname in (${
 
 const named = (text: string) => `(select coalesce(json_agg(f.name order by f.name), '[]') from (${text}) f)`
 
-export const facts: Statement = {
+export const facts = {
   name: 'defence-facts',
+  columns: columns({ facts: json<Facts>() }),
   text: `select json_build_object(
     'unprotected', ${named(unprotected)}, 'powerful', ${named(powerful)}, 'loginHas', ${named(loginHas)}, 'canSet', ${named(canSet)}) as facts`,
 }

@@ -13,9 +13,12 @@ export type Store = {
   readonly runQuery: QueryRunner
   /** To whom a save is more than values and links. */
   readonly listener?: SaveListener | undefined
-  /** Whom a save asks of phone numbers that must be mobile. */
+  /** The plan by which a save checks phone numbers that must be mobile. */
   readonly numberPlan?: NumberPlan | undefined
 }
 
-/** The store of a tenant (uuid): the definitions of the release with what platform and tenant laid over them (design, "Definitions at run time"). */
+/**
+ * The store of a tenant (uuid): the definitions of the release with what platform and tenant laid over them (design, "Definitions at run
+ * time").
+ */
 export type StoreOf = (tenant: string) => Promise<Store>

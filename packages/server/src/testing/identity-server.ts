@@ -17,7 +17,7 @@ import { createPublicMails } from '../identity/public/public-mail.ts'
 import { resetJob } from '../identity/passwords/reset-job.ts'
 import { resetKind } from '../identity/passwords/request-reset.ts'
 import { createWriteMail } from '../mail/write-mail.ts'
-import type { Database, Statement } from '../store/db/database.ts'
+import type { Database } from '../store/db/database.ts'
 import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { doJobs } from './jobs/do-jobs.ts'
 import type { IdentityDatabase } from './identity.ts'
@@ -162,7 +162,7 @@ export function identityParts(database: Database, publicUrl: URL) {
 
 /** The same database, which also writes down what it is asked. */
 function recording(database: Database, statements: string[]): Database {
-  const note = (statement: Statement) => void statements.push(statement.text)
+  const note = ({ text }: { readonly text: string }) => void statements.push(text)
   return {
     ...database,
     one: (scope, statement) => {

@@ -8,9 +8,10 @@ import { completion } from '../write/twin-statements.ts'
 import { searchStatements, writeChanges } from '../write/write-changes.ts'
 
 /**
- * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller, and with them the calculations that follow from
- * what changed. Trusted: save, import and runner have judged rights and rules before. Twins that get an identifier from a pattern get it here. Answers all changes it
- * made: those of calculations on twins that were not changed otherwise are among them.
+ * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller, and with them the
+ * calculations that follow from what changed. Trusted: save, import and runner have judged rights and rules before. Twins that get an
+ * identifier from a pattern get it here. Answers all changes it made: those of calculations on twins that were not changed otherwise are
+ * among them.
  */
 export async function apply(
   transaction: Transaction,
@@ -32,8 +33,8 @@ export async function applyCalculations(transaction: Transaction, parts: ApplyPa
 }
 
 /**
- * Calculations follow from calculations, in no circle: this ends. What a change brings along on its own twins is part of that change, on
- * others it is one of its own.
+ * Works out the calculations that follow from a change, round after round. The rounds end, since calculations form no circle. A calculated
+ * value on a changed twin belongs to the same change; a value on another twin is a change of its own.
  */
 async function settle(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<Change[]> {
   const changed = new Set(changes.map(({ uuid }) => uuid))

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Statement } from '../db/database.ts'
 
-/** What is written down. Each has its word in the definition `auditEntry`. */
+/** The actions that the audit log records. Each has its word in the definition `auditEntry`. */
 export const auditActions = [
   'signIn',
   'signInFailed',
@@ -44,7 +44,10 @@ export type AuditAction = (typeof auditActions)[number]
 
 type What = { readonly action: AuditAction; readonly object?: string | undefined; readonly reason?: string | undefined }
 
-/** By an account. Without a tenant it is the only one the account works in, or the platform's. `session` is its hash; `ip` is cut to a network. */
+/**
+ * By an account. Without a tenant it is the only one the account works in, or the platform's. `session` is its hash; `ip` is cut to a
+ * network.
+ */
 export type AccountEntry = What & {
   readonly account: string | undefined
   readonly tenant?: string | undefined

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { columns } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { firstRow } from '../db/statement.ts'
 
 const most = 500
+const sealColumns = columns({ seq: 'integer', hash: 'text' })
 const start = 'twinwerk audit'
 
 /** An entry as the chain sees it: every column, in a fixed order and form. */
@@ -9,18 +12,23 @@ const shown = `jsonb_build_array(e.tenant_id, e.id, to_char(e.at at time zone 'U
   e.after_hash, e.reason)::text`
 
 /**
- * Puts a seal on every entry since `since` that has none: the hash of it and of the seal before. Answers how many. Any process may do it at any time; one does at once.
- * Without `since` it looks at all entries that were ever made, which takes longer the more there are.
+ * Puts a seal on every entry since `since` that has none: the hash of it and of the seal before. Answers how many. Any process may do it at
+ * any time; one does at once. Without `since` it looks at all entries that were ever made, which takes longer the more there are.
  */
 export async function sealAudit(database: Database, since?: Date): Promise<number> {
   const from = since?.toISOString() ?? '-infinity'
   const { rows } = await database.one(
     { role: 'worker' },
-    { name: 'audit-unsealed', text: `select distinct tenant_id from audit_entry e where ${unsealed('$1')}`, values: [from] },
+    {
+      name: 'audit-unsealed',
+      text: `select distinct tenant_id as tenant from audit_entry e where ${unsealed('$1')}`,
+      values: [from],
+      columns: columns({ tenant: 'uuid' }),
+    },
   )
   let sealed = 0
-  for (const row of rows) {
-    const some = () => database.transaction({ role: 'worker' }, (transaction) => sealTenant(transaction, row['tenant_id'] as string, from))
+  for (const { tenant } of rows) {
+    const some = () => database.transaction({ role: 'worker' }, (transaction) => sealTenant(transaction, tenant, from))
     for (let done = await some(); done > 0; done = done < most ? 0 : await some()) sealed += done
   }
   return sealed
@@ -34,17 +42,19 @@ async function sealTenant({ run }: Transaction, tenant: string, from: string): P
   const last = await run({
     text: `(select seq, hash from audit_seal where tenant_id = $1 order by seq desc limit 1) union all (select seq, hash from audit_anchor where tenant_id = $1) limit 1`,
     values: [tenant],
+    columns: sealColumns,
   })
   const { rows } = await run({
     name: 'audit-to-seal',
     text: `select e.id, ${shown} as shown from audit_entry e where e.tenant_id = $1 and ${unsealed('$2')} order by e.at, e.id limit ${most}`,
     values: [tenant, from],
+    columns: columns({ id: 'uuid', shown: 'text' }),
   })
-  const first = Number(last.rows[0]?.['seq'] ?? 0)
-  let hash = (last.rows[0]?.['hash'] as string | undefined) ?? start
-  const seals = rows.map((row, index) => {
-    hash = next(hash, row['shown'] as string)
-    return { seq: first + index + 1, entry_id: row['id'] as string, hash }
+  const { seq: first, hash: before } = last.rows[0] ?? { seq: 0, hash: start }
+  let hash = before
+  const seals = rows.map(({ id, shown: entry }, index) => {
+    hash = next(hash, entry)
+    return { seq: first + index + 1, entry_id: id, hash }
   })
   await run({
     text: `insert into audit_seal (tenant_id, seq, entry_id, hash) select $1, seq, entry_id, hash from jsonb_to_recordset($2::jsonb) as r(seq bigint, entry_id uuid, hash text)`,
@@ -55,9 +65,12 @@ async function sealTenant({ run }: Transaction, tenant: string, from: string): P
 
 type Damage = 'missing seal' | 'missing entry' | 'changed'
 
-/** What is wrong with a tenant's chain: the first seal that does not fit, or nothing. A cut-off end shows by comparing `head` with one that was noted elsewhere. */
+/**
+ * The result of verifying a tenant's chain: `broken` is the first seal that does not fit. A cut-off end shows only by comparing `head` with
+ * one that was noted elsewhere.
+ */
 export type Verdict = {
-  /** That were looked at, and number of those before that were let go of when their time was over. */
+  /** The number of verified entries. `since` is the number of the older ones, which were deleted when their time was over. */
   readonly entries: number
   readonly since: number
   readonly head: string
@@ -71,7 +84,7 @@ export type Verdict = {
 
 export async function verifyAudit(database: Database, tenant: string): Promise<Verdict> {
   const verdict = await verifyFrom(database, tenant, await anchorOf(database, tenant))
-  // What was let go of while it was read is not missing.
+  // Entries that the cleaning deleted during the verification are not missing.
   return verdict.broken && (await anchorOf(database, tenant)).seq !== verdict.since ? verifyAudit(database, tenant) : verdict
 }
 
@@ -80,9 +93,9 @@ type Anchor = { readonly seq: number; readonly hash: string }
 async function anchorOf(database: Database, tenant: string): Promise<Anchor> {
   const { rows } = await database.one(
     { role: 'worker' },
-    { text: 'select seq, hash from audit_anchor where tenant_id = $1', values: [tenant] },
+    { text: 'select seq, hash from audit_anchor where tenant_id = $1', values: [tenant], columns: sealColumns },
   )
-  return rows[0] ? { seq: Number(rows[0]['seq']), hash: rows[0]['hash'] as string } : { seq: 0, hash: start }
+  return rows[0] ?? { seq: 0, hash: start }
 }
 
 async function verifyFrom(database: Database, tenant: string, { seq: since, hash }: Anchor): Promise<Verdict> {
@@ -93,19 +106,19 @@ async function verifyFrom(database: Database, tenant: string, { seq: since, hash
       { role: 'worker' },
       {
         name: 'audit-verify',
-        text: `select s.seq, s.hash, e.id, e.id is not null as there, ${shown} as shown from audit_seal s left join audit_entry e on e.tenant_id = s.tenant_id and e.id = s.entry_id
+        text: `select s.seq, s.hash, e.id, case when e.id is not null then ${shown} end as shown from audit_seal s left join audit_entry e on e.tenant_id = s.tenant_id and e.id = s.entry_id
           where s.tenant_id = $1 and s.seq > $2 order by s.seq limit ${most}`,
         values: [tenant, seq],
+        columns: columns({ seq: 'integer', hash: 'text', id: 'uuid?', shown: 'text?' }),
       },
     )
     for (const row of rows) {
       seq += 1
-      const entry = row['id'] as string | null
-      const broken = (why: Damage): Verdict => ({ entries: seq - 1 - since, since, head, broken: { seq, why, entry } })
-      if (Number(row['seq']) !== seq) return broken('missing seal')
-      if (row['there'] !== true) return broken('missing entry')
-      if (row['hash'] !== next(head, row['shown'] as string)) return broken('changed')
-      head = row['hash']
+      const broken = (why: Damage): Verdict => ({ entries: seq - 1 - since, since, head, broken: { seq, why, entry: row.id } })
+      if (row.seq !== seq) return broken('missing seal')
+      if (row.shown === null) return broken('missing entry')
+      if (row.hash !== next(head, row.shown)) return broken('changed')
+      head = row.hash
     }
     if (rows.length < most) return { entries: seq - since, since, head }
   }
@@ -113,11 +126,15 @@ async function verifyFrom(database: Database, tenant: string, { seq: since, hash
 
 /** How many entries of a tenant have no seal yet. */
 export async function waitingEntries(database: Database, tenant: string): Promise<number> {
-  const { rows } = await database.one(
+  const answer = await database.one(
     { role: 'worker' },
-    { text: `select count(*)::int as n from audit_entry e where e.tenant_id = $1 and ${unsealed('$2')}`, values: [tenant, '-infinity'] },
+    {
+      text: `select count(*)::int as n from audit_entry e where e.tenant_id = $1 and ${unsealed('$2')}`,
+      values: [tenant, '-infinity'],
+      columns: columns({ n: 'integer' }),
+    },
   )
-  return rows[0]!['n'] as number
+  return firstRow(answer).n
 }
 
 function next(before: string, entry: string): string {
@@ -127,8 +144,11 @@ function next(before: string, entry: string): string {
 /** Security entries are kept for three years. */
 const kept = '3 years'
 
-/** Lets go of what its time is over, some of it with each call; answers how many entries. What is left goes on as a chain from an anchor. */
+/**
+ * Deletes entries whose time is over, some of them with each call. Returns their number. The remaining entries continue as a chain from an
+ * anchor.
+ */
 export async function letGoOfOldEntries(database: Database): Promise<number> {
-  const { rows } = await database.one({ role: 'cleaner' }, { text: `select twinwerk_let_go_of_audit(now() - interval '${kept}') as gone` })
-  return Number(rows[0]!['gone'])
+  const text = `select twinwerk_let_go_of_audit(now() - interval '${kept}') as gone`
+  return firstRow(await database.one({ role: 'cleaner' }, { text, columns: columns({ gone: 'integer' }) })).gone
 }

@@ -1,3 +1,4 @@
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 
 /** The end of a tenant's audit chain. Kept outside, it shows later that the end was not cut off. */
@@ -11,19 +12,14 @@ export type AuditHead = {
   readonly sealedAt: string
 }
 
-export async function auditHeads(database: Database): Promise<AuditHead[]> {
+export async function auditHeads(database: Database): Promise<readonly AuditHead[]> {
   const { rows } = await database.one(
     { role: 'worker' },
     {
-      text: `select distinct on (s.tenant_id) s.tenant_id, s.seq, s.hash, s.sealed_at, s.seq - coalesce(a.seq, 0) as entries
+      text: `select distinct on (s.tenant_id) s.tenant_id as tenant, s.seq, s.hash, s.sealed_at as "sealedAt", s.seq - coalesce(a.seq, 0) as entries
         from audit_seal s left join audit_anchor a on a.tenant_id = s.tenant_id order by s.tenant_id, s.seq desc`,
+      columns: columns({ tenant: 'uuid', entries: 'integer', seq: 'integer', hash: 'text', sealedAt: 'instant' }),
     },
   )
-  return rows.map((row) => ({
-    tenant: row['tenant_id'] as string,
-    entries: Number(row['entries']),
-    seq: Number(row['seq']),
-    hash: row['hash'] as string,
-    sealedAt: (row['sealed_at'] as Date).toISOString(),
-  }))
+  return rows
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { isOfChange } from '../history/is-of-change.ts'
 import { familyTable } from '../physical/names.ts'
+
+const imageColumns = columns({ id: 'uuid', image: 'text' })
 
 /** Rows that a change wrote: twins by their family, links. Ids are uuids. */
 export type ChangedRows = {
@@ -10,8 +13,8 @@ export type ChangedRows = {
 }
 
 /**
- * What the rows were before a change and are after it, as hashes over their images in the order of their ids; null where nothing was. The
- * history of the change shows what was hashed.
+ * Returns hashes of the rows before and after a change, over their images in the order of their ids; null if there were no rows. The
+ * history of the change shows the hashed images.
  */
 export async function hashesOf(
   { runAll }: Transaction,
@@ -24,6 +27,7 @@ export async function hashesOf(
     text: `select distinct on (row_id) row_id as id, case when image = 'null' then 'null' else ${image}::text end as image from twin_history
       where tenant_id = $1 and ${isOfChange('$2')} and row_id = any($3::uuid[]) order by row_id, version`,
     values: [tenant, change, ids],
+    columns: imageColumns,
   })
   const found = await runAll([
     { name: 'audit-before-links', ...first(links, 'image') },
@@ -36,11 +40,13 @@ export async function hashesOf(
       name: 'audit-after-links',
       text: 'select id, to_jsonb(l)::text as image from twin_link l where tenant_id = $1 and id = any($2::uuid[])',
       values: [tenant, links],
+      columns: imageColumns,
     },
     ...families.map((family) => ({
       name: `audit-after-${family}`,
       text: `select id, to_jsonb(t)::text as image from "${familyTable(family)}" t where tenant_id = $1 and id = any($2::uuid[])`,
       values: [tenant, idsOf(family)],
+      columns: imageColumns,
     })),
   ])
   const rowsOf = (from: number, to?: number) => hashOf(found.slice(from, to).flatMap(({ rows }) => rows))

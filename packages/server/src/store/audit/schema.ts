@@ -10,8 +10,9 @@ const same = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid`
 const policy = (name: string, rest: string) => `create policy ${name} on ${rest}`
 
 /**
- * The only way out of the log, for what its time is over: the oldest sealed entries of each tenant, as far as all of them are older, some at a time. The last seal of them becomes the anchor that the chain goes on from.
- * It refuses to take anything of the last year, whoever asks.
+ * The only way out of the log, for what its time is over: the oldest sealed entries of each tenant, as far as all of them are older, some
+ * at a time. The last seal of them becomes the anchor that the chain goes on from. It refuses to take anything of the last year, whoever
+ * asks.
  */
 const letGoFunction = `create or replace function twinwerk_let_go_of_audit(until timestamptz) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -53,7 +54,7 @@ const userActions: readonly AuditAction[] = [
   'accessLinkMade',
 ]
 
-/** What an entry is about, in words as far as there are some: an id stands in `reference`, how somebody signed in in `means`. */
+/** Returns the object of an entry in words, if it has any. An id stands in `reference`, the way of a sign-in in `means`. */
 const objectWords = `create or replace function twinwerk_audit_object(tenant uuid, action text, object text) returns text language plpgsql stable as $$
   begin
     if action = 'signIn' then return null; end if;
@@ -64,8 +65,8 @@ const objectWords = `create or replace function twinwerk_audit_object(tenant uui
   end $$`
 
 /**
- * Who did what that matters for security, in each tenant. Rows are appended and never changed: no role may update or delete them. Beside them stands a chain of hashes, made every few seconds, so that whoever takes out or
- * changes a row behind our back is found (security, rule 33).
+ * The security-relevant actions in each tenant, with their authors. Rows are appended and never changed: no role may update or delete
+ * them. A chain of hashes, extended every few seconds, reveals a row that was removed or changed (security, rule 33).
  */
 export const auditSchema: readonly Wanted[] = [
   `create table if not exists audit_entry (
@@ -88,7 +89,7 @@ export const auditSchema: readonly Wanted[] = [
   'grant insert on audit_entry to twinwerk_app, twinwerk_identity',
   policy('account', 'audit_entry for insert to twinwerk_identity with check (true)'),
   'grant insert on audit_seal to twinwerk_worker',
-  // Where a chain begins after the entries before were let go of.
+  // The beginning of a chain whose older entries were deleted.
   `create table if not exists audit_anchor (
     tenant_id uuid primary key, seq bigint not null, hash text not null, at timestamptz not null default now())`,
   'alter table audit_anchor enable row level security',

@@ -1,7 +1,8 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ApplyParts, Author, Change } from '../write/change.ts'
-import type { Statement, Transaction } from '../db/database.ts'
+import { columns } from '../db/columns.ts'
+import type { Transaction } from '../db/database.ts'
 import { linkEnds } from '../query/link.ts'
 import type { Dependencies, Way } from './dependencies.ts'
 import { dependenciesOf, storedCalculations } from './dependencies.ts'
@@ -12,6 +13,8 @@ export type Affected = ReadonlyMap<string, ReadonlySet<string>>
 
 /** More than these are worked out by a job, not by the save that made them outdated. */
 const mostAtOnce = 100
+
+const idColumns = columns({ id: 'uuid' })
 
 type Start = { readonly way: Way; readonly twins: readonly string[] }
 
@@ -81,7 +84,7 @@ async function startsOf(
   return { near: starts.filter(isNear), far: starts.filter((start) => !isNear(start)) }
 }
 
-/** Where each start leads; undefined where that are too many. */
+/** The twins to which each start leads; undefined if there are too many. */
 async function reached(
   transaction: Transaction,
   parts: ApplyParts,
@@ -89,10 +92,10 @@ async function reached(
   far: readonly Start[],
 ): Promise<{ readonly start: Start; readonly twins: readonly string[] | undefined }[]> {
   const found = await transaction.runAll(far.map((start) => reach(parts, author, start, `limit ${mostAtOnce + 1}`)))
-  return found.map(({ rows }, index) => ({
-    start: far[index]!,
-    twins: rows.length > mostAtOnce ? undefined : rows.map((row) => row['id'] as string),
-  }))
+  return far.map((start, index) => {
+    const rows = found[index]?.rows ?? []
+    return { start, twins: rows.length > mostAtOnce ? undefined : rows.map(({ id }) => id) }
+  })
 }
 
 function startsOfTwin({ registry }: ApplyParts, { own, ofAttribute, ofTwin }: Dependencies, change: Change): Start[] {
@@ -131,12 +134,12 @@ async function startsOfLinks(
           text: 'select relationship, source_id, target_id from twin_link where tenant_id = $1 and id = any($2::uuid[]) and relationship = any($3)',
           values: [tenant, changed, relationships.map((name) => codes.get(name))],
           name: 'changed_links',
+          columns: columns({ relationship: 'integer', source_id: 'uuid', target_id: 'uuid' }),
         })
-  const stored = rows.map((row) => ({
-    relationship: relationships.find((name) => codes.get(name) === row['relationship'])!,
-    source: row['source_id'] as string,
-    target: row['target_id'] as string,
-  }))
+  const stored = rows.flatMap(({ relationship: code, source_id: source, target_id: target }) => {
+    const relationship = relationships.find((name) => codes.get(name) === code)
+    return relationship === undefined ? [] : [{ relationship, source, target }]
+  })
   return [...created, ...stored].flatMap(({ relationship, source, target }) =>
     (ofLink.get(relationship) ?? []).map(({ way, relation }) => ({ way, twins: [relation.direction === 'reverse' ? target : source] })),
   )
@@ -155,7 +158,7 @@ function together(starts: readonly Start[]): Start[] {
 }
 
 /** The twins from which a way leads to some, by the links of now. */
-function reach({ codes }: ApplyParts, { tenant, at }: Pick<Author, 'tenant' | 'at'>, { way, twins }: Start, end: string): Statement {
+function reach({ codes }: ApplyParts, { tenant, at }: Pick<Author, 'tenant' | 'at'>, { way, twins }: Start, end: string) {
   const links = way.relations.map((relation, index) => ({ relation, alias: `l${index}` }))
   const last = links.at(-1)!
   const condition = ({ relation, alias }: { relation: Relation; alias: string }, index: number) =>
@@ -165,5 +168,6 @@ function reach({ codes }: ApplyParts, { tenant, at }: Pick<Author, 'tenant' | 'a
     text: `select distinct l0.${linkEnds(links[0]!.relation).near} as id from ${links.map(({ alias }) => `twin_link ${alias}`).join(', ')}
       where ${links.map(condition).join(' and ')} and ${last.alias}.${linkEnds(last.relation).far} = any($2::uuid[]) ${end}`,
     values: [tenant, twins, at, ...links.map(({ relation }) => codes.get(relation.relationship))],
+    columns: idColumns,
   }
 }

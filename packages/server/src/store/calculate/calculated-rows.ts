@@ -3,12 +3,17 @@ import { readOf } from '@twinwerk/model/calculation/reads'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
+import { firstRow } from '../db/statement.ts'
 import { familyTable } from '../physical/names.ts'
 import { hashOf } from '../physical/hash-of.ts'
 import { dependenciesOf, storedCalculations } from './dependencies.ts'
 
-/** What the value of each stored calculation is made by, as a hash: where it is another one, what is stored is to be worked out anew. */
+/**
+ * Returns a hash of each stored calculation with all that its value depends on. A stored value with another hash has to be calculated
+ * again.
+ */
 export function calculationHashes(registry: Registry): Record<Systematics, string> {
   const all = new Map<Systematics, string[]>()
   for (const { systematics, declaring, of, dataType, unit, decimals, enumValues, calculation } of storedCalculations(registry)) {
@@ -31,11 +36,12 @@ export function familiesOf(registry: Registry, calculations: readonly Systematic
 type Rows = { readonly tenant: string; readonly family: string }
 
 export async function countRows(transaction: Transaction, registry: Registry, { tenant, family }: Rows): Promise<number> {
-  const { rows } = await transaction.run({
+  const answer = await transaction.run({
     text: `select count(*)::int as n from "${familyTable(family)}" where tenant_id = $1 and deleted_at is null and definition = any($2)`,
     values: [tenant, definitionsIn(registry, family)],
+    columns: columns({ n: 'integer' }),
   })
-  return rows[0]!['n'] as number
+  return firstRow(answer).n
 }
 
 /** The next living twins of a family that have calculations, behind one, in the order of their ids. */
@@ -48,8 +54,9 @@ export async function rowsBehind(
     text: `select id from "${familyTable(family)}" where tenant_id = $1 and deleted_at is null and definition = any($2)
       and ($3::uuid is null or id > $3) order by id limit $4`,
     values: [tenant, definitionsIn(registry, family), after ?? null, most],
+    columns: columns({ id: 'uuid' }),
   })
-  return rows.map((row) => row['id'] as string)
+  return rows.map(({ id }) => id)
 }
 
 function definitionsIn(registry: Registry, family: string): string[] {

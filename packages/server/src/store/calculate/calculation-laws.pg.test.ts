@@ -63,7 +63,7 @@ async function expectRight(
   if (wrong !== undefined) throw new Error(JSON.stringify({ wrong, now, call, world }))
 }
 
-/** What the job does. */
+/** Recalculates the due twins, as the job does. */
 async function workOffDue({ database, ...parts }: SaveStore, tenant: string, at: string): Promise<void> {
   const author = { tenant, user: null, call: 'recalculate', at }
   for (let n = 0, worked = 1; worked > 0; n++)

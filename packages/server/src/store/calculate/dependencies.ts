@@ -12,7 +12,7 @@ export type Calculated = CalculationOf
 /** The way from twins of a family with calculations, over relations, to what these read. */
 export type Way = { readonly family: string; readonly relations: readonly Relation[] }
 
-/** What a change makes calculations outdated: for each input, the ways that lead to it. */
+/** The changes that outdate calculations: for each input, the ways that lead to it. */
 export type Dependencies = {
   readonly ofAttribute: ReadonlyMap<Systematics, readonly Way[]>
   /** Ways to the near end of the relation, by its stored relationship. */

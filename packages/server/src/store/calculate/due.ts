@@ -1,11 +1,17 @@
 import type { Author } from '../write/change.ts'
+import { columns } from '../db/columns.ts'
 import type { Statement, Transaction } from '../db/database.ts'
 import { dueTable } from './schema.ts'
 
 const soonest = 'on conflict (tenant_id, id) do update set due_at = least(calculation_due.due_at, excluded.due_at)'
 
 /** Leaves the twins that a statement finds (`id`; its first parameter is the tenant) to the job, at once. */
-export async function putOff(transaction: Transaction, { at }: Author, family: string, found: Statement): Promise<void> {
+export async function putOff(
+  transaction: Transaction,
+  { at }: Author,
+  family: string,
+  found: Pick<Statement, 'text' | 'values'>,
+): Promise<void> {
   const values = found.values ?? []
   await transaction.run({
     text: `insert into ${dueTable} (tenant_id, id, family, due_at)
@@ -51,8 +57,9 @@ export async function nextDue(
     name: 'due_next',
     text: `select id, family from ${dueTable} where tenant_id = $1 and due_at <= $2::timestamptz order by due_at, id limit $3 for update skip locked`,
     values: [tenant, at, most],
+    columns: columns({ id: 'uuid', family: 'text' }),
   })
-  const family = rows[0]?.['family'] as string | undefined
-  if (family === undefined) return undefined
-  return { family, twins: rows.filter((row) => row['family'] === family).map((row) => row['id'] as string) }
+  const [first] = rows
+  if (!first) return undefined
+  return { family: first.family, twins: rows.flatMap(({ id, family }) => (family === first.family ? [id] : [])) }
 }

@@ -7,11 +7,12 @@ import type { Calculation } from '@twinwerk/model/definition/twin-definition'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ApplyParts } from '../write/change.ts'
 import { wireValue } from '../physical/stored-value.ts'
+import { columns, json } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { columnOf, extraKeyOf, failedColumnOf, familyTable } from '../physical/names.ts'
 import { linkEnds } from '../query/link.ts'
 
-/** What is read of a twin, by short name. */
+/** The attributes and relations to read of a twin, by short name. */
 type Tree = {
   readonly attributes: Map<string, Attribute>
   readonly relations: Map<string, { readonly relation: Relation; readonly tree: Tree }>
@@ -26,7 +27,10 @@ type Place = { readonly tenant: string; readonly at: string }
 /** Links of one relation that are followed from the twins of one call: what reads more fails rather than fill the memory. */
 const mostLinks = 50_000
 
-/** What calculations read of twins (uuid and row), as JSON data by short names; `until` is when a link begins or ends that they read. */
+/**
+ * Reads the inputs of calculations for twins (uuid and row), as JSON data by short names. `until` is the next instant at which a link that
+ * they read begins or ends.
+ */
 export async function readInputs(
   transaction: Transaction,
   parts: ApplyParts,
@@ -34,7 +38,7 @@ export async function readInputs(
   { twins, calculations }: { twins: ReadonlyMap<string, Row>; calculations: readonly Formula[] },
 ): Promise<ReadonlyMap<string, { readonly data: Data; readonly until: string | undefined }>> {
   const tree = treeOf(parts.registry, calculations)
-  const roots = new Map([...twins].map(([uuid, row]) => [uuid, { data: dataOf(tree, row), until: undefined as string | undefined }]))
+  const roots = new Map([...twins].map(([uuid, row]) => [uuid, rootOf(tree, row)]))
   const nodes = [...roots].map(([uuid, root]) => ({ uuid, data: root.data, root }))
   await follow(transaction, parts, place, { tree, nodes })
   return roots
@@ -56,8 +60,12 @@ function treeOf(registry: Registry, calculations: readonly Formula[]): Tree {
   return root
 }
 
+function rootOf(tree: Tree, row: Row): Root & { readonly data: Data } {
+  return { data: dataOf(tree, row), until: undefined }
+}
+
 function dataOf({ attributes, relations }: Tree, row: Row): Data {
-  const data: Data = Object.create(null) as Data
+  const data: Data = Object.create(null)
   for (const [name, attribute] of attributes) data[name] = inputValue(attribute, wireValue(attribute, row))
   for (const name of relations.keys()) data[name] = []
   return data
@@ -81,14 +89,16 @@ async function follow(
       continue
     }
     const next: Node[] = []
-    for (const { data, root, uuid } of nodes)
+    for (const { data, root, uuid } of nodes) {
+      const list = data[name]
       for (const link of found.get(uuid) ?? []) {
         root.until = earlier(root.until, link.until)
         if (!link.row) continue
         const far = { uuid: link.far, data: dataOf(below, link.row), root }
-        ;(data[name] as unknown[]).push(far.data)
+        if (Array.isArray(list)) list.push(far.data)
         next.push(far)
       }
+    }
     await follow(transaction, parts, place, { tree: below, nodes: next })
   }
 }
@@ -112,16 +122,13 @@ async function linked(
       where l.tenant_id = $1 and l.${near} = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and l.valid_to > $4::timestamptz
       order by l.position, l.id limit ${mostLinks + 1}`,
     values: [tenant, nears, codes.get(relation.relationship), at],
+    columns: columns({ near: 'uuid', far: 'uuid', began: 'boolean', until: 'instant?', row: json<Row>() }),
   })
   const found = new Map<string, Linked[]>()
   if (rows.length > mostLinks) return 'too many'
-  for (const row of rows) {
-    const link = {
-      far: row['far'] as string,
-      row: row['began'] === true ? (row['row'] as Row) : undefined,
-      until: (row['until'] as Date | null)?.toISOString(),
-    }
-    found.set(row['near'] as string, [...(found.get(row['near'] as string) ?? []), link])
+  for (const { near: from, far: to, began, until, row } of rows) {
+    const link = { far: to, row: began ? row : undefined, until: until ?? undefined }
+    found.set(from, [...(found.get(from) ?? []), link])
   }
   return found
 }

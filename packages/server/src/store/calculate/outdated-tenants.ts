@@ -1,8 +1,13 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { columns, json } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { firstRow } from '../db/statement.ts'
 import { dueTable, stateTable } from './schema.ts'
 
-/** Tenants (uuids) in which twins are due at an instant and no job of the kind is open. One step of the index for each tenant, however many twins wait. */
+/**
+ * Tenants (uuids) in which twins are due at an instant and no job of the kind is open. One step of the index for each tenant, however many
+ * twins wait.
+ */
 export async function tenantsWithDue(database: Database, { at, kind }: { at: string; kind: string }): Promise<string[]> {
   const { rows } = await database.one(
     { role: 'worker' },
@@ -17,31 +22,45 @@ export async function tenantsWithDue(database: Database, { at, kind }: { at: str
           and exists (select from ${dueTable} d where d.tenant_id = t.tenant_id and d.due_at <= $1::timestamptz)
           and not exists (select from job j where j.tenant_id = t.tenant_id and j.state in ('ready', 'running') and j.kind = $2)`,
       values: [at, kind],
+      columns: columns({ id: 'uuid' }),
     },
   )
-  return rows.map((row) => row['id'] as string)
+  return rows.map(({ id }) => id)
 }
 
 /** Every living tenant (uuid), and with which definitions its stored calculations were last compared. */
 export async function comparisons(database: Database): Promise<{ readonly tenant: string; readonly comparedWith: string | undefined }[]> {
   const [tenants, states] = await Promise.all([
-    database.one({ role: 'identity' }, { name: 'tenant_ids', text: 'select id from tenant_registry where deleted_at is null' }),
-    database.one({ role: 'worker' }, { name: 'comparisons', text: `select tenant_id, compared_with from ${stateTable}` }),
+    database.one(
+      { role: 'identity' },
+      { name: 'tenant_ids', text: 'select id from tenant_registry where deleted_at is null', columns: columns({ id: 'uuid' }) },
+    ),
+    database.one(
+      { role: 'worker' },
+      {
+        name: 'comparisons',
+        text: `select tenant_id, compared_with from ${stateTable}`,
+        columns: columns({ tenant_id: 'uuid', compared_with: 'text' }),
+      },
+    ),
   ])
-  const compared = new Map(states.rows.map((row) => [row['tenant_id'], row['compared_with'] as string]))
-  return tenants.rows.map((row) => ({ tenant: row['id'] as string, comparedWith: compared.get(row['id']) }))
+  const compared = new Map(states.rows.map((row) => [row.tenant_id, row.compared_with]))
+  return tenants.rows.map(({ id }) => ({ tenant: id, comparedWith: compared.get(id) }))
 }
 
 type State = { readonly comparedWith: string; readonly hashes: Readonly<Record<Systematics, string>> }
 
-/** What was found last, locked: of two servers that compare at once the second finds what the first has kept. */
+/** Reads and locks the result of the last comparison. If two servers compare at once, the second reads the result of the first. */
 export async function lockState(transaction: Transaction, tenant: string): Promise<State> {
   const [, found] = await transaction.runAll([
     { text: `insert into ${stateTable} (tenant_id) values ($1) on conflict do nothing`, values: [tenant] },
-    { text: `select compared_with, hashes from ${stateTable} where tenant_id = $1 for update`, values: [tenant] },
+    {
+      text: `select compared_with as "comparedWith", hashes from ${stateTable} where tenant_id = $1 for update`,
+      values: [tenant],
+      columns: columns({ comparedWith: 'text', hashes: json<State['hashes']>() }),
+    },
   ])
-  const row = found!.rows[0]!
-  return { comparedWith: row['compared_with'] as string, hashes: row['hashes'] as State['hashes'] }
+  return firstRow(found)
 }
 
 export async function keepState(transaction: Transaction, tenant: string, { comparedWith, hashes }: State): Promise<void> {

@@ -1,6 +1,6 @@
 /** Twins whose calculations have to be worked out anew, and from when on. */
 export const dueTable = 'calculation_due'
-/** What the stored calculations of a tenant were last found to be made by. */
+/** The hashes of a tenant's stored calculations at the last comparison. */
 export const stateTable = 'calculation_state'
 
 export const calculationTableNames = [dueTable, stateTable] as const

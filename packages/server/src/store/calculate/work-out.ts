@@ -3,6 +3,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import type { ApplyParts } from '../write/change.ts'
 import { storedForm, wireValue } from '../physical/stored-value.ts'
+import { columns, json } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { Affected } from './affected.ts'
@@ -19,8 +20,8 @@ export type Outdated = { readonly uuid: string; readonly definition: string; rea
 type Place = { readonly tenant: string; readonly at: string }
 
 /**
- * Works out all stored calculations of living twins and answers what differs. The twins are locked before anything is read: of two saves that change inputs of one
- * twin, the later one sees what the earlier one wrote.
+ * Works out all stored calculations of living twins and answers what differs. The twins are locked before anything is read: of two saves
+ * that change inputs of one twin, the later one sees what the earlier one wrote.
  */
 export async function workOut(transaction: Transaction, parts: ApplyParts, place: Place, affected: Affected): Promise<Outdated[]> {
   const { own, ofLink } = dependenciesOf(parts.registry)
@@ -34,7 +35,8 @@ export async function workOut(transaction: Transaction, parts: ApplyParts, place
       const formulas = calculations.map(({ of, calculation }) => ({ declaring: of, calculation }))
       for (const [uuid, { data, until }] of await readInputs(transaction, parts, place, { twins: rows, calculations: formulas })) {
         worked.push({ uuid, family, until })
-        const attributes = differing(calculations, rows.get(uuid)!, data)
+        const row = rows.get(uuid)
+        const attributes = row ? differing(calculations, row, data) : {}
         if (Object.keys(attributes).length > 0) outdated.push({ uuid, definition, attributes })
       }
     }
@@ -61,8 +63,9 @@ async function lock(
     text: `select id, definition, to_jsonb(t) as row from "${familyTable(family)}" t
       where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for no key update`,
     values: [tenant, uuids],
+    columns: columns({ id: 'uuid', definition: 'text', row: json<Row>() }),
   })
-  return new Map(rows.map((row) => [row['id'] as string, { definition: row['definition'] as string, row: row['row'] as Row }]))
+  return new Map(rows.map(({ id, ...twin }) => [id, twin]))
 }
 
 /** In their order: each reads what those before it came to. */

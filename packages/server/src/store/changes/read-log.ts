@@ -1,6 +1,9 @@
+import type { RowOf } from '../db/columns.ts'
+import { columns, json } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
+import { firstRow } from '../db/statement.ts'
 
-/** What one change touched. `links` are those it made, changed or ended, by the numbers of their relationships. */
+/** The twins and links that one change touched. `links` are those it made, changed or ended, by the numbers of their relationships. */
 export type LoggedChange = {
   readonly at: string
   readonly twins: readonly { readonly uuid: string; readonly definition: string; readonly deleted: boolean }[]
@@ -8,9 +11,9 @@ export type LoggedChange = {
 }
 
 export type Log = {
-  /** What was committed when this was read, as PostgreSQL prints it. */
+  /** The snapshot of the read, as PostgreSQL prints it: all transactions that it sees as committed. */
   readonly snapshot: string
-  /** Of the tenant's rights, at the same moment. */
+  /** The version of the tenant's rights in the same snapshot. */
   readonly rightsVersion: number
   /** All changes up to the snapshot, read as they are asked for. */
   readonly pages: AsyncIterable<readonly LoggedChange[]>
@@ -27,8 +30,7 @@ const touchedPerPage = 10_000
 export async function readLog(database: Database, { tenant, since }: { tenant: string; since: string | undefined }): Promise<Log> {
   const read = async (until: string | undefined, after: Place) => {
     const values = [tenant, since ?? null, until ?? null, after.xid, after.id]
-    const { rows } = await database.one({ role: 'app', tenant }, { text: logText, values, name: 'read-log' })
-    return rows[0] as unknown as LogAnswer
+    return firstRow(await database.one({ role: 'app', tenant }, { text: logText, values, name: 'read-log', columns: logColumns }))
   }
   const first = await read(undefined, { xid: '0', id: nil })
   return { snapshot: first.snapshot, rightsVersion: first.rights ?? 0, pages: pagesFrom(first, (after) => read(first.snapshot, after)) }
@@ -37,15 +39,16 @@ export async function readLog(database: Database, { tenant, since }: { tenant: s
 async function* pagesFrom(first: LogAnswer, next: (after: Place) => Promise<LogAnswer>): AsyncGenerator<readonly LoggedChange[]> {
   for (let { found, changes } = first; changes.length > 0;) {
     yield changes.map(changeOf)
-    if (changes.length === found) return
-    const answer = await next(changes.at(-1)!)
+    const last = changes.at(-1)
+    if (changes.length === found || !last) return
+    const answer = await next(last)
     found = answer.found
     changes = answer.changes
   }
 }
 
 type Place = { readonly xid: string; readonly id: string }
-type LogAnswer = { readonly snapshot: string; readonly rights: number | null; readonly found: number; readonly changes: readonly LogRow[] }
+type LogAnswer = RowOf<typeof logColumns>
 type LogRow = Place & {
   readonly at: string
   readonly twins: readonly string[]
@@ -55,6 +58,8 @@ type LogRow = Place & {
   readonly sources: readonly string[]
   readonly targets: readonly string[]
 }
+
+const logColumns = columns({ snapshot: 'text', rights: 'integer?', found: 'integer', changes: json<readonly LogRow[]>() })
 
 const nil = '00000000-0000-0000-0000-000000000000'
 

@@ -1,6 +1,7 @@
 /**
- * What each change touched, for two hours: readers that were away for a moment ask for what they missed. `xid` is the number of the
- * transaction, which a snapshot has seen or not; the time of a change says nothing about when it was committed (ADR 17).
+ * The twins and links that each change touched, kept for two hours: readers that were away for a moment read the changes that they missed.
+ * `xid` is the number of the transaction, which a snapshot has seen or not. The time of a change does not tell when the change was
+ * committed (ADR 17).
  */
 export const changeTables: readonly string[] = [
   `create table if not exists change_log (

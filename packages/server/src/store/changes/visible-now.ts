@@ -3,14 +3,17 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant } from '@twinwerk/model/right/grant'
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { bind } from '../query/bind.ts'
-import { newContext, table, tenant } from '../query/context.ts'
+import { grantAt, newContext, table, tenant } from '../query/context.ts'
 import type { Sql } from '../query/sql.ts'
 import { column, parameter, render, sql } from '../query/sql.ts'
 import { visibilityOf } from '../query/visibility/visibility.ts'
 
-/** Whose eyes it is read with. Readers of one `rightsKey` have grants that differ in their roots alone: one statement serves them all. */
+/**
+ * The reader whose rights apply. Readers of one `rightsKey` have grants that differ in their roots alone: one statement serves them all.
+ */
 export type Reader = { readonly grants: readonly Grant[]; readonly rightsKey: string }
 
 export type VisibleParts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
@@ -37,9 +40,11 @@ export type SeenTwin = {
 
 const pairsPerStatement = 4000
 
+const seenColumns = columns({ n: 'integer', definition: 'text', version: 'integer', deleted: 'boolean', shows: 'text[]' })
+
 /**
- * What readers see now of some twins of one family, in the order of the pairs; undefined for what is not there or not theirs. The same union of grants as in a
- * query decides (security, rule 19).
+ * Returns some twins of one family as their readers see them now, in the order of the pairs. A twin that does not exist or is not visible
+ * is undefined. The rights are checked by the same union of grants as in a query (security, rule 19).
  */
 export async function visibleNow(parts: VisibleParts, asked: Asked): Promise<(SeenTwin | undefined)[]> {
   const seen = new Map<Pair, SeenTwin>()
@@ -68,11 +73,11 @@ async function look(
     startOf: () => '',
   })
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
-  const { rows } = await database.one({ role: 'app', tenant: asked.tenant }, { text, values, name, plan: 'generic' })
-  return rows.map(({ n, definition, version, deleted, shows }) => [
-    pairs[n as number]!,
-    { definition: definition as string, version: version as number, deleted: deleted as boolean, shows: new Set(shows as string[]) },
-  ])
+  const { rows } = await database.one({ role: 'app', tenant: asked.tenant }, { text, values, name, plan: 'generic', columns: seenColumns })
+  return rows.flatMap(({ n, shows, ...twin }) => {
+    const pair = pairs[n]
+    return pair ? [[pair, { ...twin, shows: new Set(shows) }] as const] : []
+  })
 }
 
 /**
@@ -85,7 +90,9 @@ function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: 
     used.add(index)
     return sql`${id} = any(${column('p', `r${index}`)})`
   }
-  const { grants } = pairs[0]!.reader
+  const [first] = pairs
+  if (!first) return undefined
+  const { grants } = first.reader
   const nothingAsked = { body: undefined, globalValid: undefined, asOf: undefined, rootGrants: new Set<number>(), rootIsTenant: false }
   const context = newContext({ registry, codes, grants, isRoot, withStaticEntity: false, ...nothingAsked })
   try {
@@ -100,7 +107,7 @@ function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: 
     const constant = (value: unknown) => parameter({ from: 'constant', value })
     const roots = [...used].map((index) => ({
       name: sql.id(`r${index}`),
-      lists: sql`${constant(pairs.map(({ reader }) => `{${reader.grants[index]!.roots.uuids.join(',')}}`))}::text[]`,
+      lists: sql`${constant(pairs.map(({ reader }) => `{${grantAt(reader, index).roots.uuids.join(',')}}`))}::text[]`,
     }))
     const lists = [
       sql`${constant(pairs.map((_, n) => n))}::int[]`,

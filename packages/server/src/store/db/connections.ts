@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { readableError } from './database-error.ts'
-import type { Statement } from './pipeline.ts'
+import type { Statement } from './statement.ts'
 import { Pipeline } from './pipeline.ts'
 
 /**

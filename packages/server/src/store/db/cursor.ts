@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { readableError } from './database-error.ts'
-import type { Statement } from './pipeline.ts'
+import { columns } from './columns.ts'
 import { Pipeline } from './pipeline.ts'
-
-export type Row = Readonly<Record<string, unknown>>
+import type { AnyStatement, Statement, Untyped } from './statement.ts'
+import { firstRow } from './statement.ts'
 
 export type CursorOptions = {
   /** Rows of one fetch at most, and characters at which it aims: of large rows it takes fewer. */
@@ -28,35 +28,37 @@ type Parts = {
 const firstRows = 50
 
 /** Behind a pooler the connection's own number is not that of the backend. */
-const backend: Statement = { text: 'select pg_backend_pid() as backend' }
+const backend = { text: 'select pg_backend_pid() as backend', columns: columns({ backend: 'integer' }) }
 const rollback: Statement = { text: 'rollback', name: 'rollback' }
 
 /**
- * The rows of one statement out of one snapshot, fetched as they are asked for; the next ones while the reader works on those it has. Holds a connection
- * until it is closed.
+ * The rows of one statement out of one snapshot, fetched as they are asked for; the next ones while the reader works on those it has. Holds
+ * a connection until it is closed.
  */
-export class Cursor {
+export class Cursor<Row = Untyped> {
   readonly #parts: Parts
+  readonly #statement: Statement<Row>
   #ahead: Promise<readonly Row[]> = Promise.resolve([])
   #fetching = false
   #asked = firstRows
   #backend: number | undefined
   #closed: Promise<void> | undefined
 
-  private constructor(parts: Parts) {
+  private constructor(parts: Parts, statement: Statement<Row>) {
     this.#parts = parts
+    this.#statement = statement
   }
 
   /** Opens a transaction with the preamble (which begins it) and waits for the first rows. */
-  static async open(parts: Parts, preamble: readonly Statement[], { text, values }: Statement): Promise<Cursor> {
-    const cursor = new Cursor(parts)
+  static async open<Row>(parts: Parts, preamble: readonly Statement[], statement: Statement<Row>): Promise<Cursor<Row>> {
+    const cursor = new Cursor(parts, statement)
     const { fetchSeconds, idleSeconds } = parts.options
-    const declared = { text: `declare exported no scroll cursor for ${text}`, values: values ?? [] }
+    const declared = { text: `declare exported no scroll cursor for ${statement.text}`, values: statement.values ?? [] }
     const limits = [
       { text: `set local statement_timeout = '${fetchSeconds}s'` },
       { text: `set local idle_in_transaction_session_timeout = '${idleSeconds}s'` },
     ]
-    cursor.#read([...preamble, ...limits, backend, declared])
+    cursor.#read([...preamble, ...limits, declared])
     try {
       await cursor.#ahead
       return cursor
@@ -85,24 +87,23 @@ export class Cursor {
 
   #nextSize(rows: readonly Row[]): number {
     const { options } = this.#parts
-    const characters = rows.reduce((sum, row) => sum + sizeOf(row), 0)
+    const characters = rows.reduce((sum, row) => sum + sizeOf(row ?? {}), 0)
     return Math.max(1, Math.min(options.rows, Math.floor((options.characters * rows.length) / Math.max(characters, 1))))
   }
 
-  #read(before: readonly Statement[] = []): void {
+  #read(before: readonly AnyStatement[] = []): void {
     const { client, options } = this.#parts
     const { inTurn = (work) => work() } = options
     this.#fetching = true
-    this.#ahead = inTurn(() => Pipeline.send(client, [...before, { text: `fetch forward ${this.#asked} from exported` }]))
-      .then((results) => {
-        if (before.length > 0) this.#backend = results.at(-3)!.rows[0]!['backend'] as number
-        return results.at(-1)!.rows
-      })
+    this.#ahead = inTurn(async () => {
+      if (before.length > 0) this.#backend = firstRow(await Pipeline.one(client, backend, before)).backend
+      return (await Pipeline.one(client, fetching(this.#statement, this.#asked))).rows
+    })
       .catch((error: unknown) => {
         throw readableError(error)
       })
       .finally(() => (this.#fetching = false))
-    // Whoever fetches next is told of a failure; nobody may.
+    // The next fetch reports a failure; there may be none.
     this.#ahead.catch(() => undefined)
   }
 
@@ -118,6 +119,11 @@ export class Cursor {
   }
 }
 
-function sizeOf(row: Row): number {
+function fetching<Row>(statement: Statement<Row>, count: number): Statement<Row>
+function fetching({ columns: wanted }: AnyStatement, count: number): AnyStatement {
+  return { text: `fetch forward ${count} from exported`, ...(wanted && { columns: wanted }) }
+}
+
+function sizeOf(row: object): number {
   return Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
 }

@@ -2,10 +2,13 @@ import { AppError } from '@twinwerk/model/error/app-error'
 
 const retrySeconds = 2
 
-/** SQLSTATE classes and codes that are not our fault, and what a caller is told. Everything else stays as it is and is answered as an internal error. */
+/**
+ * SQLSTATE classes and codes that are not our fault, and what a caller is told. Everything else stays as it is and is answered as an
+ * internal error.
+ */
 export function readableError(error: unknown): unknown {
-  const code = (error as { code?: unknown }).code
-  if (typeof code !== 'string') return isConnectionFailure(error) ? unavailable(error) : error
+  const code = codeOf(error)
+  if (code === undefined) return isConnectionFailure(error) ? unavailable(error) : error
   if (code === '57014') return new AppError('BUDGET_EXCEEDED', { detail: 'The query took longer than 5 s.', cause: error })
   if (code === '55P03' || code === '40P01' || code === '40001') return unavailable(error)
   // Connections refused or lost, the server starting, stopping, out of connections, memory or disk.
@@ -13,7 +16,12 @@ export function readableError(error: unknown): unknown {
   return error
 }
 
-/** What pg throws without a code. */
+/** The SQLSTATE of an error of PostgreSQL or the code of one of the system, such as ECONNREFUSED. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Recognises a lost connection, for which pg throws an error without a code. */
 function isConnectionFailure(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -9,25 +9,25 @@ import type { Told } from './interactive.ts'
 import { interactive } from './interactive.ts'
 import type { NumbersAhead } from './numbers-ahead.ts'
 import { counting, createNumbersAhead } from './numbers-ahead.ts'
-import type { Statement } from './pipeline.ts'
 import { Pipeline } from './pipeline.ts'
 import type { Proof } from './proof.ts'
 import type { Scope } from './scope.ts'
 import { begin, beginReading, commit, preambleOf } from './scope.ts'
 import type { Signal } from './signal.ts'
 import { createSignalsSoon } from './signals-soon.ts'
+import type { AnswersOf, AnyStatement, Rows, Statement, StatementsOf, Untyped } from './statement.ts'
+import { firstRow } from './statement.ts'
 
-export type { Statement } from './pipeline.ts'
 export type { Scope } from './scope.ts'
-export type Rows = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }
+export type { Rows, Statement } from './statement.ts'
 export type Transaction = {
-  run(statement: Statement): Promise<Rows>
-  runAll(statements: readonly Statement[]): Promise<readonly Rows[]>
+  run: Run
+  runAll<const Several extends readonly unknown[]>(statements: StatementsOf<Several>): Promise<AnswersOf<Several>>
   /**
-   * Goes with whatever is sent next, at the latest with the commit: for what is written without an answer. `check` is shown the answer before anything else of its
-   * round trip is, and before the commit; what it throws ends the transaction.
+   * Goes with whatever is sent next, at the latest with the commit: for what is written without an answer. `check` is shown the answer
+   * before anything else of its round trip is, and before the commit; what it throws ends the transaction.
    */
-  later(statement: Statement, check?: (answer: Rows) => void): void
+  later<Row extends Untyped = Untyped>(statement: Statement<Row>, check?: (answer: Rows<Row>) => void): void
   /** Tells all processes when this transaction has committed, and only then. */
   signal(signal: Signal): void
   /** There are jobs to be done at once when this transaction has committed. */
@@ -44,28 +44,30 @@ export type Transaction = {
   readonly numbersAhead: NumbersAhead
 }
 
+export type Run = <Row extends Untyped = Untyped>(statement: Statement<Row>) => Promise<Rows<Row>>
+
 /**
  * The database as a server uses it. Every transaction takes a role of its `Scope`: the login itself has no rights (`publisher.ts` has the
  * owner's).
  */
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */
-  one(scope: Scope, statement: Statement): Promise<Rows>
+  one<Row extends Untyped = Untyped>(scope: Scope, statement: Statement<Row>): Promise<Rows<Row>>
   /**
    * The same for what all wait for, whoever asked first: never behind those who wait for somebody's locks with all connections that there
    * are.
    */
-  apart(scope: Scope, statement: Statement): Promise<Rows>
+  apart<Row extends Untyped = Untyped>(scope: Scope, statement: Statement<Row>): Promise<Rows<Row>>
   /** The same, when what the proofs say still holds in that transaction. */
-  proven(scope: Scope, proofs: readonly Proof[], statement: Statement): Promise<Rows>
+  proven<Row extends Untyped = Untyped>(scope: Scope, proofs: readonly Proof[], statement: Statement<Row>): Promise<Rows<Row>>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
-   * The same for work that nobody waits for: its signals are told a moment after the commit, many of one moment as one. PostgreSQL lets transactions that notify
-   * commit one after the other only.
+   * The same for work that nobody waits for: its signals are told a moment after the commit, many of one moment as one. PostgreSQL lets
+   * transactions that notify commit one after the other only.
    */
   quietTransaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Opens a cursor on a statement that only reads; whoever opens it closes it. */
-  cursor(scope: Scope, statement: Statement, options: CursorOptions): Promise<Cursor>
+  cursor<Row extends Untyped = Untyped>(scope: Scope, statement: Statement<Row>, options: CursorOptions): Promise<Cursor<Row>>
   /** Its snapshots as tokens for callers. */
   readonly history: HistoryTokens
   close(): Promise<void>
@@ -89,20 +91,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   const usual = openPool({ url, pooling, patience, connections })
   const pool = () => (holdsConnection() ? apart : usual)
   const opening = (first: Statement) => [first, ...settingsOf(pooling)]
-  const preamble = (scope: Scope, statement?: Statement) => preambleOf(scope, statement, opening(begin))
+  const preamble = (scope: Scope, statement?: AnyStatement) => preambleOf(scope, statement, opening(begin))
 
-  const pipelined = (on: pg.Pool, scope: Scope, statement: Statement, proofs: readonly Proof[] = []) =>
+  const pipelined = <Row extends Untyped = Untyped>(on: pg.Pool, scope: Scope, statement: Statement<Row>, proofs: readonly Proof[] = []) =>
     sendWhole(on, { preamble: preamble(scope, statement), proofs, statement })
-  const numbersAhead = createNumbersAhead(async (counter, count) => {
-    const { rows } = await pipelined(apart, { role: 'app', tenant: counter.tenant }, counting(counter, count))
-    return rows[0]!['first'] as number
-  })
+  const numbersAhead = createNumbersAhead(
+    async (counter, count) => firstRow(await pipelined(apart, { role: 'app', tenant: counter.tenant }, counting(counter, count))).first,
+  )
   const history = createHistoryTokens({
     key: () => pipelined(apart, { role: 'identity' }, keyStatement),
     epoch: () => pipelined(apart, { role: 'identity' }, epochStatement),
     pooling,
   })
-  for (const each of [usual, apart]) each.on('connect', (client) => history.connected((text) => client.query(text)))
+  for (const each of [usual, apart]) each.on('connect', (client) => history.connected((text) => client.query<{ epoch: string }>(text)))
 
   const soon = createSignalsSoon((statements) => withClient(pool(), async (client) => void (await Pipeline.send(client, statements))))
   const transactionWith =
@@ -129,14 +130,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-type Whole = { readonly preamble: readonly Statement[]; readonly proofs: readonly Proof[]; readonly statement: Statement }
+type Whole<S> = { readonly preamble: readonly Statement[]; readonly proofs: readonly Proof[]; readonly statement: S }
 
 /** A whole transaction in one round trip. */
-function sendWhole(pool: pg.Pool, { preamble, proofs, statement }: Whole): Promise<Rows> {
-  const before = [...preamble, ...proofs.map((proof) => proof.statement)]
+function sendWhole<Row>(pool: pg.Pool, whole: Whole<Statement<Row>>): Promise<Rows<Row>>
+function sendWhole(pool: pg.Pool, { preamble, proofs, statement }: Whole<AnyStatement>): Promise<Rows> {
+  const sent = [...preamble, ...proofs.map((proof) => proof.statement), statement, commit]
   return withClient(pool, async (client) => {
-    const results = await Pipeline.send(client, [...before, statement, commit])
-    for (const [index, proof] of proofs.entries()) proof.holds(results[preamble.length + index]!)
-    return results[before.length]!
+    const answers = await Pipeline.send(client, sent)
+    for (const [index, answer] of answers.slice(preamble.length).entries()) {
+      const proof = proofs[index]
+      if (!proof) return answer
+      proof.holds(answer)
+    }
+    throw new Error('the statement has no answer')
   })
 }

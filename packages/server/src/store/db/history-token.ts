@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Pooling } from './connections.ts'
-import type { Rows, Statement, Transaction } from './database.ts'
+import { columns } from './columns.ts'
+import type { Transaction } from './database.ts'
+import type { Rows } from './statement.ts'
+import { firstRow } from './statement.ts'
 
 /** Snapshots of the database as tokens that callers keep. They are sealed: the numbers in a snapshot tell how much all tenants write. */
 export type HistoryTokens = {
@@ -10,7 +13,10 @@ export type HistoryTokens = {
   open(tenant: string, token: string): Promise<{ readonly snapshot: string } | 'tooOld' | undefined>
 }
 
-/** Who was away longer reads anew. The log is kept for longer than that, whatever the clocks of servers say. */
+/**
+ * The lifetime of a token: an older one makes its reader read everything again. The log is kept for longer, whatever the clocks of servers
+ * say.
+ */
 const goodMilliseconds = 15 * 60_000
 const freshMilliseconds = 1000
 const algorithm = 'aes-256-gcm'
@@ -28,8 +34,8 @@ const minTextBytes = 96
 type Line = { readonly key: Buffer; readonly epoch: string }
 
 type Parts = {
-  readonly key: () => Promise<Answer>
-  readonly epoch: () => Promise<Answer>
+  readonly key: () => Promise<Rows<{ readonly key: string }>>
+  readonly epoch: () => Promise<Rows<Epoch>>
   readonly pooling: Pooling
 }
 
@@ -40,18 +46,19 @@ type Parts = {
 export function createHistoryTokens({ key, epoch, pooling }: Parts): HistoryTokens & { connected(ask: Ask): void } {
   let knownKey: Buffer | undefined
   let known: { readonly epoch: string; readonly at: number } | undefined
-  const keep = ({ rows }: Answer) => {
-    known = { epoch: rows[0]!['epoch'] as string, at: performance.now() }
-    return known
-  }
+  const keep = ({ epoch: now }: Epoch) => (known = { epoch: now, at: performance.now() })
   const isFresh = (at: number) => pooling === 'session' || performance.now() - at < freshMilliseconds
   const line = async (): Promise<Line> => {
-    knownKey ??= Buffer.from((await key()).rows[0]!['key'] as string, 'base64')
-    const now = known && isFresh(known.at) ? known : keep(await epoch())
+    knownKey ??= Buffer.from(firstRow(await key()).key, 'base64')
+    const now = known && isFresh(known.at) ? known : keep(firstRow(await epoch()))
     return { key: knownKey, epoch: now.epoch }
   }
   return {
-    connected: (ask) => void ask(epochStatement.text).then(keep, () => undefined),
+    connected: (ask) =>
+      void ask(epochStatement.text).then(
+        ({ rows: [row] }) => row && keep(row),
+        () => undefined,
+      ),
     seal: async (tenant, snapshot) => {
       const { key, epoch } = await line()
       return seal(key, JSON.stringify([epoch, Date.now(), snapshot ?? null, tenant]))
@@ -63,7 +70,8 @@ export function createHistoryTokens({ key, epoch, pooling }: Parts): HistoryToke
       const text = unseal(key, bytes)
       if (text === undefined) return 'tooOld'
       // Servers of earlier versions, which may run beside this one, name no tenant.
-      const [from, at, snapshot, owner = tenant] = JSON.parse(text) as [string, number, string | null, string?]
+      const sealed: [string, number, string | null, string?] = JSON.parse(text)
+      const [from, at, snapshot, owner = tenant] = sealed
       if (owner !== tenant) return undefined
       if (from !== epoch || at + goodMilliseconds < Date.now() || snapshot === null) return 'tooOld'
       return { snapshot }
@@ -71,16 +79,18 @@ export function createHistoryTokens({ key, epoch, pooling }: Parts): HistoryToke
   }
 }
 
-type Answer = { readonly rows: readonly Record<string, unknown>[] }
-type Ask = (text: string) => Promise<Answer>
+type Epoch = { readonly epoch: string }
+type Ask = (text: string) => Promise<{ readonly rows: readonly Epoch[] }>
 
-export const epochStatement: Statement = {
+export const epochStatement = {
   name: 'history-epoch',
+  columns: columns({ epoch: 'text' }),
   text: `select system_identifier || ' ' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as epoch from pg_control_system()`,
 }
 
-export const keyStatement: Statement = {
+export const keyStatement = {
   name: 'history-key',
+  columns: columns({ key: 'text' }),
   text: `select value #>> '{}' as key from twinwerk_meta where key = 'historyKey'`,
 }
 

@@ -1,13 +1,14 @@
-import type { Rows, Transaction } from './database.ts'
+import type { Transaction } from './database.ts'
 import type { NumbersAhead } from './numbers-ahead.ts'
-import type { Client, Statement } from './pipeline.ts'
+import type { Client } from './pipeline.ts'
 import { Pipeline, planSettings } from './pipeline.ts'
 import type { Scope } from './scope.ts'
 import { commit, tenantOf } from './scope.ts'
 import type { Signal } from './signal.ts'
 import { formatSignal, notify } from './signal.ts'
+import type { AnswersOf, AnyStatement, Rows, Statement, StatementsOf, Untyped } from './statement.ts'
 
-type Waiting = { readonly statement: Statement; readonly check?: ((answer: Rows) => void) | undefined }
+type Waiting = { readonly statement: AnyStatement; readonly check?: ((answer: Rows) => void) | undefined }
 
 /** Listeners that are notified after the commit of a transaction. */
 export type Told = {
@@ -30,10 +31,11 @@ export async function interactive<T>(client: Client, { scope, preamble, work, on
   let planned: 'custom' | 'generic' | 'unknown' = 'custom'
   const signals = new Map<string, Signal>()
   let wakes = false
-  const runAll = async (statements: readonly Statement[]) => {
+  const sendAll = async (statements: readonly AnyStatement[]): Promise<readonly Rows[]> => {
     if (statements.length === 0) return []
-    const sent: Statement[] = []
-    const send = (statement: Statement) => {
+    const sent: AnyStatement[] = []
+    const checks = new Map<number, Waiting['check']>()
+    const send = (statement: AnyStatement) => {
       const plan = statement.plan === 'generic' ? 'generic' : 'custom'
       const isAboutPlans = statement.values !== undefined
       if (isAboutPlans && plan !== planned) {
@@ -44,17 +46,31 @@ export async function interactive<T>(client: Client, { scope, preamble, work, on
       if (statement.text.startsWith('rollback to')) planned = 'unknown'
       return sent.push(statement) - 1
     }
-    const before = waiting.map(({ statement, check }) => ({ check, at: send(statement) }))
+    for (const { statement, check } of waiting) checks.set(send(statement), check)
     waiting = []
-    const places = statements.map(send)
-    const results = await Pipeline.send(client, sent)
-    for (const { check, at } of before) check?.(results[at]!)
-    return places.map((at) => results[at]!)
+    const asked = new Set(statements.map(send))
+    const answers = await Pipeline.send(client, sent)
+    for (const [at, answer] of answers.entries()) checks.get(at)?.(answer)
+    return answers.filter((_, at) => asked.has(at))
+  }
+  function runAll<const Several extends readonly unknown[]>(statements: StatementsOf<Several>): Promise<AnswersOf<Several>>
+  function runAll(statements: readonly AnyStatement[]): Promise<readonly Rows[]> {
+    return sendAll(statements)
+  }
+  function run<Row extends Untyped = Untyped>(statement: Statement<Row>): Promise<Rows<Row>>
+  async function run(statement: AnyStatement): Promise<Rows> {
+    const answer = (await sendAll([statement])).at(0)
+    if (!answer) throw new Error('the statement has no answer')
+    return answer
+  }
+  function later<Row extends Untyped = Untyped>(statement: Statement<Row>, check?: (answer: Rows<Row>) => void): void
+  function later(statement: AnyStatement, check?: (answer: Rows) => void): void {
+    waiting.push({ statement, check })
   }
   const result = await work({
     runAll,
-    run: async (statement) => (await runAll([statement]))[0]!,
-    later: (statement, check) => void waiting.push({ statement, check }),
+    run,
+    later,
     signal: (signal) => void signals.set(formatSignal(signal), signal),
     wake: () => void (wakes = true),
     numbersAhead,
@@ -67,8 +83,8 @@ export async function interactive<T>(client: Client, { scope, preamble, work, on
     },
   })
   // Nothing is committed before what it depends on was looked at.
-  if (waiting.some(({ check }) => check)) await runAll([{ text: 'select', name: 'nothing' }])
-  await runAll([...(onSignal ? [] : [...signals.keys()].map(notify)), commit])
+  if (waiting.some(({ check }) => check)) await sendAll([{ text: 'select', name: 'nothing' }])
+  await sendAll([...(onSignal ? [] : [...signals.keys()].map(notify)), commit])
   if (onSignal) for (const signal of signals.values()) onSignal(signal)
   if (wakes) onWake?.()
   return result

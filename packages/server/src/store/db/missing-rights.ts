@@ -33,7 +33,9 @@ async function missing(connectionString: string, needed: Needed): Promise<Missin
   try {
     await client.connect()
     const { rows } = await client.query<MissingRights>(text, [needed.roles, needed.extensions])
-    return rows[0]!
+    const [row] = rows
+    if (!row) throw new Error('no answer')
+    return row
   } finally {
     await client.end().catch(() => undefined)
   }

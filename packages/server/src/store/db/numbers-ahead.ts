@@ -1,16 +1,21 @@
-import type { Statement } from './pipeline.ts'
+import type { RowOf } from './columns.ts'
+import { columns } from './columns.ts'
+import type { Statement } from './statement.ts'
 
 /** A counter of a tenant: its pattern with the year in place. */
 export type Counter = { readonly tenant: string; readonly pattern: string }
 
+const firstNumber = columns({ first: 'integer' })
+
 /** Answers the first of `count` numbers that no one else is given. In the caller's transaction the counter is locked to its end. */
-export function counting({ tenant, pattern }: Counter, count: number): Statement {
+export function counting({ tenant, pattern }: Counter, count: number): Statement<RowOf<typeof firstNumber>> {
   return {
     text: `insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3::bigint + 1)
       on conflict (tenant_id, pattern) do update set next = identifier_counter.next + $3 returning next - $3 as first`,
     values: [tenant, pattern, count],
     name: 'identifiers',
     plan: 'generic',
+    columns: firstNumber,
   }
 }
 
@@ -19,12 +24,13 @@ export type NumbersAhead = { take(counter: Counter, count: number): Promise<read
 type Supply = { free: number[]; block: number; at: number; coming: Promise<void> | undefined }
 
 const mostAtOnce = 64
-/** Who asks again within this time (ms) is given twice as many. */
+/** A counter that runs out again within this time (ms) fetches a block of twice the size. */
 const busy = 1000
 
 /**
- * Numbers that were taken from their counters before anybody needed them, so that no transaction waits for the commit of another that took one. `fetch` asks in a
- * transaction of its own and answers the first of a block. Blocks grow where many are needed; what is left of one when the process ends is never given.
+ * Numbers that were taken from their counters before anybody needed them, so that no transaction waits for the commit of another that took
+ * one. `fetch` asks in a transaction of its own and answers the first of a block. Blocks grow where many are needed; what is left of one
+ * when the process ends is never given.
  */
 export function createNumbersAhead(fetch: (counter: Counter, count: number) => Promise<number>, clock = () => Date.now()): NumbersAhead {
   const supplies = new Map<string, Supply>()

@@ -1,20 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { serialize } from 'pg-protocol'
+import type { Field, Reader } from './columns.ts'
+import { readersOf, readRow } from './columns.ts'
 import { toParameter } from './parameter.ts'
 import { PreparedStatements } from './prepared-statements.ts'
-
-/**
- * `name` keeps a statement prepared on its connection; it must name this text only. `plan: 'generic'` is for shapes whose plan does not depend on values, `'joins'` for
- * what reads very many rows, where the planner expects few.
- */
-export type Statement = {
-  readonly text: string
-  readonly values?: readonly unknown[]
-  readonly name?: string
-  readonly plan?: 'generic' | 'joins'
-  /** `lost-in-a-crash`: its transaction, of this one statement, does not wait for the disk. */
-  readonly durability?: 'lost-in-a-crash'
-}
+import type { AnyStatement, Rows, Statement } from './statement.ts'
 
 /** A connection that is there for one transaction at least. */
 export type Client = pg.PoolClient
@@ -25,33 +15,41 @@ export const planSettings = {
   joins: 'set local enable_nestloop = off',
 } as const
 
-type Result = { rows: Record<string, unknown>[]; rowCount: number }
-type Field = { readonly name: string; readonly dataTypeID: number }
+type Done = { readonly resolve: (results: readonly Rows[]) => void; readonly reject: (error: Error) => void }
 
 const preparedOn = new WeakMap<object, PreparedStatements>()
 const withoutNames = new WeakSet<Client>()
 
 /**
- * Several statements in one round trip with one Sync, so that a whole transaction costs what a single query does (data-layer, "HTTP in front").
- * After an error PostgreSQL skips the rest up to the Sync; the caller rolls back.
+ * Several statements in one round trip with one Sync, so that a whole transaction costs what a single query does (data-layer, "HTTP in
+ * front"). After an error PostgreSQL skips the rest up to the Sync; the caller rolls back.
  */
 export class Pipeline implements pg.Submittable {
-  readonly #statements: readonly Statement[]
-  readonly #done: { resolve: (results: Result[]) => void; reject: (error: Error) => void }
-  readonly #results: Result[] = []
+  readonly #statements: readonly AnyStatement[]
+  readonly #done: Done
+  readonly #results: Rows[] = []
   #new: ReadonlySet<string> = new Set()
-  #fields: readonly Field[] = []
+  #readers: readonly Reader[] | undefined
   #rows: Record<string, unknown>[] = []
+  #failure: Error | undefined
   #prepared: PreparedStatements | undefined
 
-  private constructor(statements: readonly Statement[], done: { resolve: (results: Result[]) => void; reject: (error: Error) => void }) {
+  private constructor(statements: readonly AnyStatement[], done: Done) {
     this.#statements = statements
     this.#done = done
   }
 
-  static send(client: Client, statements: readonly Statement[]): Promise<Result[]> {
-    const sent = withoutNames.has(client) ? statements.map(({ text, values }) => (values ? { text, values } : { text })) : statements
+  static send(client: Client, statements: readonly AnyStatement[]): Promise<readonly Rows[]> {
+    const sent = withoutNames.has(client) ? statements.map((statement) => ({ ...statement, name: '' })) : statements
     return new Promise((resolve, reject) => client.query(new Pipeline(sent, { resolve, reject })))
+  }
+
+  /** Sends one statement after others, and returns its own answer. */
+  static one<Row>(client: Client, statement: Statement<Row>, before?: readonly AnyStatement[]): Promise<Rows<Row>>
+  static async one(client: Client, statement: AnyStatement, before: readonly AnyStatement[] = []): Promise<Rows> {
+    const answer = (await Pipeline.send(client, [...before, statement])).at(-1)
+    if (!answer) throw new Error('the statement has no answer')
+    return answer
   }
 
   /** For a connection that may lead to another backend with each transaction. */
@@ -86,23 +84,27 @@ export class Pipeline implements pg.Submittable {
     }
   }
 
-  handleRowDescription(message: { fields: readonly Field[] }): void {
-    this.#fields = message.fields
-  }
-
-  handleDataRow(message: { fields: readonly (string | null)[] }): void {
-    const row: Record<string, unknown> = {}
-    for (const [index, { name, dataTypeID }] of this.#fields.entries()) {
-      const text = message.fields[index] ?? null
-      row[name] = text === null ? null : parserOf(dataTypeID)(text)
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    try {
+      this.#readers = readersOf(this.#statements[this.#results.length]?.columns, fields)
+    } catch (error) {
+      this.#fail(error)
     }
-    this.#rows.push(row)
   }
 
-  handleCommandComplete(message: { text: string }): void {
-    this.#results.push({ rows: this.#rows, rowCount: Number(message.text.split(' ').at(-1)) || this.#rows.length })
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (!this.#readers || this.#failure) return
+    try {
+      this.#rows.push(readRow(this.#readers, fields))
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#results.push({ rows: this.#rows, rowCount: Number(text.split(' ').at(-1)) || this.#rows.length })
     this.#rows = []
-    this.#fields = []
+    this.#readers = undefined
   }
 
   handleEmptyQuery(): void {
@@ -117,15 +119,16 @@ export class Pipeline implements pg.Submittable {
   handleReadyForQuery(): void {
     if (this.#statements.at(-1)?.text === 'commit' && this.#results.length < this.#statements.length)
       this.#done.reject(new Error('the transaction did not commit'))
+    else if (this.#failure) this.#done.reject(this.#failure)
     else this.#done.resolve(this.#results)
+  }
+
+  /** Keeps the first failure for the end: an error that is thrown into the connection would end the process. */
+  #fail(error: unknown): void {
+    const { name, text = '' } = this.#statements[this.#results.length] ?? {}
+    const reason = error instanceof Error ? error.message : String(error)
+    this.#failure ??= new Error(`the statement ${name ?? `"${text.slice(0, shownCharacters)}"`}: ${reason}`, { cause: error })
   }
 }
 
-const int8 = 20
-const date = 1082
-
-function parserOf(type: number): (text: string) => unknown {
-  if (type === int8) return Number
-  if (type === date) return String
-  return pg.types.getTypeParser(type, 'text')
-}
+const shownCharacters = 80

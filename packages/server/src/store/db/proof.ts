@@ -1,4 +1,4 @@
-import type { Rows, Statement } from './database.ts'
+import type { Rows, Statement, Untyped } from './statement.ts'
 
-/** Something a statement relies on, asked in the same transaction before it. `holds` throws when it is so no more. */
-export type Proof = { readonly statement: Statement; holds(answer: Rows): void }
+/** A condition that a statement relies on, read in the same transaction before it. `holds` throws when it no longer does. */
+export type Proof<Row = Untyped> = { readonly statement: Statement<Row>; holds(answer: Rows<Row>): void }

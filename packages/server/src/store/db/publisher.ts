@@ -1,10 +1,11 @@
 import { endPools, holdsConnection, lockMilliseconds, openPool, statementMilliseconds, withClient } from './connections.ts'
-import type { Database, Rows, Statement, Transaction } from './database.ts'
+import type { Database, Run, Transaction } from './database.ts'
 import { openDatabase } from './database.ts'
 import { interactive } from './interactive.ts'
 import { createNumbersAhead } from './numbers-ahead.ts'
 import { Pipeline } from './pipeline.ts'
 import { begin } from './scope.ts'
+import type { Rows, Statement, Untyped } from './statement.ts'
 
 /**
  * The connections of the user that owns the tables: for publishing, closed when that is done. Nothing that a caller asks for runs on them.
@@ -16,9 +17,9 @@ export type Publisher = Database & {
    * Statements that cannot run in a transaction, such as building an index concurrently. It waits for a lock as long as it is told, in
    * milliseconds.
    */
-  ownerOutside(statement: Statement, maxLockMilliseconds?: number): Promise<Rows>
+  ownerOutside<Row extends Untyped = Untyped>(statement: Statement<Row>, maxLockMilliseconds?: number): Promise<Rows<Row>>
   /** Statements on one connection without a transaction: for locks that live as long as the work. */
-  ownerSession<T>(work: (run: (statement: Statement) => Promise<Rows>) => Promise<T>): Promise<T>
+  ownerSession<T>(work: (run: Run) => Promise<T>): Promise<T>
 }
 
 const connectionsOfPublishing = 2
@@ -45,7 +46,7 @@ export function openPublisher({
       withClient(pool(), async (client) => {
         await Pipeline.send(client, [{ text: 'set statement_timeout = 0' }, { text: `set lock_timeout = ${maxLockMilliseconds}` }])
         try {
-          return (await Pipeline.send(client, [statement]))[0]!
+          return await Pipeline.one(client, statement)
         } finally {
           await Pipeline.send(client, [
             { text: `set statement_timeout = ${statementMilliseconds}` },
@@ -53,7 +54,7 @@ export function openPublisher({
           ])
         }
       }),
-    ownerSession: (work) => withClient(pool(), (client) => work(async (statement) => (await Pipeline.send(client, [statement]))[0]!)),
+    ownerSession: (work) => withClient(pool(), (client) => work((statement) => Pipeline.one(client, statement))),
     close: async () => {
       await Promise.all([database.close(), endPools([usual, apart])])
     },

@@ -1,5 +1,5 @@
-import type { Statement } from './pipeline.ts'
 import { planSettings } from './pipeline.ts'
+import type { AnyStatement, Statement } from './statement.ts'
 
 /**
  * The role of a transaction. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` outdated
@@ -14,7 +14,7 @@ export const commit: Statement = { text: 'commit', name: 'commit' }
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The first statements of a transaction. SET takes no parameters, so the tenant stands in the text, after the strictest check. */
-export function preambleOf(scope: Scope, statement?: Statement, first: readonly Statement[] = [begin]): Statement[] {
+export function preambleOf(scope: Scope, statement?: AnyStatement, first: readonly Statement[] = [begin]): Statement[] {
   const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
   const plan = statement?.plan ? [{ text: planSettings[statement.plan], name: statement.plan }] : []
   const durability = statement?.durability ? [{ text: 'set local synchronous_commit = off', name: 'not_durable' }] : []

@@ -1,7 +1,10 @@
 import { isUuid } from '@twinwerk/model/twin/twin-id'
-import type { Statement } from './pipeline.ts'
+import type { Statement } from './statement.ts'
 
-/** What processes tell each other: that there is something new in a tenant. Never what: whoever is concerned reads it under the rights of the one it reads for. */
+/**
+ * A message between processes: a tenant has new data. The message never holds the data; a receiver reads them under the rights of the
+ * reader.
+ */
 export type Signal = { readonly about: 'changes' | 'telemetry'; readonly tenant: string }
 
 export const signalChannel = 'twinwerk'

@@ -1,4 +1,4 @@
-import type { Statement } from './pipeline.ts'
+import type { Statement } from './statement.ts'
 import type { Signal } from './signal.ts'
 import { formatSignal, notify } from './signal.ts'
 
@@ -11,7 +11,10 @@ export type SignalsSoon = {
   close(): Promise<void>
 }
 
-/** Collects signals of committed transactions and sends those of one moment together. One that is lost with its process is made good by the tick of the readers. */
+/**
+ * Collects signals of committed transactions and sends those of one moment together. One that is lost with its process is made good by the
+ * tick of the readers.
+ */
 export function createSignalsSoon(send: (statements: readonly Statement[]) => Promise<void>): SignalsSoon {
   let waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined

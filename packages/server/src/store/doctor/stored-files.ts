@@ -1,7 +1,10 @@
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 
 /** A file whose bytes must be in the store. */
 export type StoredFile = { readonly id: string; readonly key: string; readonly name: string; readonly sha256: string | undefined }
+
+const fileColumns = columns({ id: 'uuid', key: 'text', name: 'text', sha256: 'text?' })
 
 const pageSize = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -9,11 +12,13 @@ const whole = `tenant_id = $1 and state in ('ready', 'bound', 'replaced')`
 
 /** Files of a tenant by their ids, page after page. */
 export async function* everyFile(database: Database, tenant: string): AsyncGenerator<StoredFile> {
-  for (let after = beforeAll; ;) {
-    const page = await read(database, tenant, { text: `${whole} and id > $2 order by id limit ${pageSize}`, value: after })
+  for (let after: string | undefined = beforeAll; after !== undefined;) {
+    const page: readonly StoredFile[] = await read(database, tenant, {
+      text: `${whole} and id > $2 order by id limit ${pageSize}`,
+      value: after,
+    })
     yield* page
-    if (page.length < pageSize) return
-    after = page.at(-1)!.id
+    after = page.length < pageSize ? undefined : page.at(-1)?.id
   }
 }
 
@@ -29,12 +34,7 @@ async function read(
 ): Promise<StoredFile[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
-    { text: `select id, storage_key as key, name, sha256 from stored_file where ${text}`, values: [tenant, value] },
+    { text: `select id, storage_key as key, name, sha256 from stored_file where ${text}`, values: [tenant, value], columns: fileColumns },
   )
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    key: row['key'] as string,
-    name: row['name'] as string,
-    sha256: (row['sha256'] as string | null) ?? undefined,
-  }))
+  return rows.map(({ sha256, ...row }) => ({ ...row, sha256: sha256 ?? undefined }))
 }

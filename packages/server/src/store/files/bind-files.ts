@@ -21,9 +21,10 @@ const uploadPrefix = 'upload:'
 export const earlierPrefix = 'earlier:'
 
 /**
- * Turns the uploads that a mutation names into files of its documents, inside the save's transaction, and answers the mutation with what the server knows of
- * them: address, name, type, size, checksum, and of a picture its measures. Throws VALIDATION_FAILED with a problem at each field that names no upload of the
- * caller's, none that the document had before, or one that does not fit where its document hangs. Rights have been judged before, on what the caller itself sent.
+ * Turns the uploads that a mutation names into files of its documents, inside the save's transaction, and answers the mutation with what
+ * the server knows of them: address, name, type, size, checksum, and of a picture its measures. Throws VALIDATION_FAILED with a problem at
+ * each field that names no upload of the caller's, none that the document had before, or one that does not fit where its document hangs.
+ * Rights have been judged before, on what the caller itself sent.
  */
 export async function bindFiles(
   transaction: Transaction,

@@ -1,8 +1,11 @@
 import { familyTable } from '../physical/names.ts'
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import type { ReadableFile } from './readable-file.ts'
 
-/** The pictures of a tenant's brand and its terms, by the relationships of the tenant that hold them. Whatever hangs there is public. */
+/**
+ * The pictures of a tenant's brand and its terms, by the relationships of the tenant that hold them. Every file linked by them is public.
+ */
 const relationships = {
   icon: 'tenant:icon',
   lightLogo: 'tenant:lightLogo',
@@ -13,6 +16,7 @@ const relationships = {
 } as const
 export const brandRelationships: readonly string[] = Object.values(relationships)
 export type BrandPicture = keyof typeof relationships
+const brandPictures = ['icon', 'lightLogo', 'darkLogo', 'loginPicture', 'notFoundImage', 'terms'] as const satisfies readonly BrandPicture[]
 
 export type BrandFile = ReadableFile & { readonly picture: BrandPicture; readonly id: string; readonly filetype: string }
 export type BrandParts = { readonly database: Database; readonly codes: ReadonlyMap<string, number> }
@@ -22,14 +26,12 @@ const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/x-icon', 
 
 /** The files that a tenant shows to everybody, signed in or not: those its brand links now. */
 export async function brandFiles({ database, codes }: BrandParts, tenant: string): Promise<readonly BrandFile[]> {
-  const pictures = new Map(
-    Object.entries(relationships).flatMap(([picture, name]) => (codes.has(name) ? [[codes.get(name)!, picture as BrandPicture]] : [])),
-  )
+  const pictures = new Map<number | undefined, BrandPicture>(brandPictures.map((picture) => [codes.get(relationships[picture]), picture]))
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'brand-files',
-      text: `select l.relationship, f.id, f.storage_key, f.type, f.filetype, f.size, f.sha256, d."document:name" as name
+      text: `select l.relationship, f.id, f.storage_key as key, f.type, f.filetype, f.size, f.sha256, d."document:name" as name
         from twin_link l
         join "${familyTable('document')}" d on d.tenant_id = l.tenant_id and d.id = l.target_id and d.deleted_at is null
         join stored_file f on f.tenant_id = l.tenant_id and f.document_id = d.id and f.state = 'bound'
@@ -37,21 +39,21 @@ export async function brandFiles({ database, codes }: BrandParts, tenant: string
           and l.valid_from <= now() and l.valid_to > now()
         order by l.valid_from desc`,
       values: [tenant, [...pictures.keys()]],
+      columns: columns({
+        relationship: 'integer',
+        id: 'uuid',
+        key: 'text',
+        type: 'text',
+        filetype: 'text',
+        size: 'integer',
+        sha256: 'text',
+        name: 'text?',
+      }),
     },
   )
-  return rows.flatMap((row) => {
-    const type = row['type'] as string
-    const picture = pictures.get(row['relationship'] as number)!
-    if (picture === 'terms' ? type !== 'application/pdf' : !shown.has(type)) return []
-    return {
-      picture,
-      id: row['id'] as string,
-      filetype: row['filetype'] as string,
-      key: row['storage_key'] as string,
-      type,
-      size: Number(row['size']),
-      sha256: row['sha256'] as string,
-      name: (row['name'] as string | null) ?? '',
-    }
+  return rows.flatMap(({ relationship, name, ...file }) => {
+    const picture = pictures.get(relationship)
+    if (!picture || (picture === 'terms' ? file.type !== 'application/pdf' : !shown.has(file.type))) return []
+    return { picture, ...file, name: name ?? '' }
   })
 }

@@ -1,4 +1,7 @@
+import type { RowOf } from '../db/columns.ts'
+import { columns, jsonOrNull } from '../db/columns.ts'
 import type { Statement, Transaction } from '../db/database.ts'
+import { firstRow } from '../db/statement.ts'
 import { hashOfToken } from './upload-token.ts'
 
 /** A file that has just become a document's. */
@@ -13,11 +16,24 @@ export type ClaimedFile = {
   readonly image: { readonly width: number; readonly height: number; readonly takenAt?: string } | undefined
 }
 
+const claimedColumns = columns({
+  slot: 'text',
+  name: 'text',
+  type: 'text',
+  filetype: 'text',
+  size: 'integer',
+  sha256: 'text',
+  uploadedAt: 'instant',
+  image: jsonOrNull<NonNullable<ClaimedFile['image']>>(),
+})
+const claimedText = 'slot, name, type, filetype, size, sha256, created_at as "uploadedAt", image'
+
 type Claim = { readonly tenant: string; readonly user: string | null; readonly token: string; readonly document: string }
 
 /**
- * Makes an upload the file of a document (uuid), in the transaction that writes the document; a file it had before is kept as long as the document could be
- * restored. Undefined for a token that was used, has expired, is another user's or never was. Of two who come with one token the second waits and gets nothing.
+ * Makes an upload the file of a document (uuid), in the transaction that writes the document. The document's earlier file is kept as long
+ * as the document could be restored. Returns undefined for a token that was used, has expired, is another user's or never existed. If two
+ * requests use one token, the second waits and gets nothing.
  */
 export async function claimUpload(transaction: Transaction, { tenant, user, token, document }: Claim): Promise<ClaimedFile | undefined> {
   const [, claimed] = await transaction.runAll([
@@ -26,23 +42,22 @@ export async function claimUpload(transaction: Transaction, { tenant, user, toke
       name: 'file-claim',
       text: `update stored_file set state = 'bound', document_id = $4, token_hash = null
         where tenant_id = $1 and token_hash = $2 and uploaded_by is not distinct from $3::uuid and state = 'ready' and expires_at > now()
-        returning slot, name, type, filetype, size, sha256, created_at, image`,
+        returning ${claimedText}`,
       values: [tenant, hashOfToken(token), user, document],
+      columns: claimedColumns,
     },
   ])
-  return claimed!.rows[0] && fileOf(claimed!.rows[0])
+  const [row] = claimed.rows
+  return row && fileOf(row)
 }
 
-function fileOf(row: Readonly<Record<string, unknown>>): ClaimedFile {
-  const { slot, name, type, filetype, size, sha256 } = row as Pick<ClaimedFile, 'slot' | 'name' | 'type' | 'filetype' | 'sha256'> & {
-    size: unknown
-  }
-  const image = (row['image'] as ClaimedFile['image'] | null) ?? undefined
-  return { slot, name, type, filetype, size: Number(size), sha256, uploadedAt: (row['created_at'] as Date).toISOString(), image }
+function fileOf({ image, ...file }: RowOf<typeof claimedColumns>): ClaimedFile {
+  return { ...file, image: image ?? undefined }
 }
 
 /**
- * Gives a document back a file that it had before, by the hash of its bytes; the one it has now is kept instead. Undefined for a file that it never had, or that is gone.
+ * Gives a document back a file that it had before, by the hash of its bytes; the one it has now is kept instead. Undefined for a file that
+ * it never had, or that is gone.
  */
 export async function reclaimFile(
   transaction: Transaction,
@@ -53,18 +68,21 @@ export async function reclaimFile(
     text: `select id from stored_file where tenant_id = $1 and document_id = $2 and state = 'replaced' and sha256 = $3
       order by released_at desc, id limit 1 for update`,
     values: [tenant, document, sha256],
+    columns: columns({ id: 'uuid' }),
   })
-  if (!rows[0]) return undefined
+  const [earlier] = rows
+  if (!earlier) return undefined
   const [, bound] = await transaction.runAll([
     replaceStatement(tenant, document),
     {
       name: 'file-reclaim',
       text: `update stored_file set state = 'bound', released_at = null where tenant_id = $1 and id = $2
-        returning slot, name, type, filetype, size, sha256, created_at, image`,
-      values: [tenant, rows[0]['id']],
+        returning ${claimedText}`,
+      values: [tenant, earlier.id],
+      columns: claimedColumns,
     },
   ])
-  return fileOf(bound!.rows[0]!)
+  return fileOf(firstRow(bound))
 }
 
 function replaceStatement(tenant: string, document: string): Statement {

@@ -5,12 +5,12 @@ import { fileAttribute } from '@twinwerk/model/file/file-findings'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { ClaimedFile } from './claim-upload.ts'
 
-/** Where a document's file is read: the value of `document:url`. */
+/** The address of a document's file: the value of `document:url`. */
 export function fileAddress(definition: string, uuid: string): string {
   return `/api/files/${formatTwinId(definition, uuid)}`
 }
 
-/** What the server knows of a document by its file, as attributes of the twin; its name is another matter. */
+/** The attributes of a document that the server sets from its file. The name is set separately. */
 export function documentFacts(
   registry: Registry,
   { definition, uuid }: { readonly definition: string; readonly uuid: string },

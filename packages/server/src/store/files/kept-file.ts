@@ -1,10 +1,14 @@
+import { columns } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { ReadableFile } from './readable-file.ts'
 import { hashOfToken } from './upload-token.ts'
 
 type Of = { readonly tenant: string; readonly slot: string }
 
-/** Keeps a file that has arrived for its owner alone, as no document of anybody, for some days; then the cleaning takes it. Answers until when (ISO 8601 UTC), undefined for a file that is not there. */
+/**
+ * Keeps a file that has arrived for its owner alone, as no document of anybody, for some days; then the cleaning takes it. Answers until
+ * when (ISO 8601 UTC), undefined for a file that is not there.
+ */
 export async function keepFile(
   transaction: Transaction,
   { tenant, token, days }: { readonly tenant: string; readonly token: string; readonly days: number },
@@ -14,8 +18,9 @@ export async function keepFile(
     text: `update stored_file set token_hash = null, expires_at = now() + $3 * interval '1 day'
       where tenant_id = $1 and token_hash = $2 and state = 'ready' returning expires_at`,
     values: [tenant, hashOfToken(token), days],
+    columns: columns({ expires_at: 'instant' }),
   })
-  return (rows[0]?.['expires_at'] as Date | undefined)?.toISOString()
+  return rows[0]?.expires_at
 }
 
 /** A file that is kept for a user (uuid), by the slot it came to. */
@@ -30,8 +35,8 @@ export async function keptFile(
       text: `select storage_key as key, type, size, sha256, name from stored_file where tenant_id = $1 and slot = $2 and uploaded_by = $3
         and state = 'ready' and token_hash is null and expires_at > now() order by created_at desc limit 1`,
       values: [tenant, slot, user],
+      columns: columns({ key: 'text', type: 'text', size: 'integer', sha256: 'text', name: 'text' }),
     },
   )
-  const row = rows[0]
-  return row && { ...(row as Omit<ReadableFile, 'size'>), size: Number(row['size']) }
+  return rows[0]
 }

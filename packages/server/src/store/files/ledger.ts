@@ -27,8 +27,8 @@ const defaultQuotaMB = 10_240
 export const quota = `(select coalesce((select t."tenant:fileQuotaMB" from "${familyTable('businessPartner')}" t where t.tenant_id = $1 and t.id = $1), ${defaultQuotaMB}) * 1048576)`
 
 /**
- * Files on their way in. The space a tenant uses is one row, changed in the statement that changes the file: uploads in parallel wait for each other there,
- * and the sum is always that of the files.
+ * Files on their way in. The space a tenant uses is one row, changed in the statement that changes the file: uploads in parallel wait for
+ * each other there, and the sum is always that of the files.
  */
 export function createLedger(database: Database) {
   return {

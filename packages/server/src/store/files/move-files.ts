@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { columns, json } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { quota } from './ledger.ts'
 
@@ -6,27 +7,24 @@ import { quota } from './ledger.ts'
 export type LooseFile = { readonly document: string; readonly size: number; readonly row: Readonly<Record<string, unknown>> }
 
 /**
- * Takes the files of documents (uuids) out of a tenant's books. Their objects stay where they are: a key names no tenant to anybody but us, and so the files change
- * hands in the transaction in which their documents do.
+ * Takes the files of documents (uuids) out of a tenant's books. Their objects stay where they are: a key names no tenant to anybody but us,
+ * and so the files change hands in the transaction in which their documents do.
  */
 export async function releaseFiles(
   transaction: Transaction,
   { tenant, documents }: { tenant: string; documents: readonly string[] },
-): Promise<LooseFile[]> {
+): Promise<readonly LooseFile[]> {
   if (documents.length === 0) return []
   const { rows } = await transaction.run({
     text: `with taken as (delete from stored_file where tenant_id = $1 and document_id = any($2::uuid[]) and state = 'bound'
         returning document_id, storage_key, slot, name, size, sha256, type, filetype, image, created_at),
       used as (update file_usage set bytes = bytes - (select sum(size) from taken) where tenant_id = $1 and exists (select from taken))
-      select document_id, size, to_jsonb(taken) as row from taken`,
+      select document_id as document, size, to_jsonb(taken) as row from taken`,
     values: [tenant, documents],
     name: 'files-release',
+    columns: columns({ document: 'uuid', size: 'integer', row: json<LooseFile['row']>() }),
   })
-  return rows.map((row) => ({
-    document: row['document_id'] as string,
-    size: Number(row['size']),
-    row: row['row'] as Record<string, unknown>,
-  }))
+  return rows
 }
 
 /** Books them as the files of other documents in another tenant. Throws FILE_QUOTA_EXCEEDED where it has no room for them. */

@@ -1,3 +1,4 @@
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 
@@ -10,8 +11,11 @@ export function createOutdatedFiles(database: Database) {
   return {
     /** Those that ended too: their files are removed like any other. */
     tenants: async (): Promise<readonly string[]> => {
-      const { rows } = await database.one({ role: 'identity' }, { name: 'all-tenants', text: 'select id from tenant_registry' })
-      return rows.map((row) => row['id'] as string)
+      const { rows } = await database.one(
+        { role: 'identity' },
+        { name: 'all-tenants', text: 'select id from tenant_registry', columns: columns({ id: 'uuid' }) },
+      )
+      return rows.map(({ id }) => id)
     },
 
     release: async (tenant: string): Promise<void> => {
@@ -42,9 +46,10 @@ export function createOutdatedFiles(database: Database) {
           name: 'file-gone',
           text: `select id, storage_key as key from stored_file where tenant_id = $1 and state = 'gone' and id > $2 order by id limit $3`,
           values: [tenant, after, mostAtOnce],
+          columns: columns({ id: 'uuid', key: 'text' }),
         },
       )
-      return rows.map((row) => ({ id: row['id'] as string, key: row['key'] as string }))
+      return rows
     },
   }
 }

@@ -5,6 +5,7 @@ import { familyTable } from '../physical/names.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
 import { heldOn } from '../rights/held.ts'
 import type { QueryParts } from '../query/query-parts.ts'
+import { columns } from '../db/columns.ts'
 
 export type ReadableFile = {
   readonly key: string
@@ -30,18 +31,17 @@ export async function readableFile(
     const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb: 'select', family: 'document', uuids: [twin.uuid], attributes: [fileAttribute, nameAttribute] } as const
     const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
-    const shown = held!.get(twin.uuid)
+    const shown = held?.get(twin.uuid)
     if (!shown?.has(fileAttribute)) return undefined
     const { rows } = await transaction.run({
       name: 'readable-file',
-      text: `select f.storage_key, f.type, f.size, f.sha256, d."${nameAttribute}" as name from stored_file f
+      text: `select f.storage_key as key, f.type, f.size, f.sha256, d."${nameAttribute}" as name from stored_file f
         join "${familyTable('document')}" d on d.tenant_id = f.tenant_id and d.id = f.document_id and d.deleted_at is null and d.definition = $3
         where f.tenant_id = $1 and f.document_id = $2 and f.state = 'bound'`,
       values: [caller.tenant, twin.uuid, twin.definition],
+      columns: columns({ key: 'text', type: 'text', size: 'integer', sha256: 'text', name: 'text?' }),
     })
-    const row = rows[0] as { storage_key: string; type: string; size: number; sha256: string; name: string | null } | undefined
-    if (!row) return undefined
-    const name = shown.has(nameAttribute) ? (row.name ?? '') : ''
-    return { key: row.storage_key, type: row.type, size: Number(row.size), sha256: row.sha256, name }
+    const [row] = rows
+    return row && { ...row, name: (shown.has(nameAttribute) && row.name) || '' }
   })
 }

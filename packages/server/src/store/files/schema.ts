@@ -1,8 +1,9 @@
 import { familyTable } from '../physical/names.ts'
 
 /**
- * A file is `uploading` until its object is whole in the storage, `ready` until a save makes it a document's, `bound` while it is one's, `replaced` when the
- * document got another, and `gone` from the moment its object may be removed until it is. `size` is what it takes of the tenant's space: booked, then true.
+ * A file is `uploading` until its object is whole in the storage, `ready` until a save makes it a document's, `bound` while it is one's,
+ * `replaced` when the document got another, and `gone` from the moment its object may be removed until it is. `size` is what it takes of
+ * the tenant's space: booked, then true.
  */
 export const fileTables: readonly string[] = [
   `create table if not exists stored_file (

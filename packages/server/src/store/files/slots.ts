@@ -7,6 +7,7 @@ import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/m
 import type { Language } from '@twinwerk/model/text/text'
 import type { Finding } from '@twinwerk/model/validation/finding'
 import { problemOf } from '@twinwerk/model/validation/finding'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 
 export type SlotParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
@@ -16,7 +17,7 @@ export type SlotCaller = { readonly tenant: string; readonly language: Language 
 type Slot = { readonly name: string; readonly options: UploadOptions | undefined }
 type NewLink = LinkMutation & { kind: 'create' }
 
-/** What is wrong with a file for a slot. */
+/** Validates a file against the options of a slot. */
 export function unfit(options: UploadOptions, { size, type }: { readonly size: number; readonly type: string }): Finding | undefined {
   if (size > mostUploadBytes(options)) return tooLarge(mostUploadBytes(options))
   return takesType(options, type) ? undefined : fileFinding('file.notTaken')
@@ -42,8 +43,9 @@ async function storedSlots(transaction: Transaction, { codes }: SlotParts, tenan
     name: 'file-slots',
     text: 'select distinct relationship from twin_link where tenant_id = $1 and target_id = $2 and deleted_at is null',
     values: [tenant, document],
+    columns: columns({ relationship: 'integer' }),
   })
-  const found = new Set(rows.map((row) => row['relationship']))
+  const found = new Set(rows.map(({ relationship }) => relationship))
   return [...codes].flatMap(([name, code]) => (found.has(code) ? [name] : []))
 }
 
@@ -62,10 +64,11 @@ export async function linkFindings(
   if (links.length === 0) return []
   const { rows } = await transaction.run({
     name: 'file-linked',
-    text: `select document_id, size, type from stored_file where tenant_id = $1 and document_id = any($2::uuid[]) and state = 'bound'`,
+    text: `select document_id as document, size, type from stored_file where tenant_id = $1 and document_id = any($2::uuid[]) and state = 'bound'`,
     values: [tenant, links.map(({ document }) => document)],
+    columns: columns({ document: 'uuid', size: 'integer', type: 'text' }),
   })
-  const files = new Map(rows.map((row) => [row['document_id'], { size: Number(row['size']), type: row['type'] as string }]))
+  const files = new Map(rows.map((row) => [row.document, row]))
   return links.flatMap(({ link, document, options }) => {
     const file = files.get(document)
     const finding = file && unfit(options, file)

@@ -4,17 +4,22 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Multiplicity } from '@twinwerk/model/definition/twin-definition'
 import type { Period } from '@twinwerk/model/validation/multiplicity'
 import type { ApplyParts } from '../write/change.ts'
-import type { Statement, Transaction } from '../db/database.ts'
+import type { RowOf } from '../db/columns.ts'
+import { columns } from '../db/columns.ts'
+import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import { linkEnds } from '../query/link.ts'
 import type { TwinRow } from './finding.ts'
-import { twinRow } from './rows.ts'
+import { twinColumns } from './rows.ts'
 
 /** How many entries a twin has of one relation, or of several of one type together. */
 export type Limit = { readonly relations: readonly Relation[]; readonly limits: Multiplicity }
 
 /** A living twin that has more or fewer entries than a limit allows, counted over all times: who has too many at once is among them. */
 export type Counted = Limit & { readonly twin: TwinRow; readonly periods: readonly Period[]; readonly fars: readonly string[] }
+
+/** Begins and ends are seconds since 1970, infinite where a period is open. */
+const countedColumns = columns({ ...twinColumns, begins: 'number[]', ends: 'number[]', fars: 'uuid[]' })
 
 /** Asks many limits in one round trip; of each at most so many twins. */
 export async function twinsOutside(
@@ -27,35 +32,44 @@ export async function twinsOutside(
     ...(limit.limits.max === -1 ? [] : [{ limit, statement: withMore(parts, limit, tenant, most) }]),
   ])
   const answers = await transaction.runAll(questions.map(({ statement }) => statement))
-  return answers.flatMap(({ rows }, index) => rows.map((row) => countedOf(questions[index]!.limit, row)))
+  return questions.flatMap(({ limit }, index) => (answers[index]?.rows ?? []).map((row) => countedOf(limit, row)))
 }
 
-function withMore({ registry, codes }: ApplyParts, { relations, limits }: Limit, tenant: string, most: number): Statement {
-  const { family, concrete } = definitionOf(registry, relations[0]!.declaring)
+function withMore({ registry, codes }: ApplyParts, { relations, limits }: Limit, tenant: string, most: number) {
+  const { family, concrete } = definitionOf(registry, declaringOf(relations))
   return {
     text: `with found as (
         select e.near, array_agg(e.begins) as begins, array_agg(e.ends) as ends, array_agg(e.far) as fars
         from (${entriesOf(registry, relations, '')}) e group by e.near having count(*) > $3)
-      select t.id, t.definition, to_jsonb(t) as row, begins, ends, fars from found join "${familyTable(family)}" t on t.tenant_id = $1 and t.id = found.near
+      select t.id as uuid, t.definition, to_jsonb(t) as row, begins, ends, fars from found join "${familyTable(family)}" t on t.tenant_id = $1 and t.id = found.near
       where t.deleted_at is null and t.definition = any($4) order by t.id limit $5`,
     values: [tenant, codesOf(codes, relations), limits.max, concrete, most],
+    columns: countedColumns,
   }
 }
 
-function withFewer({ registry, codes }: ApplyParts, { relations, limits }: Limit, tenant: string, most: number): Statement {
-  const { family, concrete } = definitionOf(registry, relations[0]!.declaring)
+function withFewer({ registry, codes }: ApplyParts, { relations, limits }: Limit, tenant: string, most: number) {
+  const { family, concrete } = definitionOf(registry, declaringOf(relations))
   return {
-    text: `select t.id, t.definition, to_jsonb(t) as row, '{}'::float8[] as begins, '{}'::float8[] as ends, '{}'::uuid[] as fars from "${familyTable(family)}" t
+    text: `select t.id as uuid, t.definition, to_jsonb(t) as row, '{}'::float8[] as begins, '{}'::float8[] as ends, '{}'::uuid[] as fars from "${familyTable(family)}" t
       where t.tenant_id = $1 and t.deleted_at is null and t.definition = any($4)
         and (select count(*) from (${entriesOf(registry, relations, 't.id')}) e) < $3 order by t.id limit $5`,
     values: [tenant, codesOf(codes, relations), limits.min, concrete, most],
+    columns: countedColumns,
   }
 }
 
-function countedOf(limit: Limit, row: Readonly<Record<string, unknown>>): Counted {
-  const ends = row['ends'] as readonly number[]
-  const periods = (row['begins'] as readonly number[]).map((from, index) => ({ from, to: ends[index]! }))
-  return { ...limit, twin: twinRow(row), periods, fars: row['fars'] as readonly string[] }
+function countedOf(limit: Limit, { begins, ends, fars, ...twin }: RowOf<typeof countedColumns>): Counted {
+  const periods = begins.flatMap((from, index) => {
+    const to = ends[index]
+    return to === undefined ? [] : [{ from, to }]
+  })
+  return { ...limit, twin, periods, fars }
+}
+
+function declaringOf([first]: readonly Relation[]): string {
+  if (!first) throw new Error('a limit counts at least one relation')
+  return first.declaring
 }
 
 function codesOf(codes: ReadonlyMap<string, number>, relations: readonly Relation[]): (number | undefined)[] {

@@ -1,7 +1,8 @@
+import { columns, oneOf } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { TwinRow } from './finding.ts'
-import { twinRow } from './rows.ts'
+import { twinColumns } from './rows.ts'
 
 export type FiledTable = { readonly document: TwinRow; readonly key: string; readonly format: 'csv' | 'xlsx' }
 
@@ -11,10 +12,11 @@ export async function filedTables(
   { tenant, kind, most }: { readonly tenant: string; readonly kind: string; readonly most: number },
 ): Promise<readonly FiledTable[]> {
   const { rows } = await transaction.run({
-    text: `select d.id, d.definition, to_jsonb(d) as row, f.storage_key as key, d."document:filetype" as format
+    text: `select d.id as uuid, d.definition, to_jsonb(d) as row, f.storage_key as key, d."document:filetype" as format
       from "${familyTable('document')}" d join stored_file f on f.tenant_id = d.tenant_id and f.document_id = d.id and f.state = 'bound'
       where d.tenant_id = $1 and d.deleted_at is null and d."document:kind" = $2 and d."document:filetype" in ('csv', 'xlsx') order by d.id limit $3`,
     values: [tenant, kind, most],
+    columns: columns({ ...twinColumns, key: 'text', format: oneOf('csv', 'xlsx') }),
   })
-  return rows.map((row) => ({ document: twinRow(row), key: row['key'] as string, format: row['format'] as FiledTable['format'] }))
+  return rows.map(({ key, format, ...document }) => ({ document, key, format }))
 }

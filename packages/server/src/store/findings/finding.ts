@@ -12,10 +12,10 @@ export type TwinRow = { readonly uuid: string; readonly definition: string; read
 export function subjectOf(registry: Registry, { definition, row }: TwinRow): string {
   const { titleAttributes, label } = definitionOf(registry, definition)
   const values = titleAttributes
-    .map((systematics) => registry.attributes.get(systematics)!)
+    .flatMap((systematics) => registry.attributes.get(systematics) ?? [])
     .map((attribute) => ({ semanticType: attribute.semanticType, value: wireValue(attribute, row) }))
     .filter(({ value }) => value !== null && value !== '')
-  if (values.length === 0) return (row['identifier'] as string | null) ?? label.de
+  if (values.length === 0) return typeof row['identifier'] === 'string' ? row['identifier'] : label.de
   const name = titleOf(values.map(({ semanticType, value }) => ({ semanticType, word: String(value) })))
   return values.every(({ value }) => typeof value === 'number') ? `${label.de} ${name}` : name
 }

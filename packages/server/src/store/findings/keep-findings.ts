@@ -2,6 +2,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { apply } from '../apply/apply.ts'
 import type { ApplyParts, Author, Change } from '../write/change.ts'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { Found } from './finding.ts'
@@ -9,8 +10,8 @@ import type { Found } from './finding.ts'
 const table = familyTable('dataFinding')
 
 /**
- * Makes the findings of a check what was found just now: what is known stays as people left it, what is new comes, what is no longer so goes. Answers how many there are.
- * Two that keep at once wait for each other.
+ * Makes the findings of a check what was found just now: what is known stays as people left it, what is new comes, what is no longer so
+ * goes. Answers how many there are. Two that keep at once wait for each other.
  */
 export async function keepFindings(
   transaction: Transaction,
@@ -22,8 +23,9 @@ export async function keepFindings(
   const { rows } = await transaction.run({
     text: `select id, "dataFinding:twin" as twin, "dataFinding:detail" as detail from "${table}" where tenant_id = $1 and deleted_at is null and "dataFinding:check" = $2`,
     values: [author.tenant, check],
+    columns: columns({ id: 'uuid', twin: 'text', detail: 'text?' }),
   })
-  const known = new Map(rows.map((row) => [keyOf(row['twin'] as string, row['detail'] as string | null), row['id'] as string]))
+  const known = new Map(rows.map(({ id, twin, detail }) => [keyOf(twin, detail), id]))
   const now = new Map(found.map((each) => [keyOf(formatTwinId(each.definition, each.uuid), each.detail), each]))
   const come = [...now].filter(([key]) => !known.has(key)).map(([, each]) => creation(check, each, author.at))
   const gone = [...known].filter(([key]) => !now.has(key)).map(([, uuid]) => deletion(uuid))
@@ -36,12 +38,13 @@ export async function dropOthers(transaction: Transaction, parts: ApplyParts, au
   const { rows } = await transaction.run({
     text: `select id from "${table}" where tenant_id = $1 and deleted_at is null and "dataFinding:check" <> all($2)`,
     values: [author.tenant, checks],
+    columns: columns({ id: 'uuid' }),
   })
   await apply(
     transaction,
     parts,
     author,
-    rows.map((row) => deletion(row['id'] as string)),
+    rows.map(({ id }) => deletion(id)),
   )
 }
 

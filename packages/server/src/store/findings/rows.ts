@@ -1,6 +1,10 @@
+import { columns, json } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { TwinRow } from './finding.ts'
+
+/** Columns of a statement whose rows are a `TwinRow` each. */
+export const twinColumns = { uuid: 'uuid', definition: 'text', row: json<TwinRow['row']>() } as const
 
 type Behind = {
   readonly tenant: string
@@ -14,13 +18,10 @@ type Behind = {
 /** The next living twins of some definitions, in the order of their ids. */
 export async function rowsOf(transaction: Transaction, { tenant, family, definitions, after, most }: Behind): Promise<readonly TwinRow[]> {
   const { rows } = await transaction.run({
-    text: `select id, definition, to_jsonb(t) as row from "${familyTable(family)}" t
+    text: `select id as uuid, definition, to_jsonb(t) as row from "${familyTable(family)}" t
       where tenant_id = $1 and deleted_at is null and definition = any($2) and ($3::uuid is null or id > $3) order by id limit $4`,
     values: [tenant, definitions, after ?? null, most],
+    columns: columns(twinColumns),
   })
-  return rows.map(twinRow)
-}
-
-export function twinRow(row: Readonly<Record<string, unknown>>): TwinRow {
-  return { uuid: row['id'] as string, definition: row['definition'] as string, row: row['row'] as TwinRow['row'] }
+  return rows
 }

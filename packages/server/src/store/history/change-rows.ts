@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
+import { columns, json, jsonOrNull } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import { isOfChange } from './is-of-change.ts'
@@ -16,6 +17,9 @@ export type TouchedTwin = { readonly uuid: string; readonly family: string; read
  * good.
  */
 export type Step = { readonly before: Image | undefined; readonly after: Image; readonly now: Image }
+const stepShape = { before: jsonOrNull<Image>(), after: json<Image>(), now: json<Image>() } as const
+type StepRow = { readonly before: Image | null; readonly after: Image; readonly now: Image }
+
 /** `far` is the twin that the link leads to. */
 export type LinkStep = Step & { readonly uuid: string; readonly relation: Relation; readonly far: string }
 
@@ -23,8 +27,8 @@ export type LinkStep = Step & { readonly uuid: string; readonly relation: Relati
 export type TouchedTwins = { readonly twins: readonly TouchedTwin[]; readonly next: string | undefined }
 
 /**
- * The twins a change touched, the ones made last first: parts before what they are parts of. At most `most`, behind the uuid `after`; an import touches more than one statement
- * may read. Undefined when the change is not this user's.
+ * The twins a change touched, the ones made last first: parts before what they are parts of. At most `most`, behind the uuid `after`; an
+ * import touches more than one statement may read. Undefined when the change is not this user's.
  */
 export async function touchedBy(
   transaction: Transaction,
@@ -43,39 +47,40 @@ export async function touchedBy(
       text: `select distinct row_id, family from twin_history where tenant_id = $1 and change_id = $2 and family <> 'link' and row_id < $3
         order by row_id desc limit $4`,
       values: [tenant, change, after, most],
+      columns: columns({ row_id: 'uuid', family: 'text' }),
     },
     {
       text: `select l.source_id, min(l.relationship) as relationship from twin_history h join twin_link l on l.tenant_id = h.tenant_id and l.id = h.row_id
         where h.tenant_id = $1 and h.change_id = $2 and h.family = 'link' and l.source_id < $3 group by l.source_id order by l.source_id desc limit $4`,
       values: [tenant, change, after, most],
+      columns: columns({ source_id: 'uuid', relationship: 'integer' }),
     },
   ])
-  if (mine!.rowCount === 0) return undefined
+  if (mine.rowCount === 0) return undefined
   const relations = relationsByCode(parts)
-  const familyOf = new Map<string, string>(twins!.rows.map((row) => [row['row_id'] as string, row['family'] as string]))
-  for (const row of links!.rows) {
-    const relation = relations.get(row['relationship'] as number)
-    if (relation) familyOf.set(row['source_id'] as string, definitionOf(parts.registry, relation.declaring).family)
+  const familyOf = new Map(twins.rows.map(({ row_id: uuid, family }) => [uuid, family]))
+  for (const { source_id: source, relationship } of links.rows) {
+    const relation = relations.get(relationship)
+    if (relation) familyOf.set(source, definitionOf(parts.registry, relation.declaring).family)
   }
-  // What a list that was cut does not tell lies behind its last row.
+  // Rows that a cut list leaves out lie behind its last row.
   const found = [...familyOf].toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, most)
-  const isCut = familyOf.size > most || twins!.rowCount === most || links!.rowCount === most
+  const isCut = familyOf.size > most || twins.rowCount === most || links.rowCount === most
   const families = [...new Set(found.map(([, family]) => family))]
   const rows = await transaction.runAll(
     families.map((family) => ({
-      text: `select id, definition from "${familyTable(family)}" where tenant_id = $1 and id = any($2::uuid[])`,
+      text: `select id as uuid, definition from "${familyTable(family)}" where tenant_id = $1 and id = any($2::uuid[])`,
       values: [tenant, found.flatMap(([uuid, of]) => (of === family ? [uuid] : []))],
+      columns: columns({ uuid: 'uuid', definition: 'text' }),
     })),
   )
-  const known = rows.flatMap(({ rows: own }, index) =>
-    own.map((row) => ({ uuid: row['id'] as string, definition: row['definition'] as string, family: families[index]! })),
-  )
-  return { twins: known.toSorted((a, b) => (a.uuid < b.uuid ? 1 : -1)), next: isCut ? found.at(-1)![0] : undefined }
+  const known = families.flatMap((family, index) => (rows[index]?.rows ?? []).map((twin): TouchedTwin => ({ ...twin, family })))
+  return { twins: known.toSorted((a, b) => (a.uuid < b.uuid ? 1 : -1)), next: isCut ? found.at(-1)?.[0] : undefined }
 }
 
 const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** What a change did to a twin's own row; undefined when it did not touch it. */
+/** Returns the twin's own row before and after a change; undefined if the change did not touch it. */
 export async function twinStep(
   transaction: Transaction,
   { tenant, change, twin }: { readonly tenant: string; readonly change: string; readonly twin: TouchedTwin },
@@ -84,11 +89,12 @@ export async function twinStep(
     text: `select ${stepColumns} from ${stepsWhere('row_id = $3')} join "${familyTable(twin.family)}" t on t.tenant_id = $1 and t.id = s.row_id`,
     values: [tenant, change, twin.uuid],
     name: `twin-step-${twin.family}`,
+    columns: columns(stepShape),
   })
   return rows[0] && stepFrom(rows[0])
 }
 
-/** What a change did to the links that lead away from a twin, but for those to twins that it made. */
+/** Returns the links that lead away from a twin before and after a change, except links to twins that the change made. */
 export async function linkSteps(
   transaction: Transaction,
   parts: Parts,
@@ -101,11 +107,12 @@ export async function linkSteps(
         where c.tenant_id = $1 and ${isOfChange('$2', 'c.change_id')} and c.version = 0 and c.row_id in (t.source_id, t.target_id))`,
     values: [tenant, change, twin.uuid],
     name: 'link-steps',
+    columns: columns({ ...stepShape, id: 'uuid', relationship: 'integer', target_id: 'uuid' }),
   })
   const relations = relationsByCode(parts)
   return rows.flatMap((row) => {
-    const relation = relations.get(row['relationship'] as number)
-    return relation ? [{ uuid: row['id'] as string, relation, far: row['target_id'] as string, ...stepFrom(row) }] : []
+    const relation = relations.get(row.relationship)
+    return relation ? [{ uuid: row.id, relation, far: row.target_id, ...stepFrom(row) }] : []
   })
 }
 
@@ -119,8 +126,8 @@ function stepsWhere(rows: string): string {
 const stepColumns = `(select image from twin_history b where b.tenant_id = $1 and b.row_id = s.row_id and b.version = s.first and s.first > 0 limit 1) as before,
   coalesce((select image from twin_history a where a.tenant_id = $1 and a.row_id = s.row_id and a.version = s.last + 1 limit 1), to_jsonb(t)) as after, to_jsonb(t) as now`
 
-function stepFrom(row: Readonly<Record<string, unknown>>): Step {
-  return { before: (row['before'] as Image | null) ?? undefined, after: row['after'] as Image, now: row['now'] as Image }
+function stepFrom({ before, after, now }: StepRow): Step {
+  return { before: before ?? undefined, after, now }
 }
 
 function relationsByCode({ registry, codes }: Parts): ReadonlyMap<number, Relation> {

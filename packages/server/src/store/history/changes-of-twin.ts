@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { instantOf } from '@twinwerk/model/calendar/instant'
 import { isUuid } from '@twinwerk/model/twin/twin-id'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 
 /** A change by the time it was made and its id: the order of a history, and its cursor. */
@@ -12,8 +13,8 @@ const most = 200
 const beginning: ChangeKey = { at: 'infinity', change: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /**
- * The next older changes of a twin or of its links, newest first; none at the end. Its own images and those of its links at either end are three index walks. One that
- * was cut may hide what lies behind its last row, so only what is not older than that is answered.
+ * The next older changes of a twin or of its links, newest first; none at the end. Its own images and those of its links at either end are
+ * three index walks. One that was cut may hide what lies behind its last row, so only what is not older than that is answered.
  */
 export async function changesBefore(
   transaction: Transaction,
@@ -26,13 +27,14 @@ export async function changesBefore(
   ]
   const results = await transaction.runAll(
     ways.map(({ where, values }) => ({
-      text: `select change_id, to_char(valid_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from twin_history
+      text: `select change_id as change, to_char(valid_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from twin_history
         where tenant_id = $1 and ${where} and (valid_to, change_id) < ($3::timestamptz, $4::uuid) order by valid_to desc, change_id desc limit $5`,
       values: [tenant, twin, before.at, before.change, most, ...values],
+      columns: columns({ at: 'text', change: 'uuid' }),
     })),
   )
-  const lists = results.map(({ rows }) => rows.map((row): ChangeKey => ({ at: row['at'] as string, change: row['change_id'] as string })))
-  const cuts = lists.flatMap((list) => (list.length === most ? [list.at(-1)!] : []))
+  const lists = results.map(({ rows }) => rows)
+  const cuts = lists.flatMap((list) => (list.length === most ? list.slice(-1) : []))
   const safe = lists.flat().filter((key) => cuts.every((cut) => order(key, cut) >= 0))
   const newest = new Map(safe.toSorted(order).map((key) => [key.change, key]))
   return [...newest.values()].toSorted((a, b) => order(b, a))
@@ -51,7 +53,7 @@ export function formatChangeKey({ at, change }: ChangeKey): string {
 export function parseChangeKey(text: string | undefined): ChangeKey | undefined {
   if (text === undefined) return undefined
   try {
-    const [at, change] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown]
+    const [at, change]: readonly unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (typeof at === 'string' && instantOf(at) !== undefined && isUuid(change)) return { at, change }
   } catch {
     // Not even JSON.

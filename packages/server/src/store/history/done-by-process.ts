@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isWrittenBySaves } from '@twinwerk/model/definition/registry'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { TouchedTwin } from './change-rows.ts'
@@ -24,21 +25,20 @@ export async function doneByProcess(
   const { rows } = await transaction.run({
     name: 'done-by-process',
     text: `with change as (select id, at, process_root from twin_change where tenant_id = $1 and process_root = any($2::uuid[]))
-      select distinct c.at, c.id as change, h.row_id as twin, h.family, null::int as relationship, c.process_root as process
+      select distinct c.at, c.id as change, h.row_id as uuid, h.family, null::int as relationship, c.process_root as process
         from change c join twin_history h on h.tenant_id = $1 and h.change_id = c.id where h.family not in ('link', $3)
       union select distinct c.at, c.id, l.source_id, null, l.relationship, c.process_root
         from change c join twin_history h on h.tenant_id = $1 and h.change_id = c.id and h.family = 'link'
         join twin_link l on l.tenant_id = $1 and l.id = h.row_id
       order by 1 desc, 2 desc, 3 desc limit $4`,
     values: [tenant, processes, executions, most],
+    columns: columns({ at: 'instant', change: 'uuid', uuid: 'uuid', family: 'text?', relationship: 'integer?', process: 'uuid' }),
   })
   const relations = new Map([...codes].map(([systematics, code]) => [code, registry.relations.get(systematics)]))
   const found = new Map<string, Omit<DoneStep, 'definition'>>()
-  for (const row of rows) {
-    const relation = relations.get(row['relationship'] as number)
-    const family = (row['family'] as string | null) ?? (relation && definitionOf(registry, relation.declaring).family)
-    const [change, uuid, process] = ['change', 'twin', 'process'].map((name) => row[name] as string) as [string, string, string]
-    const step = { change, uuid, process, at: (row['at'] as Date).toISOString() }
+  for (const { family: own, relationship, ...step } of rows) {
+    const relation = relationship === null ? undefined : relations.get(relationship)
+    const family = own ?? (relation && definitionOf(registry, relation.declaring).family)
     if (family !== undefined && family !== executions) found.set(`${step.change} ${step.uuid}`, { ...step, family })
   }
   const definitions = await definitionsOf(transaction, tenant, [...found.values()])
@@ -60,7 +60,8 @@ async function definitionsOf(
     families.map((family) => ({
       text: `select id, definition from "${familyTable(family)}" where tenant_id = $1 and id = any($2::uuid[])`,
       values: [tenant, steps.flatMap((step) => (step.family === family ? [step.uuid] : []))],
+      columns: columns({ id: 'uuid', definition: 'text' }),
     })),
   )
-  return new Map(rows.flatMap(({ rows: own }) => own.map((row) => [row['id'] as string, row['definition'] as string] as const)))
+  return new Map(rows.flatMap(({ rows: own }) => own.map(({ id, definition }) => [id, definition] as const)))
 }

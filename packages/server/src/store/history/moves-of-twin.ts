@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@twinwerk/contract/data/history'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { columns, oneOf } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 
 type Moved = NonNullable<HistoryEntry['moved']>
@@ -13,15 +14,22 @@ export async function movesOfTwin(
     text: 'select change_id, direction, other_tenant, other_id, other_identifier from twin_move where tenant_id = $1 and twin_id = $2',
     values: [tenant, twin.uuid],
     name: 'moves-of-twin',
+    columns: columns({
+      change_id: 'uuid',
+      direction: oneOf('to', 'from'),
+      other_tenant: 'uuid',
+      other_id: 'uuid',
+      other_identifier: 'text?',
+    }),
   })
   return new Map(
     rows.map((row): [string, Moved] => [
-      row['change_id'] as string,
+      row.change_id,
       {
-        direction: row['direction'] as Moved['direction'],
-        tenant: formatTwinId('tenant', row['other_tenant'] as string),
-        id: formatTwinId(twin.definition, row['other_id'] as string),
-        tenantWideIdentifier: row['other_identifier'] as string | null,
+        direction: row.direction,
+        tenant: formatTwinId('tenant', row.other_tenant),
+        id: formatTwinId(twin.definition, row.other_id),
+        tenantWideIdentifier: row.other_identifier,
       },
     ]),
   )

@@ -8,6 +8,7 @@ import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Validity } from '@twinwerk/model/twin/validity'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { wireValue } from '../physical/stored-value.ts'
+import { columns } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { Binding } from '../query/bind.ts'
@@ -31,9 +32,10 @@ const pageSize = 50
 const mostLinks = 200
 
 /**
- * What was changed on a twin and on its links, newest first, as far as the caller may see it today: an attribute where it shows, a link where its relation shows and the twin
- * behind it is visible. A change of which nothing shows is left out. NOT_FOUND for a twin that is not there or not the caller's; one in the trash is there for who may
- * restore it. What a change did to links before their ends were kept in history is not told.
+ * Reads the changes of a twin and of its links, newest first, by the caller's rights of today. An attribute is included if it shows; a
+ * link if its relation shows and the twin behind it is visible. A change without a visible part is left out. Throws NOT_FOUND for a twin
+ * that does not exist or is not visible. A twin in the trash is visible to callers who may restore it. Changes of links from before their
+ * ends were kept in history are missing.
  */
 export async function readHistory(parts: HistoryParts, { id, after, caller, clock }: Request): Promise<Page> {
   const { database, registry } = parts
@@ -46,15 +48,17 @@ export async function readHistory(parts: HistoryParts, { id, after, caller, cloc
     const told = new Set<string>()
     while (found.length <= pageSize) {
       const keys = await changesBefore(transaction, { tenant: caller.tenant, twin: twin.uuid, family: reader.family, before })
-      if (keys.length === 0) break
-      before = keys.at(-1)!
+      const last = keys.at(-1)
+      if (!last) break
+      before = last
       // Clocks of servers differ: rows of one change may lie apart.
       const untold = keys.filter(({ change }) => !told.has(change))
       for (const { change } of untold) told.add(change)
       found.push(...(await reader.entries(untold)))
     }
     const page = found.slice(0, pageSize)
-    return { entries: page.map(({ entry }) => entry), next: found.length > pageSize ? formatChangeKey(page.at(-1)!.key) : null }
+    const last = found.length > pageSize ? page.at(-1) : undefined
+    return { entries: page.map(({ entry }) => entry), next: last ? formatChangeKey(last.key) : null }
   })
 }
 
@@ -91,9 +95,10 @@ async function readerOf(
   const { rows } = await transaction.run({
     text: `select definition, deleted_at is not null as deleted from "${familyTable(family)}" where tenant_id = $1 and id = $2`,
     values: [binding.tenant, twin.uuid],
+    columns: columns({ definition: 'text', deleted: 'boolean' }),
   })
-  const readable = seen!.get(twin.uuid)
-  const isThere = rows[0]?.['definition'] === twin.definition && (!rows[0]['deleted'] || deletable!.has(twin.uuid))
+  const readable = seen?.get(twin.uuid)
+  const isThere = rows[0]?.definition === twin.definition && (!rows[0].deleted || deletable?.has(twin.uuid))
   if (!readable || !isThere) throw new AppError('NOT_FOUND')
   const moves = await movesOfTwin(transaction, { tenant: binding.tenant, twin })
   const attributes = allAttributes.filter(
@@ -159,7 +164,7 @@ function linkHistory({ step, relation, far }: LinkedEntry, titles: ReadonlyMap<s
 /** Null where there was no link. */
 function validityOf(image: RowStep['before']): Validity | null {
   if (!image || image['deleted_at'] !== null) return null
-  const bound = (value: unknown) => (value === 'infinity' || value === '-infinity' ? null : new Date(value as string).toISOString())
+  const bound = (value: unknown) => (value === 'infinity' || value === '-infinity' ? null : new Date(String(value)).toISOString())
   return { begin: bound(image['valid_from']), end: bound(image['valid_to']), bounds: '[)' }
 }
 
@@ -185,6 +190,7 @@ function entryOf({ at, change }: ChangeKey, { steps, links, attributes, authors,
   const changes = own ? attributes.flatMap((attribute) => attributeChange(attribute, own)) : []
   if (!facts || (kind === 'changed' && changes.length === 0 && links.length === 0)) return undefined
   const author = facts.user === null ? undefined : authors.get(facts.user)
+  const moved = moves.get(change)
   return {
     change,
     at: new Date(at).toISOString(),
@@ -196,7 +202,7 @@ function entryOf({ at, change }: ChangeKey, { steps, links, attributes, authors,
     version: own && (kind !== 'changed' || changes.length > 0) ? String(own.version) : null,
     changes,
     links: links.slice(0, mostLinks),
-    ...(moves.has(change) && { moved: moves.get(change)! }),
+    ...(moved && { moved }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { columns, json, jsonOrNull } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 
@@ -24,7 +25,7 @@ export type LinkRowStep = RowStep & {
   readonly target: string
 }
 
-/** What some changes did to a twin's own row and to the links at either of its ends, by change. */
+/** The effects of some changes on a twin's own row and on the links at either of its ends, by change. */
 export type TwinSteps = {
   readonly facts: ReadonlyMap<string, ChangeFacts>
   readonly own: ReadonlyMap<string, RowStep>
@@ -37,35 +38,40 @@ export async function twinSteps(
 ): Promise<TwinSteps> {
   const [facts, own, ...links] = await transaction.runAll([
     {
-      text: 'select id, coalesce(by_user, commanded_by) as by_user, call, why, by_link_to from twin_change where tenant_id = $1 and id = any($2::uuid[])',
+      text: 'select id, coalesce(by_user, commanded_by) as "user", call, why, by_link_to as "byLinkTo" from twin_change where tenant_id = $1 and id = any($2::uuid[])',
       values: [tenant, changes],
       name: 'change-facts',
+      columns: columns({ id: 'uuid', user: 'uuid?', call: 'text', why: 'text?', byLinkTo: 'text?' }),
     },
     {
       text: `select s.change_id, ${stepColumns} from ${stepsWhere('row_id = $3 and family = $4')}
         join "${familyTable(family)}" t on t.tenant_id = $1 and t.id = s.row_id`,
       values: [tenant, changes, twin, family],
+      columns: columns({ change_id: 'uuid', ...stepShape }),
     },
     ...['source_id', 'target_id'].map((end) => ({
       text: `select s.change_id, t.id, t.relationship, t.source_id, t.target_id, ${stepColumns} from ${stepsWhere(`${end} = $3`)}
         join twin_link t on t.tenant_id = $1 and t.id = s.row_id`,
       values: [tenant, changes, twin],
+      columns: columns({ change_id: 'uuid', id: 'uuid', relationship: 'integer', source_id: 'uuid', target_id: 'uuid', ...stepShape }),
     })),
   ])
   const byChange = new Map<string, Map<string, LinkRowStep>>()
   // A link from a twin to itself is found at both ends.
   for (const row of links.flatMap(({ rows }) => rows)) {
-    const change = row['change_id'] as string
-    const step = { ...stepFrom(row), uuid: row['id'] as string, relationship: row['relationship'] as number }
-    const ends = { source: row['source_id'] as string, target: row['target_id'] as string }
-    byChange.set(change, (byChange.get(change) ?? new Map<string, LinkRowStep>()).set(step.uuid, { ...step, ...ends }))
+    const { change_id: change, id: uuid, relationship, source_id: source, target_id: target } = row
+    const step = { ...stepFrom(row), uuid, relationship, source, target }
+    byChange.set(change, (byChange.get(change) ?? new Map<string, LinkRowStep>()).set(uuid, step))
   }
   return {
-    facts: new Map(facts!.rows.map((row) => [row['id'] as string, factsFrom(row)])),
-    own: new Map(own!.rows.map((row) => [row['change_id'] as string, stepFrom(row)])),
+    facts: new Map(facts.rows.map(({ id, ...fact }) => [id, fact])),
+    own: new Map(own.rows.map((row) => [row.change_id, stepFrom(row)])),
     links: new Map([...byChange].map(([change, steps]) => [change, [...steps.values()].toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1))])),
   }
 }
+
+const stepShape = { before: jsonOrNull<Image>(), after: json<Image>(), version: 'integer' } as const
+type StepRow = { readonly before: Image | null; readonly after: Image; readonly version: number }
 
 /** First and last version that each change found of the rows it touched. */
 function stepsWhere(condition: string): string {
@@ -78,15 +84,6 @@ const stepColumns = `s.last + 1 as version,
   (select image from twin_history b where b.tenant_id = $1 and b.row_id = s.row_id and b.version = s.first and s.first > 0 limit 1) as before,
   coalesce((select image from twin_history a where a.tenant_id = $1 and a.row_id = s.row_id and a.version = s.last + 1 limit 1), to_jsonb(t)) as after`
 
-function stepFrom(row: Readonly<Record<string, unknown>>): RowStep {
-  return { before: (row['before'] as Image | null) ?? undefined, after: row['after'] as Image, version: row['version'] as number }
-}
-
-function factsFrom(row: Readonly<Record<string, unknown>>): ChangeFacts {
-  return {
-    user: row['by_user'] as string | null,
-    call: row['call'] as string,
-    why: row['why'] as string | null,
-    byLinkTo: row['by_link_to'] as string | null,
-  }
+function stepFrom({ before, after, version }: StepRow): RowStep {
+  return { before: before ?? undefined, after, version }
 }

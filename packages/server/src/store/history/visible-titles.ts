@@ -38,7 +38,7 @@ export async function visibleTitles(
   return new Map(
     asked.flatMap(({ uuids, attributes }, index) =>
       uuids.flatMap((uuid): [string, Titled][] => {
-        const shown = uuid === self ? new Set(attributes) : held[index]!.get(uuid)
+        const shown = uuid === self ? new Set(attributes) : held[index]?.get(uuid)
         const twin = living.get(uuid)
         return shown && twin && registry.definitions.has(twin.definition) ? [[uuid, titled(registry, twin, shown)]] : []
       }),
@@ -49,14 +49,12 @@ export async function visibleTitles(
 function titled(registry: Registry, { uuid, definition, row }: StoredTwin, shown: ReadonlySet<string>): Titled {
   const words = definitionOf(registry, definition)
     .titleAttributes.filter((systematics) => shown.has(systematics))
-    .map((systematics) => {
-      const attribute = registry.attributes.get(systematics)!
-      return { semanticType: attribute.semanticType, word: String(wireValue(attribute, row) ?? '') }
-    })
-  return { id: formatTwinId(definition, uuid), title: titleOf(words) || ((row['identifier'] as string | null) ?? '') }
+    .flatMap((systematics) => registry.attributes.get(systematics) ?? [])
+    .map((attribute) => ({ semanticType: attribute.semanticType, word: String(wireValue(attribute, row) ?? '') }))
+  return { id: formatTwinId(definition, uuid), title: titleOf(words) || (typeof row['identifier'] === 'string' ? row['identifier'] : '') }
 }
 
-/** What may name a twin of the family, each once. */
+/** Returns the title attributes of all types of the family, each once. */
 function titlesOf(registry: Registry, family: string): string[] {
   return [...new Set(definitionOf(registry, family).concrete.flatMap((name) => definitionOf(registry, name).titleAttributes))]
 }

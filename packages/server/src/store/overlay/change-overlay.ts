@@ -3,10 +3,10 @@ import type { Statement, Transaction } from '../db/database.ts'
 import type { Overlays, OverlayVersion } from './overlay-version.ts'
 import { lockOverlays, readOverlays } from './overlay-version.ts'
 
-/** Who changes the overlay of a tenant (uuids), at which instant; `changeId` is that of the entry in history. */
+/** The author of a change of a tenant's overlay (uuids) and its instant. `changeId` is the id of the entry in history. */
 export type OverlayAuthor = { readonly tenant: string; readonly user: string; readonly at: string; readonly changeId: string }
 
-/** Locks what is there and answers what a change made of it. `call` stands in history. */
+/** Locks the versions, applies the change and returns the versions after it. `call` is kept in history. */
 export async function changeOverlay(
   transaction: Transaction,
   { author, call }: { author: OverlayAuthor; call: string },

@@ -9,14 +9,15 @@ import type { Store } from '../store.ts'
 import type { TenantEntry, TenantRegistry } from '../tenants/tenant-registry.ts'
 import { patchesInForce } from './overlay-version.ts'
 import { overlayCodes } from './relationship-codes.ts'
+import { makeRoom } from '../physical/make-room.ts'
 
 /** The definitions in force in a tenant, with what they are made of. */
 export type Effective = {
   readonly store: Store
   readonly definitions: readonly TwinDefinition[]
-  /** What the tenant's own overlay is laid over. */
+  /** The definitions below the tenant's own overlay. */
   readonly below: readonly TwinDefinition[]
-  /** The layer the tenant's own overlay is. */
+  /** The layer of the tenant's own overlay. */
   readonly layer: Layer
   /** Patches of the tenant's own overlay that are in force but cannot take effect. */
   readonly waiting: readonly Waiting[]
@@ -38,8 +39,9 @@ type Parts = {
 }
 
 /**
- * Release, platform overlay and tenant overlay laid over each other, for each tenant. Tenants without an overlay share a store; the others have one of their own, built
- * once for the versions of both overlays. The tenant registry says which versions those are, so that a change is in force on all servers as soon as they have read it.
+ * Release, platform overlay and tenant overlay laid over each other, for each tenant. Tenants without an overlay share a store; the others
+ * have one of their own, built once for the versions of both overlays. The tenant registry says which versions those are, so that a change
+ * is in force on all servers as soon as they have read it.
  */
 export function createEffective(given: Parts): EffectiveOf {
   const { base, released, tenants } = given
@@ -53,9 +55,9 @@ export function createEffective(given: Parts): EffectiveOf {
     const key = own === 0 ? `every tenant ${shared}` : `${uuid} ${own} ${shared}`
     const found = kept.get(key) ?? build(given, { tenant: own === 0 ? undefined : tenant, platform })
     kept.delete(key)
+    makeRoom(kept, mostKept)
     kept.set(key, found)
     found.catch(() => kept.delete(key))
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
     return found
   }
 }

@@ -5,8 +5,8 @@ import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Effective } from './effective.ts'
 
 /**
- * What patches make of the definitions below them, and which of them wait and why. An addition that once was in force keeps the kind of values it had, whatever else is
- * right with it.
+ * Returns the definitions that result from patches, and the patches that wait, with their reasons. An addition that once was in force
+ * keeps its kind of values, even if the patch is valid otherwise.
  */
 export function judgeOverlay(
   { below, layer }: Pick<Effective, 'below' | 'layer'>,

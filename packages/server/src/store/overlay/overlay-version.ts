@@ -1,4 +1,6 @@
 import type { Patch } from '@twinwerk/model/overlay/patch'
+import type { RowOf } from '../db/columns.ts'
+import { columns, json, oneOf } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** A version of a tenant's overlay. A draft may be saved over; `revision` counts that. Users are uuids, instants ISO texts. */
@@ -19,28 +21,42 @@ export type Overlays = {
   readonly previous: OverlayVersion | undefined
   /** Every version that ever was in force, newest first. */
   readonly published: readonly (OverlayVersion & { readonly rolledBack: boolean })[]
-  /** Of every version that ever was in force. */
+  /** The patches of every version that ever was in force. */
   readonly everInForce: readonly Patch[]
   readonly lastVersion: number
 }
+
+const versionColumns = columns({
+  version: 'integer',
+  state: oneOf('draft', 'published', 'rolledback'),
+  revision: 'integer',
+  patches: json<readonly Patch[]>(),
+  savedBy: 'uuid?',
+  savedAt: 'instant',
+  publishedBy: 'uuid?',
+  publishedAt: 'instant?',
+})
+type VersionRow = RowOf<typeof versionColumns>
 
 /** Everything a tenant's overlay is and was. */
 export async function readOverlays(transaction: Transaction, tenant: string): Promise<Overlays> {
   const { rows } = await transaction.run({
     name: 'overlays',
-    text: `select version, state, revision, patches, saved_by, saved_at, published_by, published_at from definition_overlay where tenant_id = $1 order by version desc`,
+    text: `select version, state, revision, patches, saved_by as "savedBy", saved_at as "savedAt", published_by as "publishedBy", published_at as "publishedAt"
+      from definition_overlay where tenant_id = $1 order by version desc`,
     values: [tenant],
+    columns: versionColumns,
   })
-  const of = (state: string) => rows.filter((row) => row['state'] === state).map(versionOf)
+  const of = (state: VersionRow['state']) => rows.filter((row) => row.state === state).map(versionOf)
   const [inForce, previous] = of('published')
-  const published = rows.filter((row) => row['published_at'] !== null)
+  const published = rows.filter((row) => row.publishedAt !== null)
   return {
     draft: of('draft')[0],
     inForce,
     previous,
-    published: published.map((row) => ({ ...versionOf(row), rolledBack: row['state'] === 'rolledback' })),
-    everInForce: published.flatMap((row) => row['patches'] as Patch[]),
-    lastVersion: (rows[0]?.['version'] as number | undefined) ?? 0,
+    published: published.map((row) => ({ ...versionOf(row), rolledBack: row.state === 'rolledback' })),
+    everInForce: published.flatMap(({ patches }) => patches),
+    lastVersion: rows[0]?.version ?? 0,
   }
 }
 
@@ -62,19 +78,12 @@ export async function patchesInForce(database: Database, tenant: string): Promis
       name: 'overlay-in-force',
       text: `select patches from definition_overlay where tenant_id = $1 and state = 'published' order by version desc limit 1`,
       values: [tenant],
+      columns: columns({ patches: json<readonly Patch[]>() }),
     },
   )
-  return (rows[0]?.['patches'] as Patch[] | undefined) ?? []
+  return rows[0]?.patches ?? []
 }
 
-function versionOf(row: Readonly<Record<string, unknown>>): OverlayVersion {
-  return {
-    version: row['version'] as number,
-    revision: row['revision'] as number,
-    patches: row['patches'] as Patch[],
-    savedBy: row['saved_by'] as string | null,
-    savedAt: (row['saved_at'] as Date).toISOString(),
-    publishedBy: row['published_by'] as string | null,
-    publishedAt: (row['published_at'] as Date | null)?.toISOString() ?? null,
-  }
+function versionOf({ version, revision, patches, savedBy, savedAt, publishedBy, publishedAt }: VersionRow): OverlayVersion {
+  return { version, revision, patches, savedBy, savedAt, publishedBy, publishedAt }
 }

@@ -7,8 +7,8 @@ import { bumpDefinitions, changeOverlay, conflict, keepImage } from './change-ov
 import type { Overlays } from './overlay-version.ts'
 
 /**
- * Puts the draft in force. `refuse` judges the patches as they will stand, with what was in force and is no longer asked for deprecated. Throws VERSION_CONFLICT when
- * the draft is not of the revision the editor saw.
+ * Puts the draft in force. `refuse` judges the patches as they will stand, with what was in force and is no longer asked for deprecated.
+ * Throws VERSION_CONFLICT when the draft is not of the revision the editor saw.
  */
 export async function publishOverlay(
   transaction: Transaction,
@@ -33,7 +33,10 @@ export async function publishOverlay(
   })
 }
 
-/** Takes the version in force out of it; the one before holds again, byte for byte. What was stored under it stays. */
+/**
+ * Takes the version in force out of force. The version before it applies again, byte for byte. Values that were stored under the removed
+ * version stay.
+ */
 export async function rollBackOverlay(
   transaction: Transaction,
   author: OverlayAuthor,

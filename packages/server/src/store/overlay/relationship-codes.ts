@@ -1,11 +1,12 @@
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Layer, Systematics } from '@twinwerk/model/definition/twin-definition'
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 
 /**
- * The name under which a relationship of an overlay has its number. Each tenant has its own: what another, or a later release, calls the same has another number, so no
- * link is ever taken for one of theirs.
+ * The name under which a relationship of an overlay has its number. Each tenant has its own: what another, or a later release, calls the
+ * same has another number, so no link is ever taken for one of theirs.
  */
 function keyOf(owner: string, systematics: Systematics): string {
   return `${owner}/${systematics}`
@@ -49,7 +50,13 @@ export async function overlayCodes(
       name: 'overlay-codes',
       text: 'select systematics, code from relationship_code where systematics = any($1)',
       values: [[...keys.keys()]],
+      columns: columns({ systematics: 'text', code: 'integer' }),
     },
   )
-  return new Map(rows.map((row) => [keys.get(row['systematics'] as string)!, row['code'] as number]))
+  return new Map(
+    rows.flatMap(({ systematics: key, code }) => {
+      const systematics = keys.get(key)
+      return systematics === undefined ? [] : [[systematics, code] as const]
+    }),
+  )
 }

@@ -7,8 +7,8 @@ import type { Overlays } from './overlay-version.ts'
 const call = 'definitions/overlay/draft'
 
 /**
- * Keeps the draft, or with `patches: null` throws it away. `revision` is that of the draft the editor saw, 0 for none. Throws VERSION_CONFLICT when somebody else has
- * saved it since.
+ * Keeps the draft, or with `patches: null` throws it away. `revision` is that of the draft the editor saw, 0 for none. Throws
+ * VERSION_CONFLICT when somebody else has saved it since.
  */
 export async function saveDraft(
   transaction: Transaction,

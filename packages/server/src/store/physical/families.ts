@@ -1,5 +1,6 @@
 import { isClocked } from '@twinwerk/model/calculation/formula'
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import {
   boxColumnsOf,
   columnOf,
@@ -50,8 +51,8 @@ export function familiesOf(registry: Registry): readonly Family[] {
 }
 
 /**
- * Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. What is
- * worked out where it is read has none.
+ * Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. An
+ * attribute that is calculated when it is read has no column.
  */
 export function familyAttributes(registry: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
   return attributesDeclaredBy(registry, descendants)
@@ -70,8 +71,8 @@ export function familyColumns(registry: Registry, family: EffectiveDefinition): 
 /** Those of them in which something may stand for twins of some of its types, or of what extends these. */
 export function columnsOfTypes(registry: Registry, types: readonly string[]): readonly Column[] {
   const among = types.flatMap((name) => {
-    const { lineage, descendants, family } = registry.definitions.get(name)!
-    return [...lineage.filter((each) => registry.definitions.get(each)!.family === family), ...descendants]
+    const { lineage, descendants, family } = definitionOf(registry, name)
+    return [...lineage.filter((each) => definitionOf(registry, each).family === family), ...descendants]
   })
   return [...fixed, ...attributesDeclaredBy(registry, [...new Set(among)]).flatMap(attributeColumns)]
 }
@@ -86,7 +87,7 @@ export function attributeColumns(attribute: Attribute): readonly Column[] {
 
 const text = 'text collate "C"'
 
-/** What stands beside an attribute's own column to find it by: the folded form of a text, the box of a geometry. */
+/** The additional columns by which an attribute is found: the folded form of a text, the box of a geometry. */
 export function columnsBeside(attribute: Attribute): readonly Column[] {
   const folded = foldedColumnOf(attribute)
   if (folded) return [{ name: folded, type: text }]

@@ -25,7 +25,7 @@ const fixedColumns: Readonly<Record<string, string>> = {
   'entity:deletedAt': 'deleted_at',
 }
 
-/** Whether the column holds a user, whose name the reader sees in its place as far as rights show it. */
+/** Returns true for a column that holds a user. The reader sees the name of the user in its place, as far as rights show it. */
 export function isAuthor({ systematics }: Pick<Attribute, 'systematics'>): boolean {
   return systematics === 'entity:createdBy' || systematics === 'entity:updatedBy'
 }
@@ -48,7 +48,7 @@ export function foldedColumnOf(attribute: Attribute): string | undefined {
   return checked(attribute.systematics + foldedSuffix)
 }
 
-/** Where the text stands that an attribute is searched by: folded, or an address of a device, which is written in one way only. */
+/** Returns the column by which an attribute is searched: the folded text, or the address of a device, which has one spelling only. */
 export function searchColumnOf(attribute: Attribute): string | undefined {
   if (!attribute.searchable) return undefined
   return attribute.dataType === 'macaddr' ? columnOf(attribute) : foldedColumnOf(attribute)
@@ -69,12 +69,18 @@ function isStoredCalculation(attribute: Attribute): boolean {
   return attribute.calculation !== undefined && !isClocked(attribute)
 }
 
-/** The key of an attribute that an overlay added, in the family's column `extra`; platform and tenant have names apart. Undefined for one with a column of its own. */
+/**
+ * The key of an attribute that an overlay added, in the family's column `extra`; platform and tenant have names apart. Undefined for one
+ * with a column of its own.
+ */
 export function extraKeyOf({ addedBy, systematics }: Attribute): string | undefined {
   return addedBy === 'platform' ? `platform/${systematics}` : addedBy && systematics
 }
 
-/** A geometry has its bounding box beside it, in degrees: comparisons of numbers are leakproof, so that they find it by an index under row-level security. */
+/**
+ * A geometry has its bounding box beside it, in degrees: comparisons of numbers are leakproof, so that they find it by an index under
+ * row-level security.
+ */
 export function boxColumnsOf(attribute: Attribute): Readonly<Record<keyof BoundingBox, string>> | undefined {
   if (!['point', 'polygon', 'linestring'].includes(attribute.dataType)) return undefined
   const side = (name: string) => checked(`${attribute.systematics}_${name}`)
@@ -93,7 +99,10 @@ export function columnType(
   return attribute.unit === 'currency' ? 'bigint' : types[attribute.dataType]
 }
 
-/** What the sort index of an attribute holds; undefined without one. PostgreSQL keeps no index on a duration's length: reading one may depend on settings. */
+/**
+ * Returns the expression of an attribute's sort index; undefined if it has none. PostgreSQL has no index on the length of a duration, since
+ * reading a duration may depend on settings.
+ */
 export function sortIndexOf(attribute: Attribute): string | undefined {
   if (!attribute.sortable || attribute.dataType === 'duration') return undefined
   const column = `"${columnOf(attribute)}"`
@@ -109,7 +118,7 @@ export function collationOf({ dataType }: Pick<Attribute, 'dataType'>): string {
   return dataType === 'string' ? germanOrder : 'de-x-icu'
 }
 
-/** Whether lists walk an index in the order of an attribute: one that an overlay added has none. */
+/** Returns true if lists walk an index in the order of the attribute. An attribute that an overlay added has none. */
 export function hasSortIndex(attribute: Attribute): boolean {
   return sortIndexOf(attribute) !== undefined && !attribute.addedBy
 }

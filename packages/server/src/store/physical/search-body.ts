@@ -13,8 +13,8 @@ const searchColumns = knownFor((registry, family) =>
 )
 
 /**
- * SQL over a family's row: its number and its searchable attributes in their loose forms. Addresses of devices and phone numbers stand there
- * without separators, too.
+ * SQL over a family's row: its number and its searchable attributes in their loose forms. Addresses of devices and phone numbers stand
+ * there without separators, too.
  */
 export const searchBody = knownFor((registry, family) => {
   const columns = searchColumns(registry, family).flatMap(({ column, bare }) => [

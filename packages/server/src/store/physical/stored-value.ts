@@ -34,7 +34,7 @@ export function boxValues(columns: BoxColumns, geometry: Geometry | null): (read
 
 const boxSides = ['west', 'south', 'east', 'north'] as const
 
-/** What a row holds: a value for each column, and for what overlays added one for each key of `extra`. Null where nothing stands. */
+/** The values of a row: one for each column, and one for each key of `extra` (attributes that overlays added). An empty value is null. */
 export type StoredRow = { readonly columns: ReadonlyMap<string, unknown>; readonly extra: ReadonlyMap<string, unknown> }
 
 export function storedRow(values: readonly (readonly [attribute: Attribute, value: unknown])[]): StoredRow {
@@ -49,7 +49,7 @@ export function storedRow(values: readonly (readonly [attribute: Attribute, valu
   return { columns, extra }
 }
 
-/** A row image out of history or the store, back in wire form. Who wrote it has a name for readers alone. */
+/** Returns the value of a row image from history or the store in wire form. An author is null: only readers get the name. */
 export function wireValue(attribute: Attribute, row: Readonly<Record<string, unknown>>): unknown {
   if (isAuthor(attribute)) return null
   const key = extraKeyOf(attribute)

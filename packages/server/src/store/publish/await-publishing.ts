@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
+import { codeOf } from '../db/database-error.ts'
 import type { Notes } from './meta.ts'
-import { notesText } from './meta.ts'
+import { notesStatement } from './meta.ts'
 import type { Publishing } from './publish.ts'
 import { checkedPlan, relationshipCodes } from './publish.ts'
 import type { Publication } from './release.ts'
@@ -34,10 +35,10 @@ export async function awaitPublishing(
 
 async function readNotesAsServer(database: Database): Promise<Partial<Notes>> {
   try {
-    const { rows } = await database.one({ role: 'identity' }, { text: notesText })
-    return rows[0]?.['notes'] ?? {}
+    const { rows } = await database.one({ role: 'identity' }, notesStatement)
+    return rows[0]?.notes ?? {}
   } catch (error) {
-    if (nothingYet.has((error as { code?: string }).code ?? '')) return {}
+    if (nothingYet.has(codeOf(error) ?? '')) return {}
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { columns } from '../db/columns.ts'
 import type { Publisher } from '../db/publisher.ts'
 
 /** One number for all servers that publish into the same database. */
@@ -15,8 +16,12 @@ export function withoutOthers<T>(database: Publisher, work: (exclusion: Exclusio
   return database.ownerSession(async (run) => {
     const take = async () => {
       for (;;) {
-        const { rows } = await run({ text: 'select pg_try_advisory_lock($1) as taken', values: [publishLock] })
-        if (rows[0]?.['taken'] === true) return
+        const { rows } = await run({
+          text: 'select pg_try_advisory_lock($1) as taken',
+          values: [publishLock],
+          columns: columns({ taken: 'boolean' }),
+        })
+        if (rows[0]?.taken === true) return
         await sleep(askMilliseconds)
       }
     }

@@ -1,33 +1,35 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import { storedColumns } from '../physical/stored-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { columnOf, familyTable } from '../physical/names.ts'
 import { columnsBeside } from '../physical/families.ts'
+import { everyTenant } from './refill-search.ts'
 
 const batch = 500
 
 /**
- * Gives the values of every tenant what stands beside them to find them by, boxes of geometries and folded texts, for an attribute that was stored before it had that.
- * In batches, beside running work; what was filled before an interruption is not filled again. Runs as each tenant, since row-level security hides the rows from the
- * owner too.
+ * Gives the values of every tenant what stands beside them to find them by, boxes of geometries and folded texts, for an attribute that was
+ * stored before it had that. In batches, beside running work; what was filled before an interruption is not filled again. Runs as each
+ * tenant, since row-level security hides the rows from the owner too.
  */
 export async function fillBeside(database: Database, registry: Registry, attribute: Attribute): Promise<void> {
   if (columnsBeside(attribute).length === 0) return
-  const { family } = registry.definitions.get(attribute.declaring)!
-  const { rows: tenants } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry order by id' })
-  for (const { id: tenant } of tenants as { id: string }[])
+  const { family } = definitionOf(registry, attribute.declaring)
+  const { rows: tenants } = await database.one({ role: 'identity' }, everyTenant)
+  for (const { id: tenant } of tenants)
     while (await database.transaction({ role: 'app', tenant }, (transaction) => fillBatch(transaction, { tenant, family, attribute })))
       continue
 }
 
 type Input = { readonly tenant: string; readonly family: string; readonly attribute: Attribute }
 
-/** Whether there may be more. */
+/** Returns true if there may be more rows. */
 async function fillBatch(transaction: Transaction, { tenant, family, attribute }: Input): Promise<boolean> {
   const [table, own, beside] = [familyTable(family), columnOf(attribute), columnsBeside(attribute)]
   const names = beside.map(({ name }) => name)
   const { rows } = await transaction.run({
-    text: `select id, "${own}" as value from "${table}" where tenant_id = $1 and "${own}" is not null and "${names[0]!}" is null
+    text: `select id, "${own}" as value from "${table}" where tenant_id = $1 and "${own}" is not null and "${names[0]}" is null
       order by id limit ${batch} for no key update`,
     values: [tenant],
   })

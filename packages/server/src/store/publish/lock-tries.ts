@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { columns } from '../db/columns.ts'
+import { codeOf } from '../db/database-error.ts'
 import type { Publisher } from '../db/publisher.ts'
 
 /** How long a statement of the publisher may stand in the queue of a table: everybody who comes after it waits as long. */
@@ -39,17 +41,18 @@ export async function repeated<T>(work: () => Promise<T>, betweenTries?: () => P
 }
 
 function isConflict(error: unknown): boolean {
-  const code = error instanceof AppError ? (error.cause as { code?: unknown } | undefined)?.code : undefined
-  return typeof code === 'string' && conflicts.has(code)
+  return error instanceof AppError && conflicts.has(codeOf(error.cause) ?? '')
 }
 
 export async function describeBlocker(database: Publisher, object: string): Promise<string> {
   const name = object.slice(object.indexOf(' ') + 1)
-  const { rows } = await database.owner((transaction) => transaction.run({ text: blockerText, values: [name] }))
+  const { rows } = await database.owner((transaction) =>
+    transaction.run({ text: blockerText, values: [name], columns: columns({ pid: 'integer', age: 'text' }) }),
+  )
   const [oldest] = rows
   const held = `The ${object} could not be changed in ${maxTries} tries`
   if (!oldest) return `${held}: other transactions kept it locked. Start again when fewer of them run.`
-  const [pid, age] = [String(oldest['pid']), String(oldest['age'])]
+  const { pid, age } = oldest
   return `${held}: the transaction of process ${pid} has held it for ${age} s. Wait for its end, or end it with "select pg_terminate_backend(${pid})", then start again.`
 }
 

@@ -1,3 +1,4 @@
+import { columns, jsonOrNull } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Publisher } from '../db/publisher.ts'
 import type { Records } from './catalog/catalog.ts'
@@ -25,13 +26,16 @@ export type Notes = {
 /** The published content as a hash, and the catalog that resulted from it. */
 export type Mark = { readonly wanted: string; readonly catalog: string; readonly records: Records }
 
-export const notesText = `select json_object_agg(key, value) as notes from ${metaTable}`
+export const notesStatement = {
+  text: `select json_object_agg(key, value) as notes from ${metaTable}`,
+  columns: columns({ notes: jsonOrNull<Partial<Notes>>() }),
+}
 
 export async function readNotes(database: Publisher): Promise<Partial<Notes>> {
   return database.owner(async (transaction) => {
     if (!(await isThere(transaction, metaTable))) return {}
-    const { rows } = await transaction.run({ text: notesText })
-    return rows[0]?.['notes'] ?? {}
+    const { rows } = await transaction.run(notesStatement)
+    return rows[0]?.notes ?? {}
   })
 }
 
@@ -47,6 +51,10 @@ export async function writeNotes(database: Publisher, notes: Partial<Notes>): Pr
 }
 
 export async function isThere(transaction: Transaction, table: string): Promise<boolean> {
-  const { rows } = await transaction.run({ text: 'select to_regclass($1) is not null as there', values: [table] })
-  return rows[0]?.['there'] === true
+  const { rows } = await transaction.run({
+    text: 'select to_regclass($1) is not null as there',
+    values: [table],
+    columns: columns({ there: 'boolean' }),
+  })
+  return rows[0]?.there === true
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { codeOf } from '../db/database-error.ts'
 import { lockMilliseconds, repeated } from './lock-tries.ts'
 
 /** Tables in parts: what a part holds, and how it is named after the table. */
@@ -69,6 +70,6 @@ export async function ensurePartition(database: Database, { of, from }: Partitio
     ),
   )
   await make.catch((error: unknown) => {
-    if ((error as { code?: string }).code !== rowsElsewhere) throw error
+    if (codeOf(error) !== rowsElsewhere) throw error
   })
 }

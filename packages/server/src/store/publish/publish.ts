@@ -3,6 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { foldVersion } from '@twinwerk/model/text/fold'
+import { columns } from '../db/columns.ts'
 import { makeHistoryKey } from '../db/history-token.ts'
 import type { Database } from '../db/database.ts'
 import type { Publisher } from '../db/publisher.ts'
@@ -147,17 +148,24 @@ async function dropGone(database: Publisher, gone: readonly string[]): Promise<v
     transaction.run({
       text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,
       values: [gone],
+      columns: columns({ name: 'text' }),
     }),
   )
   for (const { name } of rows)
     try {
-      await database.ownerOutside({ text: `drop index concurrently if exists "${String(name)}"` })
+      await database.ownerOutside({ text: `drop index concurrently if exists "${name}"` })
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) throw error
     }
 }
 
 export async function relationshipCodes(database: Database): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await database.one({ role: 'identity' }, { text: 'select systematics, code from relationship_code' })
-  return new Map(rows.map((row) => [row['systematics'] as string, row['code'] as number]))
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: 'select systematics, code from relationship_code',
+      columns: columns({ systematics: 'text', code: 'integer' }),
+    },
+  )
+  return new Map(rows.map(({ systematics, code }) => [systematics, code]))
 }

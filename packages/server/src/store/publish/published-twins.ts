@@ -1,19 +1,24 @@
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import type { Effective } from '../overlay/effective.ts'
 
 /**
- * When each definition in force was last changed (ISO instants), by its name. A change of its screens counts as one of the definition, and a change of an overlay as one of
- * all: one that was rolled back leaves no trace in what it touched.
+ * When each definition in force was last changed (ISO instants), by its name. A change of its screens counts as one of the definition, and
+ * a change of an overlay as one of all: one that was rolled back leaves no trace in what it touched.
  */
 export type LastModifiedOf = (effective: Pick<Effective, 'definitions' | 'changedAt'>) => ReadonlyMap<string, string>
 
 /** Reads when the release's definitions were published as they are. */
 export async function readLastModified(database: Database): Promise<LastModifiedOf> {
-  const { rows } = await database.one({ role: 'identity' }, { name: 'published-twins', text: publishedText })
-  const released = new Map(rows.map((row) => [row['definition'] as string, (row['last_modified'] as Date).toISOString()]))
-  return ({ definitions, changedAt = '' }) =>
-    new Map(definitions.map(({ name }) => [name, [released.get(name) ?? '', changedAt].toSorted().at(-1)!]))
+  const { rows } = await database.one({ role: 'identity' }, { name: 'published-twins', text: publishedText, columns: publishedColumns })
+  const released = new Map(rows.map(({ definition, last_modified: at }) => [definition, at]))
+  return ({ definitions, changedAt = '' }) => new Map(definitions.map(({ name }) => [name, later(released.get(name) ?? '', changedAt)]))
 }
 
+function later(one: string, other: string): string {
+  return one < other ? other : one
+}
+
+const publishedColumns = columns({ definition: 'text', last_modified: 'instant' })
 const publishedText = `select substr(t.name, 6) as definition, greatest(t.last_modified, u.last_modified) as last_modified from content_definition t
   left join content_definition u on u.name = 'ui:' || substr(t.name, 6) where t.kind = 'twin'`

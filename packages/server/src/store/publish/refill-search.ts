@@ -2,22 +2,30 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { searchBody } from '../physical/search-body.ts'
+import { columns, json } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { firstRow } from '../db/statement.ts'
 import { familyTable } from '../physical/names.ts'
 
 const batch = 2000
 const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** The ended tenants, too. */
+export const everyTenant = { text: 'select id from tenant_registry order by id', columns: columns({ id: 'uuid' }) }
 
 /**
  * Families with an attribute that this release makes searchable and that the one before had already: their twins have it, and their
  * search rows do not.
  */
 export async function unsearchedFamilies(transaction: Transaction, registry: Registry): Promise<string[]> {
-  const { rows } = await transaction.run({ text: `select document from content_definition where kind = 'twin'` })
-  const before = new Map(rows.map((row) => row['document'] as TwinDefinition).map((document) => [document.name, document]))
+  const { rows } = await transaction.run({
+    text: `select document from content_definition where kind = 'twin'`,
+    columns: columns({ document: json<TwinDefinition>() }),
+  })
+  const before = new Map(rows.map(({ document }) => [document.name, document]))
   const isNew = (name: string) => {
     const known = before.get(name)?.attributes ?? {}
-    const attributes = Object.entries(registry.definitions.get(name)!.declared.attributes ?? {})
+    const attributes = Object.entries(definitionOf(registry, name).declared.attributes ?? {})
     return attributes.some(([key, { searchable }]) => searchable && known[key] && !known[key].searchable)
   }
   const names = [...registry.definitions.keys()].filter((name) => !isStatic(registry, name) && isNew(name))
@@ -25,12 +33,13 @@ export async function unsearchedFamilies(transaction: Transaction, registry: Reg
 }
 
 /**
- * Writes the search rows of a family anew, in every tenant and in batches beside running work. Runs as each tenant, since row-level security hides the rows from the owner
- * too; whoever saves a twin meanwhile waits, or is waited for. Again after an interruption it writes nothing that is right already.
+ * Writes the search rows of a family anew, in every tenant and in batches beside running work. Runs as each tenant, since row-level
+ * security hides the rows from the owner too; whoever saves a twin meanwhile waits, or is waited for. Again after an interruption it writes
+ * nothing that is right already.
  */
 export async function refillSearch(database: Database, registry: Registry, family: string): Promise<void> {
-  const { rows: tenants } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry order by id' })
-  for (const { id: tenant } of tenants as { id: string }[])
+  const { rows: tenants } = await database.one({ role: 'identity' }, everyTenant)
+  for (const { id: tenant } of tenants)
     for (let after: string | undefined = firstId; after !== undefined;)
       after = await refillBatch(database, registry, { tenant, family, after })
 }
@@ -41,7 +50,7 @@ async function refillBatch(
   registry: Registry,
   { tenant, family, after }: { tenant: string; family: string; after: string },
 ): Promise<string | undefined> {
-  const { rows } = await database.one(
+  const answer = await database.one(
     { role: 'app', tenant },
     {
       text: `with batch as (select * from "${familyTable(family)}" where tenant_id = $1::uuid and id > $3::uuid and deleted_at is null order by id limit ${batch} for no key update),
@@ -49,7 +58,9 @@ async function refillBatch(
           on conflict (tenant_id, id) do update set body = excluded.body where twin_search.body <> excluded.body)
         select count(*) as n, (select id from batch order by id desc limit 1) as last from batch`,
       values: [tenant, family, after],
+      columns: columns({ n: 'integer', last: 'uuid?' }),
     },
   )
-  return rows[0]!['n'] === batch ? (rows[0]!['last'] as string) : undefined
+  const { n, last } = firstRow(answer)
+  return (n === batch && last) || undefined
 }

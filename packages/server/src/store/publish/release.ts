@@ -14,7 +14,8 @@ export class NewerDatabase extends Error {}
 const packageFile = new URL('../../../../../package.json', import.meta.url)
 
 /** The release of this code, from the package's own file. `content` is the hash of the published content that the number belongs to. */
-export const thisRelease = (JSON.parse(readFileSync(packageFile, 'utf8')) as { release: Release & { content: string } }).release
+const described: { readonly release: Release & { readonly content: string } } = JSON.parse(readFileSync(packageFile, 'utf8'))
+export const thisRelease = described.release
 
 export type Publication = Content & {
   /** Left out: that of this code. */

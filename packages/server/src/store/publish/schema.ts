@@ -19,7 +19,7 @@ function ownerHas(role: string): string {
     and pg_has_role(current_user, oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end))`
 }
 
-/** What picker, config, sessions and rights read of every tenant. */
+/** The facts of every tenant that picker, config, sessions and rights read. */
 export const registryTable: readonly Wanted[] = [
   `create table if not exists tenant_registry (
     id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`,
@@ -70,7 +70,7 @@ export const sharedTables: readonly Wanted[] = [
     valid_to timestamptz not null, change_id uuid not null, changed_by uuid, call text not null, primary key (tenant_id, row_id, version, valid_to)) partition by range (valid_to)`,
   `create table if not exists twin_history_rest partition of twin_history default`,
   'create index if not exists twin_history_change on twin_history (tenant_id, change_id)',
-  // Of images of links: their ends, so that the history of a twin is read newest first however many links it has.
+  // The ends of a link's image, so that the history of a twin is read newest first however many links it has.
   'alter table twin_history add column if not exists source_id uuid',
   'alter table twin_history add column if not exists target_id uuid',
   'create index if not exists twin_history_source on twin_history (tenant_id, source_id, valid_to, change_id) where source_id is not null',
@@ -162,8 +162,9 @@ const wordsFunction = {
 }
 
 /**
- * LIKE and regular expressions are not leakproof, so under row-level security they would not use the trigram index. These functions run as a role that alone may
- * read all of twin_search and filter by the tenant themselves (data-layer, (f)). They yield candidates in any family; the query judges them by what the caller sees.
+ * LIKE and regular expressions are not leakproof, so under row-level security they would not use the trigram index. These functions run as
+ * a role that alone may read all of twin_search and filter by the tenant themselves (data-layer, (f)). They yield candidates in any family;
+ * the query judges them by what the caller sees.
  */
 export const searchFunctions: readonly string[] = [
   ...[candidatesFunction, wordsFunction].flatMap(({ signature, text }) => [
@@ -177,8 +178,9 @@ export const searchFunctions: readonly string[] = [
 ]
 
 /**
- * Takes a place for an expensive statement until the end of its transaction: two of a user, and of a tenant as many as its cost class allows. Raises TW001 where none is
- * free, and what was taken goes with the transaction. A lock of the server's memory: no row is written, and whatever ends the transaction frees it (security, rule 21).
+ * Takes a place for an expensive statement until the end of its transaction: two of a user, and of a tenant as many as its cost class
+ * allows. Raises TW001 where none is free, and what was taken goes with the transaction. A lock of the server's memory: no row is written,
+ * and whatever ends the transaction frees it (security, rule 21).
  */
 export const heavyPlaces: readonly string[] = [
   'alter table tenant_registry add column if not exists heavy_at_once int not null default 4 check (heavy_at_once > 0)',

@@ -6,7 +6,10 @@ import type { Transaction } from '../db/database.ts'
 import { staticTable } from '../physical/names.ts'
 import { dataTypeOf, familyColumns } from '../physical/families.ts'
 
-/** Writes what is new or different. What a release no longer brings stays: twins of tenants may be linked to it. */
+/**
+ * Writes new and changed twins of the release. Twins that the release no longer contains stay, since twins of tenants may be linked to
+ * them.
+ */
 export async function writeStaticTwins(transaction: Transaction, registry: Registry, twins: readonly StaticTwin[]): Promise<void> {
   const byFamily = Map.groupBy(twins, (twin) => definitionOf(registry, twin.definition).family)
   for (const [family, members] of byFamily) {

@@ -1,6 +1,6 @@
 /**
- * What the model's `rangesOverlap` and `isWithin` decide, as functions of PostgreSQL: the same rules in the same arithmetic. They see values alone, so they need
- * no rights; an area comes as the ends of its edges, all rings together.
+ * The model's `rangesOverlap` and `isWithin` as functions of PostgreSQL: the same rules in the same arithmetic. They see values alone, so
+ * they need no rights. An area comes as the ends of its edges, all rings together.
  */
 export const valueFunctions: readonly string[] = [
   `create or replace function public.twin_range_kind(range jsonb) returns text language sql immutable parallel safe as $$
@@ -18,8 +18,9 @@ export const valueFunctions: readonly string[] = [
     from (select nullif(stored->'begin', 'null') as first, nullif(stored->'end', 'null') as last, public.twin_range_kind(stored) as kind) s,
       (select nullif(asked->'begin', 'null') as first, nullif(asked->'end', 'null') as last, public.twin_range_kind(asked) as kind) a $$`,
 
-  // The edges of a line or polygon (own), cut where they cross an edge of the area or touch its corners (cuts), and the middles between (tries): every one of
-  // these is on an edge of the area or has an odd number of edges to its right. Of a polygon, none of the points inside the area's holes lies in it.
+  // A line or polygon lies in the area if each of its edges does. The edges (own) are cut where they cross an edge of the area or touch its
+  // corners (cuts). The middles between the cuts (tries) must all lie on an edge of the area, or have an odd number of edges to their
+  // right. In addition, no point inside a hole of the area may lie in the polygon.
   `create or replace function public.twin_area_holds(geometry jsonb, x1 float8[], y1 float8[], x2 float8[], y2 float8[], inner_x float8[], inner_y float8[])
     returns boolean language sql immutable strict parallel safe cost 10000 as $$
     with area as materialized (select * from unnest(x1, y1, x2, y2) a(x1, y1, x2, y2)),

@@ -20,8 +20,9 @@ export const mostGroups = 1000
 type Piece = { readonly join: Sql; readonly columns: readonly Sql[] }
 
 /**
- * A first list's rows in groups, as the one row a page answers: `rows` (JSON array of groups in their order) and `n` (groups found, at most one more than are
- * answered). Rows and values are those the caller sees: a value counts on rows alone where a grant that reaches the row shows it.
+ * A first list's rows in groups, as the one row a page answers: `rows` (JSON array of groups in their order) and `n` (groups found, at most
+ * one more than are answered). Rows and values are those the caller sees: a value counts on rows alone where a grant that reaches the row
+ * shows it.
  */
 export function groupedList(
   context: Context,

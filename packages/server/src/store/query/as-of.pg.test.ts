@@ -11,7 +11,8 @@ import { createTestStore } from '../../testing/store/test-store.ts'
 import { clock } from '../../testing/store/values.ts'
 import type { Link, Twin, World } from '../../testing/store/world.ts'
 import { linkUuid, tenantUuid, twinUuid } from '../../testing/store/world.ts'
-import type { Database, Statement } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { AnyStatement } from '../db/statement.ts'
 import { preparePartitions } from '../publish/history-partitions.ts'
 
 function twin(n: number, definition: string, attributes: Twin['attributes'] = {}): Twin {
@@ -60,7 +61,7 @@ const history = counted([
   { at: autumn, world: inAutumn },
 ])
 
-const asked: Statement[] = []
+const asked: AnyStatement[] = []
 let database: Database
 let store: TestStore
 let written: string

@@ -15,7 +15,7 @@ import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { areaOperand } from './operators/bind-area.ts'
 import { periodOperand, rangeOperand } from './operators/bind-range.ts'
-import { valueAt } from './context.ts'
+import { valueAt, grantAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
 import { escapeLike } from './search/escape-like.ts'
@@ -23,7 +23,7 @@ import { formOfWord } from './search/word-forms.ts'
 import { searchWords } from './search/words.ts'
 import { textBehind } from './narrow/text-behind.ts'
 
-/** What a plan is bound with. `now` is an ISO instant, `today` and `startOf` are of the tenant's zone. */
+/** The values with which a plan is bound. `now` is an ISO instant, `today` and `startOf` are in the tenant's zone. */
 export type Binding = {
   readonly body: unknown
   readonly tenant: string
@@ -47,7 +47,10 @@ export function bind(parameters: readonly Parameter[], binding: Binding): unknow
   return parameters.map((parameter) => valueOf(parameter, binding))
 }
 
-/** Now and today as the query means them: those of the moment it asks for, of what was known then or of what is valid then. Rights know the server's clock alone. */
+/**
+ * Now and today as the query means them: those of the moment it asks for, of what was known then or of what is valid then. Rights know the
+ * server's clock alone.
+ */
 function askedTime({ body, now, today, timeZone }: Binding): { now: string; today: string } {
   for (const key of ['$asOf', '$globalValid']) {
     const asked = valueAt(body, { path: [key] })
@@ -76,9 +79,9 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
     case 'allGrantRoots':
       return binding.grants.flatMap((grant) => grant.roots.uuids)
     case 'grantRoots':
-      return binding.grants[parameter.index]!.roots.uuids
+      return grantAt(binding, parameter.index).roots.uuids
     case 'grantRoot':
-      return binding.grants[parameter.index]!.roots.uuids[0]
+      return grantAt(binding, parameter.index).roots.uuids[0]
     case 'constant':
       return parameter.value
     case 'askedTwins':
@@ -223,7 +226,9 @@ function cursorKey({ slot, index, form, mark }: Parameter & { from: 'cursor' }, 
   return scalar(key, form, slot)
 }
 
-/** `today` is a day in the tenant's zone, as an instant its first moment. Throws QUERY_INVALID for an offset out of the years 0001 to 9999. */
+/**
+ * `today` is a day in the tenant's zone, as an instant its first moment. Throws QUERY_INVALID for an offset out of the years 0001 to 9999.
+ */
 function clock(
   { placeholder, offset = 'P0D', form }: Parameter & { from: 'clock' },
   { now, today }: { now: string; today: string },

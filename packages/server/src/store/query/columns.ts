@@ -3,6 +3,7 @@ import { failedValue } from '@twinwerk/model/calculation/failed'
 import { isClocked } from '@twinwerk/model/calculation/formula'
 import { placeholderText } from '@twinwerk/model/calculation/placeholder'
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
 import { columnOf, columnType, failedColumnOf, isAuthor, keyOf } from '../physical/names.ts'
 import type { Context } from './context.ts'
@@ -36,7 +37,9 @@ export function twinColumns(context: Context, { list, alias, visibility }: { lis
   ]
 }
 
-/** What an object, the lists below it and the rights on both read of a row: few columns, since a page carries them through its union. */
+/**
+ * The columns of a row that its object, the lists below it and the rights on both read: few, since a page carries them through its union.
+ */
 export function pageColumns(context: Context, { list, alias, visibility }: { list: Shown; alias: string; visibility: Visibility }): Sql[] {
   const shown = shownAttributes(context, list, visibility).flatMap((attribute) =>
     [columnOf(attribute), failedColumnOf(attribute) ?? [], translatedColumn(context, attribute) ?? []].flat(),
@@ -44,7 +47,7 @@ export function pageColumns(context: Context, { list, alias, visibility }: { lis
   return [...new Set(['id', 'version', 'definition', 'identifier', ...shown])].map((name) => column(alias, name))
 }
 
-/** What is asked for and stored, and the inputs of what is not. */
+/** Returns the requested attributes that are stored, and the inputs of those that are not. */
 function shownAttributes(context: Context, list: Shown, visibility: Visibility): Attribute[] {
   const inputs = clockedAttributes(context, list, visibility).flatMap((each) => each.inputs)
   const attributes = [...new Set([...askedAttributes(context, list, visibility).filter((attribute) => !isClocked(attribute)), ...inputs])]
@@ -92,7 +95,7 @@ function translatedColumn({ language, registry }: Context, { translations }: Att
 
 /** Without a mask: everything that twins of these types have, no overlay hides and some grant could show. */
 export function readableAttributes(context: Context, list: Shown, visibility: Pick<Visibility, 'canShow'>): Attribute[] {
-  const all = list.types.flatMap((type) => context.registry.definitions.get(type)!.allAttributes)
+  const all = list.types.flatMap((type) => definitionOf(context.registry, type).allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
     (attribute) => !attribute.hidden && visibility.canShow(attribute.systematics),
   )

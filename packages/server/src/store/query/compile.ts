@@ -10,7 +10,7 @@ import { groupedList, mostGroups } from './aggregate.ts'
 import { hasMarks, withAuthorNames } from './authors/marked-authors.ts'
 import type { Caps } from './page/caps.ts'
 import type { Context } from './context.ts'
-import { newContext, snapshot, table, tenant } from './context.ts'
+import { newContext, noPage, snapshot, table, tenant, grantAt } from './context.ts'
 import { orderMark } from './cursor.ts'
 import type { Parent } from './list.ts'
 import { drawnObject, limitOf, typeCondition } from './list.ts'
@@ -44,8 +44,8 @@ export type CompileInput = {
 }
 
 /**
- * One statement for the whole tree, with the caller's rights in it. Values and roots of grants are parameters, so that the plan serves every body and caller of
- * the same shape. Throws QUERY_INVALID, BUDGET_EXCEEDED, or NOT_ALLOWED for what no grant could ever show.
+ * One statement for the whole tree, with the caller's rights in it. Values and roots of grants are parameters, so that the plan serves
+ * every body and caller of the same shape. Throws QUERY_INVALID, BUDGET_EXCEEDED, or NOT_ALLOWED for what no grant could ever show.
  */
 export function compileQuery({ rootGrants, screensOf, ...input }: CompileInput): Plan {
   const { registry, grants, body } = input
@@ -91,7 +91,7 @@ function planOf(context: Context, { statement, ...plan }: Pick<Plan, 'form' | 'p
   }
 }
 
-/** What the parts of the compiler share for a checked query. */
+/** Creates the context that the parts of the compiler share for a checked query. */
 export function contextOf({ rootGrants, spelling = 'typed', ...input }: CompileInput, query: Query): Context {
   return newContext({
     ...input,
@@ -130,8 +130,8 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const page = first ? sql`cross join lateral (${firstPart(context, parent, first)}) f` : sql``
   const ready = first ? [sql`f.rows as ${sql.id(first.key)}`] : []
   const object = drawnObject(context, { list: { ...list, children: rest }, alias, visibility, more: ready })
-  const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
-  return sql`select '[' || ${object}::text || ']' as result, ${snapshot} ${paging}
+  const paging = first ? sql`f.n, f.cursor, f.counted, f.scanned` : noPage
+  return sql`select '[' || ${object}::text || ']' as result, ${snapshot}, ${paging}
     from ${table(list.family)} ${sql.ref(alias)} ${page}
     where ${rootCondition(context, { list, root }, { alias, visibility })}`
 }
@@ -176,7 +176,7 @@ export function rootVisibility(context: Context, { list, root }: Pick<Query, 'li
 /** From a bare root lead the first steps of the grants on it, and the collections. */
 function opensFromRoot(context: Context, systematics: string): boolean {
   if (context.registry.relations.get(systematics)?.direction === 'collection') return true
-  return [...context.rootGrants].some((index) => context.grants[index]!.path.steps[0]?.relation.systematics === systematics)
+  return [...context.rootGrants].some((index) => grantAt(context, index).path.steps[0]?.relation.systematics === systematics)
 }
 
 function visibilityWhereAny(context: Context, list: ListQuery, alias: string): Visibility | undefined {

@@ -10,7 +10,7 @@ import type { Spelling } from './search/word-forms.ts'
 import type { Sql } from './sql.ts'
 import { parameter, sql } from './sql.ts'
 
-/** What the parts of the compiler share while one statement is built. */
+/** The context that the parts of the compiler share while they build one statement. */
 export type Context = {
   readonly registry: Registry
   readonly grants: readonly Grant[]
@@ -49,8 +49,11 @@ export type Context = {
 }
 
 export const tenant = parameter({ from: 'tenant' })
-/** What the answer has seen: the changes that come after it are those not in there. */
+/** The snapshot of the answer: later changes are those that it does not contain. */
 export const snapshot = sql`pg_current_snapshot()::text as snapshot`
+
+/** The columns of a page in an answer that has none. */
+export const noPage = sql`null::bigint as n, null::text as cursor, null::bigint as counted, null::bigint as scanned`
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
 const usual = { spelling: 'typed', fence: sql`offset 0`, bounds: usualBounds, caps: usualCaps, namesAuthorsLast: false } as const
@@ -81,7 +84,14 @@ export function codeOf(context: Context, relationship: string): Sql {
   return sql.lit(code)
 }
 
-/** What stands in a body at a slot. */
+/** The grant of an index that the compiler noted. */
+export function grantAt({ grants }: { readonly grants: readonly Grant[] }, index: number): Grant {
+  const grant = grants[index]
+  if (!grant) throw new Error(`there is no grant ${index}`)
+  return grant
+}
+
+/** Returns the value of a body at a slot. */
 export function valueAt(body: unknown, slot: Slot): unknown {
   return slot.path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], body)
 }

@@ -25,7 +25,7 @@ export function orderMark({ key, type, sort }: Pick<ListQuery, 'key' | 'type' | 
 
 /** `keys` is the JSON array PostgreSQL built. */
 export function formatCursor({ mark, similar }: { mark: string; similar: boolean }, keys: string): string {
-  const parsed = JSON.parse(keys) as unknown[]
+  const parsed: readonly unknown[] = JSON.parse(keys)
   const letter = cursorLetter({ inNulls: parsed.length > 1 && parsed[0] === null, similar })
   return letter + mark + Buffer.from(keys).toString('base64url')
 }

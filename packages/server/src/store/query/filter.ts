@@ -1,4 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { FilterOperator } from '@twinwerk/model/query/query-json'
@@ -18,8 +19,8 @@ import { notAllowed, visibilityOf } from './visibility/visibility.ts'
 import { withinArea } from './operators/within.ts'
 
 /**
- * A filter as a condition on a row. Absent values fail every comparison but `ne`, `notIn` and `notExists`; a comparison over relations asks for one linked twin
- * that fits, and only twins and attributes count that the caller may see.
+ * A filter as a condition on a row. Absent values fail every comparison but `ne`, `notIn` and `notExists`; a comparison over relations asks
+ * for one linked twin that fits, and only twins and attributes count that the caller may see.
  */
 export function filterCondition(context: Context, row: Row, filter: Filter): Sql {
   switch (filter.kind) {
@@ -58,7 +59,7 @@ export function through(context: Context, row: Row, relations: readonly Relation
   const link = context.alias('l')
   const alias = context.alias('t')
   const { near, far } = linkEnds(relation)
-  const { family, concrete } = context.registry.definitions.get(relation.target)!
+  const { family, concrete } = definitionOf(context.registry, relation.target)
   const visibility = visibilityOf(context, {
     alias,
     types: concrete,
@@ -98,7 +99,7 @@ function linkedDuring(context: Context, row: Row, relations: readonly Relation[]
   )
 }
 
-/** What a comparison reads attributes through. */
+/** The part of the visibility through which a comparison reads attributes. */
 export type Shown = Pick<Visibility, 'attribute'>
 
 type Comparison = { readonly attribute: Attribute; readonly operator: FilterOperator; readonly operand: Operand | undefined }

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { codeOf } from '../db/database-error.ts'
 import type { Proof } from '../db/proof.ts'
 import { createTenantLine } from './tenant-line.ts'
+import { makeRoom } from '../physical/make-room.ts'
 
-/** Who holds a place: a user (uuid) of a tenant. */
+/** The holder of a place: a user (uuid) of a tenant. */
 type Who = { readonly tenant: string; readonly user: string | null }
 
 /**
@@ -14,7 +16,7 @@ type Who = { readonly tenant: string; readonly user: string | null }
  * database.
  */
 export type HeavyGate = {
-  /** Whether a statement has lately taken long in a tenant, whatever its form says. */
+  /** Returns true if a statement has recently been slow in a tenant, whatever its form. */
   isSlow(tenant: string, statement: string): boolean
   /** Notes how long a statement took, and that its tenant is at work. */
   took(tenant: string, statement: string, milliseconds: number): void
@@ -54,7 +56,7 @@ const refusalMilliseconds = 500
 /** As long as a browser waits for a list. */
 const patienceMilliseconds = 30_000
 
-/** What `twinwerk_heavy_place` raises. */
+/** The SQLSTATE that `twinwerk_heavy_place` raises. */
 const noPlace = 'TW001'
 
 export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number = () => performance.now()): HeavyGate {
@@ -75,7 +77,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
     try {
       return await work()
     } finally {
-      const left = waiting.get(who)! - 1
+      const left = (waiting.get(who) ?? 1) - 1
       if (left > 0) waiting.set(who, left)
       else waiting.delete(who)
     }
@@ -93,7 +95,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
       if (milliseconds < slowMilliseconds) return
       const key = keyOf(tenant, statement)
       slow.delete(key)
-      if (slow.size >= mostSlow) slow.delete(slow.keys().next().value!)
+      makeRoom(slow, mostSlow)
       slow.set(key, now() + slowForMilliseconds)
     },
     beside: async (tenant, run) => {
@@ -120,7 +122,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
           try {
             return await run(place)
           } catch (error) {
-            if ((error as { code?: unknown }).code !== noPlace) throw error
+            if (codeOf(error) !== noPlace) throw error
             if (now() + delay > until) throw tooMany()
           }
           await inLine(user, () => sleep(delay))

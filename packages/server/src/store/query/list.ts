@@ -1,3 +1,4 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
@@ -23,8 +24,8 @@ import { notAllowed, visibilityOf } from './visibility/visibility.ts'
 export type Parent = { readonly alias: string; readonly visibility: Pick<Visibility, 'shows' | 'canShow' | 'established'> }
 
 /**
- * A nested list, as a subquery of one row: `list` is the JSON array of at most its limit, in its order (the links of the parent, their twins, and in each of
- * them its own lists), `cut` says whether there are more.
+ * A nested list, as a subquery of one row: `list` is the JSON array of at most its limit, in its order (the links of the parent, their
+ * twins, and in each of them its own lists), `cut` says whether there are more.
  */
 export function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
   const relation = stepOf(list, parent)
@@ -122,7 +123,7 @@ export type ListRow = {
 type SeenList = Pick<ListQuery, 'family' | 'types'> & Partial<Pick<ListQuery, 'deleted'>>
 type SeenRow = Pick<ListRow, 'alias' | 'visibility'> & { readonly list: SeenList }
 
-/** What makes a row of the family one the list may show, apart from the link that leads to it. */
+/** The condition for a row of the family to be in the list, apart from the link that leads to it. */
 export function seenCondition(context: Context, { list, alias, visibility }: SeenRow): Sql {
   return and([standing(list, alias), typeCondition(context, list, alias), visibility.condition])
 }
@@ -132,7 +133,7 @@ function standing({ deleted }: SeenList, alias: string): Sql {
   return deleted ? sql`${column(alias, 'deleted_at')} is not null` : sql`${column(alias, 'deleted_at')} is null`
 }
 
-/** What the list asks of such a row: its filter, and its search with words that are taken as typed or not. */
+/** The condition of the list itself: its filter, and its search with words as typed or with typing errors forgiven. */
 export function askedCondition(context: Context, { list, ...row }: ListRow, spelling: Spelling): Sql {
   const words = wordsIn(context, list)
   return and([
@@ -150,7 +151,7 @@ export function wordsIn(context: Context, { search }: Pick<ListQuery, 'search'>)
 
 export function typeCondition(context: Context, list: Pick<ListQuery, 'family' | 'types'>, alias: string): Sql {
   if (list.types.length === 0) return sql`false`
-  if (!context.registry.namesTypes && context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
+  if (!context.registry.namesTypes && definitionOf(context.registry, list.family).concrete.length === list.types.length) return truth
   return sql`${column(alias, 'definition')} in (${sql.join(list.types.map((type) => sql.lit(type)))})`
 }
 

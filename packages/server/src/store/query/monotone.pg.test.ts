@@ -50,7 +50,7 @@ function rowsOf(answer: Whole | string): readonly TwinJson[] {
   return typeof answer === 'string' ? [] : answer.results
 }
 
-/** What stands in the smaller answer but not in the larger: rows by their id and link, values, lists below. */
+/** Returns the parts of the smaller answer that the larger one lacks: rows by their id and link, values, lists below. */
 function missingIn(larger: readonly TwinJson[], smaller: readonly TwinJson[]): string[] {
   return smaller.flatMap((row) => {
     const found = larger.find((each) => each.id === row.id && each.relation?.id === row.relation?.id)
@@ -65,7 +65,10 @@ function missingOn(larger: TwinJson, smaller: TwinJson): string[] {
   })
 }
 
-/** The question without what rightly answers other or less to those who see more: groups, negations, terms for the absent, limits, and typing errors to forgive. */
+/**
+ * The question without what rightly answers other or less to those who see more: groups, negations, terms for the absent, limits, and
+ * typing errors to forgive.
+ */
 function withoutNegation({ query, ...rest }: QueryRequest): QueryRequest {
   return { ...rest, query: positiveList(query) }
 }

@@ -13,10 +13,10 @@ import type { Sql } from './sql.ts'
 import { column, render, sql } from './sql.ts'
 
 /**
- * A statement that reads the tables of twins and links by their names reads other rows when these stand before it under the same names:
- * those of `$asOf`, and rows in which what overlays added stands under the names of columns, as far as the statement names it (ADR 18).
- * What judges rights names the stored tables by their schema and is not touched. Static entities have no past: they are what the release
- * says.
+ * A statement reads the tables of twins and links by their names. Subqueries of the same names before it replace their rows: by those of
+ * `$asOf`, and by rows with the additions of overlays under the names of columns, as far as the statement names them (ADR 18). Conditions
+ * of rights name the stored tables by their schema and are not affected. Static entities have no past: their rows are those of the
+ * release.
  */
 export function withNamedRows(context: Context, statement: Sql): Sql {
   const { asOf, registry } = context
@@ -53,8 +53,8 @@ function addedByFamily({ attributes, definitions }: Registry): ReadonlyMap<strin
 }
 
 /**
- * A family's twins as they were known at an instant: those not changed since, and the images that held then. The conditions stand above both, for only then does
- * PostgreSQL draw the two tables into the statement and probe them by their keys.
+ * A family's twins as they were known at an instant: those not changed since, and the images that held then. The conditions stand above
+ * both, for only then does PostgreSQL draw the two tables into the statement and probe them by their keys.
  */
 function pastTwins(context: Context, family: string, asOf: Slot): Sql {
   const columns = familyColumns(context.registry, definitionOf(context.registry, family))
@@ -78,8 +78,8 @@ function fromImage(imaged: Column): Sql {
 }
 
 /**
- * Links as they were known at an instant. A link never changes its ends, so it is found by the stored row; one that was changed since takes period, place and
- * end from its first image that is younger than the instant.
+ * Links as they were known at an instant. A link never changes its ends, so it is found by the stored row; one that was changed since takes
+ * period, place and end from its first image that is younger than the instant.
  */
 function pastLinks(asOf: Slot): Sql {
   const later = sql`from public.twin_history h where h.tenant_id = n.tenant_id and h.row_id = n.id and h.valid_to > ${moment(asOf)}`

@@ -12,7 +12,7 @@ export type ValueForm = {
   readonly semanticType?: SemanticType
 }
 
-/** Of a polygon: its box and whether it fills it, the ends of its edges, and a point inside each of its holes. */
+/** The parts of a polygon: its box and whether it fills the box, the ends of its edges, and a point inside each of its holes. */
 export type AreaPart = 'west' | 'south' | 'east' | 'north' | 'fillsBox' | 'x1' | 'y1' | 'x2' | 'y2' | 'innerX' | 'innerY'
 
 /** A parameter of a compiled statement. */

@@ -4,11 +4,12 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { rootPattern } from './visibility/shape-of-grants.ts'
 import type { Plan } from './plan.ts'
 import { shapeOf } from './shape.ts'
+import { makeRoom } from '../physical/make-room.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Caller = { readonly tenant: string; readonly grants: readonly Grant[]; readonly rightsKey: string }
 
-/** What a plan is made from besides the definitions. */
+/** The input of a plan, besides the definitions. */
 export type PlanInput = { readonly grants: readonly Grant[]; readonly rootGrants: readonly number[]; readonly body: Body }
 
 /** Plans by the shape of the body and of the caller's rights, each made once; the oldest goes first (ADR 7). */
@@ -21,7 +22,7 @@ export function keepPlans<P>(most: number, compile: (input: PlanInput) => P): (b
     const known = plans.get(key)
     if (known !== undefined) return known
     const plan = compile({ grants: caller.grants, rootGrants, body })
-    if (plans.size >= most) plans.delete(plans.keys().next().value!)
+    makeRoom(plans, most)
     plans.set(key, plan)
     return plan
   }

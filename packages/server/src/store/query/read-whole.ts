@@ -7,7 +7,10 @@ export type Ask = (query: Reads & { readonly id: string }) => Promise<QueryResul
 
 const perPage = 50
 
-/** The twin `id` and all that `reads` asks of it: lists that one query cuts are read on. Undefined for a twin that is not there, or not to be seen. */
+/**
+ * The twin `id` and all that `reads` asks of it: lists that one query cuts are read on. Undefined for a twin that is not there, or not to
+ * be seen.
+ */
 export async function readWhole(ask: Ask, id: string, reads: Reads): Promise<TwinJson | undefined> {
   const [twin] = (await ask({ ...reads, id })).results
   return twin && completed(ask, twin, reads)

@@ -225,7 +225,7 @@ test.each([
 
 const notThisList = '400 QUERY_INVALID /query/tenant:deals/$after: is not a cursor of this list'
 
-/** Of deals by their title, as far as the mark goes. */
+/** A cursor of deals by their title, as far as the mark goes. */
 function cursorOf(keys: string): string {
   const attribute = createRegistry(testDefinitions).attributes.get('deal:title')!
   const mark = orderMark({ key: 'tenant:deals', type: 'deal', sort: [{ path: { relations: [], attribute }, descending: false }] })

@@ -1,3 +1,4 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
@@ -17,7 +18,7 @@ export function relatedTwins(context: Context, row: Row, relation: Relation) {
   const link = context.alias('l')
   const alias = context.alias('t')
   const { near, far } = linkEnds(relation)
-  const { family, concrete } = context.registry.definitions.get(relation.target)!
+  const { family, concrete } = definitionOf(context.registry, relation.target)
   const visibility = visibilityOf(context, {
     alias,
     types: concrete,

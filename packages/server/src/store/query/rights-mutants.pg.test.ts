@@ -15,8 +15,8 @@ import { sql, truth } from './sql.ts'
 import type { Visibility } from './visibility/visibility.ts'
 
 /**
- * The tests' own test: the compiler with one of its rights predicates taken out must be caught by non-interference. Rights come in through `visibilityOf`, the
- * terms of grants and `linkConditions`; a mutant is a place that asks for them and the part it then does without.
+ * The tests' own test: the compiler with one of its rights predicates taken out must be caught by non-interference. Rights come in through
+ * `visibilityOf`, the terms of grants and `linkConditions`; a mutant is a place that asks for them and the part it then does without.
  */
 const mutant = vi.hoisted(() => ({ place: '', part: '' }))
 

@@ -4,7 +4,10 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { PageInfo } from '@twinwerk/model/query/query-json'
 import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
 import type { Grant } from '@twinwerk/model/right/grant'
-import type { Database } from '../db/database.ts'
+import type { RowOf } from '../db/columns.ts'
+import { columns } from '../db/columns.ts'
+import type { Database, Statement } from '../db/database.ts'
+import { codeOf } from '../db/database-error.ts'
 import type { Proof } from '../db/proof.ts'
 import type { Binding } from './bind.ts'
 import { bind } from './bind.ts'
@@ -22,7 +25,7 @@ import { keepPlans, refuseForeignRoot } from './plans.ts'
 import type { Spelling } from './search/word-forms.ts'
 import { mayBeMistyped } from './search/words.ts'
 
-/** Who asks. `rightsKey` is equal for callers whose grants differ in their roots alone. */
+/** The caller of a query. `rightsKey` is equal for callers whose grants differ in their roots alone. */
 export type QueryCaller = {
   readonly tenant: string
   readonly user: string | null
@@ -47,6 +50,17 @@ export type RunOptions = {
   /** Through which what is expensive goes; without one nothing is held back. */
   readonly gate?: HeavyGate
 }
+
+const answerShape = {
+  result: 'text?',
+  snapshot: 'text',
+  n: 'integer?',
+  cursor: 'text?',
+  counted: 'integer?',
+  scanned: 'integer?',
+} as const
+const answerColumns = columns(answerShape)
+const authoredColumns = columns({ ...answerShape, authors: 'text?' })
 
 /** Plans that are kept; the oldest goes first. */
 const manyPlans = 2000
@@ -78,21 +92,24 @@ export function createQueryRunner({
     const how = plan.generic ? ({ plan: 'generic' } as const) : {}
     const { tenant } = caller
     const statement = { text: plan.text, name: plan.name, values, ...how }
-    const ask = async (places: readonly Proof[]): Promise<Row | undefined> => {
+    const ask = async <R extends Row>(asking: Statement<R>, places: readonly Proof[]): Promise<R | undefined> => {
       const begun = performance.now()
-      const { rows } = await database
-        .proven({ role: 'app', tenant }, [...places, ...(proof ? [proof] : [])], statement)
-        .catch(refuseTimeout)
+      const { rows } = await database.proven({ role: 'app', tenant }, [...places, ...(proof ? [proof] : [])], asking).catch(refuseTimeout)
       gate?.took(tenant, plan.name, performance.now() - begun)
-      return plan.marksAuthors && rows[0] ? withNames(rows[0], authorMark) : rows[0]
+      return rows[0]
+    }
+    const askNamed = async (places: readonly Proof[]): Promise<Row | undefined> => {
+      if (!plan.marksAuthors) return ask({ ...statement, columns: answerColumns }, places)
+      const row = await ask({ ...statement, columns: authoredColumns }, places)
+      return row && { ...row, result: nameAuthors(row.result ?? '[]', { mark: authorMark, authors: row.authors }) }
     }
     const isHeavy = gate && (plan.heavy || gate.isSlow(tenant, plan.name))
-    if (isHeavy) return gate.through(caller, (place) => ask([place]))
-    return gate ? gate.beside(tenant, () => ask([])) : ask([])
+    if (isHeavy) return gate.through(caller, (place) => askNamed([place]))
+    return gate ? gate.beside(tenant, () => askNamed([])) : askNamed([])
   }
 
   const answer = async (plan: Plan, row: Row | undefined, { caller, clock }: Asked): Promise<string> => {
-    const historyToken = await database.history.seal(caller.tenant, row?.['snapshot'] as string | undefined)
+    const historyToken = await database.history.seal(caller.tenant, row?.snapshot)
     return answerOf(plan, caps, { row, stamps: { fetchedAt: clock.now, historyToken } })
   }
 
@@ -109,36 +126,32 @@ export function createQueryRunner({
 }
 
 type Body = Readonly<Record<string, unknown>>
-type Row = Readonly<Record<string, unknown>>
+type Row = RowOf<typeof answerColumns>
 type Asked = { readonly body: Body; readonly caller: QueryCaller; readonly clock: QueryClock } & RunOptions
-
-function withNames(row: Row, mark: string): Row {
-  return { ...row, result: nameAuthors((row['result'] as string | null) ?? '[]', { mark, authors: row['authors'] as string | null }) }
-}
 
 /** That a first list is there and holds nothing. It is what the caller sees of it, so that nothing else decides. */
 function hasNothing({ page }: Plan, row: Row | undefined): boolean {
-  return page !== undefined && row !== undefined && Number(row['n'] ?? 0) === 0
+  return page !== undefined && row !== undefined && (row.n ?? 0) === 0
 }
 
 const queryCanceled = '57014'
 
 /** A query that needs more than the statement's five seconds is the caller's to narrow, not a failure of ours. */
 export function refuseTimeout(error: unknown): never {
-  if ((error as { code?: unknown }).code !== queryCanceled) throw error
+  if (codeOf(error) !== queryCanceled) throw error
   throw new AppError('BUDGET_EXCEEDED', { detail: '/query: takes longer than 5 seconds', cause: error })
 }
 
 /** Puts the texts together without reading them. */
 function answerOf({ page, form, spelling }: Plan, caps: Caps, { row, stamps }: { row: Row | undefined; stamps: Stamps }): string {
-  const results = (row?.['result'] as string | undefined) ?? '[]'
+  const results = row?.result ?? '[]'
   const pages: Record<string, PageInfo> = {}
   if (page && (row || form !== 'twin')) {
-    const found = Number(row?.['n'] ?? 0)
+    const found = row?.n ?? 0
     if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, stamps)
-    const next = found > page.limit ? formatCursor({ mark: page.mark, similar: spelling === 'similar' }, row!['cursor'] as string) : null
-    const count = Number(row?.['counted'] ?? 0)
-    const exact = count <= caps.counted && Number(row?.['scanned'] ?? 0) < caps.read
+    const next = found > page.limit ? formatCursor({ mark: page.mark, similar: spelling === 'similar' }, row?.cursor ?? '') : null
+    const count = row?.counted ?? 0
+    const exact = count <= caps.counted && (row?.scanned ?? 0) < caps.read
     pages[page.key] = page.count ? { next, count: Math.min(count, caps.counted), countIs: exact ? 'exact' : 'atLeast' } : { next }
   }
   return resultText(results, pages, stamps)

@@ -5,8 +5,8 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { kindOfWord, searchWords } from './search/words.ts'
 
 /**
- * A body without its values: two bodies of one shape compile to one statement. What a value's kind decides (a list, an instant or a span, how many search words,
- * the part of the order a cursor points into, the definition in an id) stays in the shape.
+ * A body without its values: two bodies of one shape compile to one statement. The shape keeps everything that the kind of a value
+ * decides: a list, an instant or a span, the number of search words, the part of the order a cursor points into, the definition in an id.
  */
 export function shapeOf(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) => {

@@ -68,8 +68,8 @@ export function cursorValue(list: ListQuery, index: number, form: ValueForm): Sq
 export type Branch = { readonly condition: Sql; readonly order: Sql }
 
 /**
- * The ways to walk a page, one after the other. One sort key gives a branch for rows that have it, as one index descent, and one for rows without it
- * (data-layer, (d)); several keys give a single branch with a lexicographic condition.
+ * The ways to walk a page, one after the other. One sort key gives a branch for rows that have it, as one index descent, and one for rows
+ * without it (data-layer, (d)); several keys give a single branch with a lexicographic condition.
  */
 export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readonly SortKey[]; id: Sql }): Branch[] {
   const { after } = list
@@ -116,6 +116,6 @@ function lexicographic(list: ListQuery, keys: readonly SortKey[], id: Sql): Sql 
     const value = cursorValue(list, index, key.form)
     return sql`(${value} is not null and (${key.expression} is null or ${key.expression} ${sql.raw(key.descending ? '<' : '>')} ${value}))`
   })
-  const alternatives = keys.map((_, index) => and([...same.slice(0, index), beyond[index]!]))
+  const alternatives = beyond.map((each, index) => and([...same.slice(0, index), each]))
   return sql`(${sql.join([...alternatives, and([...same, sql`${id} ${sql.raw(keys[0]?.descending ? '<' : '>')} ${cursorId}`])], sql` or `)})`
 }

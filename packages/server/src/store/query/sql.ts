@@ -42,9 +42,10 @@ export function and(terms: readonly Sql[]): Sql {
 }
 
 export function or(terms: readonly Sql[]): Sql {
-  if (terms.length === 0) return sql`false`
+  const [only, another] = terms
+  if (!only) return sql`false`
   if (terms.includes(truth)) return truth
-  return terms.length === 1 ? terms[0]! : sql`(${sql.join(terms, sql` or `)})`
+  return another ? sql`(${sql.join(terms, sql` or `)})` : only
 }
 
 /** Text with `$1`…, equal parameters once. */

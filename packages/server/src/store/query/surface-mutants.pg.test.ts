@@ -24,8 +24,8 @@ import { findHistoryInterference } from '../../testing/store/twin-history.ts'
 import type { Visibility } from './visibility/visibility.ts'
 
 /**
- * The tests' own test, for every way in which twins are shown beside a list: what is asked there with one of its rights taken out must be told apart by the law that
- * guards it. A mutant is a function that asks, or a use of what was asked, and the part it then does without.
+ * The tests' own test, for every way in which twins are shown beside a list: what is asked there with one of its rights taken out must be
+ * told apart by the law that guards it. A mutant is a function that asks, or a use of what was asked, and the part it then does without.
  */
 const mutant = vi.hoisted(() => ({ place: '', part: '' }))
 
@@ -78,7 +78,7 @@ const asking = [
   'seenStatement',
 ]
 
-/** Whose rights count is what is stored now; a mutant judges by what the statement reads. */
+/** The stored rights of now decide; a mutant decides by the rows that the statement reads. */
 const rightsOfToday = /public\.(twin_link "g\d+"|"twin_\w+" "h\d+")/g
 
 function textOf(text: string): string {

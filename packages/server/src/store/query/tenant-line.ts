@@ -40,9 +40,11 @@ export function createTenantLine(shared: number, now: () => number): TenantLine 
   }
   const leave = (tenant: string, line: Line) => {
     line.running -= 1
-    while (line.waiting.length > 0 && hasRoom(tenant, line)) {
+    while (hasRoom(tenant, line)) {
+      const next = line.waiting.shift()
+      if (!next) break
       line.running += 1
-      line.waiting.shift()!()
+      next()
     }
     if (line.running === 0) lines.delete(tenant)
   }

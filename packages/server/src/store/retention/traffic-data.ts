@@ -1,3 +1,4 @@
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 
@@ -7,8 +8,8 @@ export const trafficDataTable = familyTable(family)
 const atOnce = 5000
 
 /**
- * Whoever cleans may let go of calls that nobody may keep any more (§ 10 (2) TDDDG), with their links, words and images, and of nothing younger: the month is the margin between
- * the law and what the process asks for.
+ * The cleaner may delete calls that may no longer be kept (§ 10 (2) TDDDG), with their links, words and images, and nothing younger. The
+ * month is the margin between the law and the request of the process.
  */
 export const trafficDataGrants: readonly string[] = [
   `grant select, delete on "${trafficDataTable}", twin_search, twin_history to twinwerk_cleaner`,
@@ -36,8 +37,9 @@ export async function letGoOfTrafficData(database: Database, { tenant, before }:
       const { rows } = await run({
         text: `select id from "${trafficDataTable}" where tenant_id = $1 and "callDataRecord:start" < $2::timestamptz limit ${atOnce}`,
         values: [tenant, before],
+        columns: columns({ id: 'uuid' }),
       })
-      const ids = rows.map((row) => row['id'] as string)
+      const ids = rows.map(({ id }) => id)
       if (ids.length === 0) return 0
       for (const text of [
         `delete from twin_history h using twin_link l where h.tenant_id = $1 and l.tenant_id = $1 and l.source_id = any($2::uuid[]) and h.row_id = l.id and h.family = 'link'`,

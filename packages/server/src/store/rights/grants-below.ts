@@ -9,8 +9,8 @@ import type { QueryParts } from '../query/query-parts.ts'
 type Twin = { readonly uuid: string; readonly definition: string }
 
 /**
- * The caller's grants that lead from a stored twin over a path: those whose last steps are the path's, and whose steps before lead to the twin now. They hold for the types
- * their own ends name (`verbsOn`).
+ * The caller's grants that lead from a stored twin over a path: those whose last steps are the path's, and whose steps before lead to the
+ * twin now. They hold for the types their own ends name (`verbsOn`).
  */
 export async function grantsBelow(
   { database, registry, codes }: QueryParts,
@@ -30,7 +30,7 @@ export async function grantsBelow(
       ]
       const asked = { verb: 'select', family, uuids: [scope.uuid], attributes: [] } as const
       const [held] = await heldOn(transaction, { registry, codes, grants }, { ...caller, ...clock, grants, body: undefined }, [asked])
-      if (held!.has(scope.uuid)) found.push(grant)
+      if (held?.has(scope.uuid)) found.push(grant)
     }
     return found
   })
@@ -40,10 +40,10 @@ export async function grantsBelow(
     const own = grant.path.steps.slice(grant.path.steps.length - steps.length)
     if (own.length !== steps.length || grant.path.steps.length < steps.length) return false
     return own.every(({ relation, type }, index) => {
-      const asked = steps[index]!
+      const asked = steps[index]
       const last = index === steps.length - 1
       return (
-        relation.systematics === asked.relation.systematics &&
+        relation.systematics === asked?.relation.systematics &&
         (isA(registry, asked.type, type) || (last && isA(registry, type, asked.type)))
       )
     })

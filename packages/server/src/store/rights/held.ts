@@ -3,7 +3,8 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
-import type { Statement, Transaction } from '../db/database.ts'
+import { columns } from '../db/columns.ts'
+import type { Transaction } from '../db/database.ts'
 import { statementName } from '../db/statement-name.ts'
 import { bind } from '../query/bind.ts'
 import type { Binding } from '../query/bind.ts'
@@ -13,6 +14,7 @@ import { column, parameter, render, sql } from '../query/sql.ts'
 import type { RightsParts } from '../query/query-parts.ts'
 import { visibilityOf } from '../query/visibility/visibility.ts'
 import { shapeOfGrants } from '../query/visibility/shape-of-grants.ts'
+import { makeRoom } from '../physical/make-room.ts'
 
 /** Twins (uuids) of one family that the caller holds a verb on, and for each the asked properties the verb covers. */
 export type Held = ReadonlyMap<string, ReadonlySet<string>>
@@ -27,23 +29,26 @@ export type Asked = {
 }
 
 /**
- * Asks the same union of grants that a query is compiled with, for some rows, inside the transaction of a save: what was written a moment ago counts. All
- * questions go in one round trip.
+ * Asks the same union of grants that a query is compiled with, for some rows, inside the transaction of a save: what was written a moment
+ * ago counts. All questions go in one round trip.
  */
 export async function heldOn(transaction: Transaction, parts: RightsParts, binding: Binding, asked: readonly Asked[]): Promise<Held[]> {
-  const statements = asked.map(({ grants = parts.grants, uuids, ...about }): Statement | undefined => {
+  const statements = asked.map(({ grants = parts.grants, uuids, ...about }) => {
     const question = questionOf({ ...parts, grants }, about)
-    return question && { ...question, values: bind(question.parameters, { ...binding, grants, askedTwins: uuids }), plan: 'generic' }
+    if (!question) return undefined
+    const values = bind(question.parameters, { ...binding, grants, askedTwins: uuids })
+    return { ...question, values, plan: 'generic' as const, columns: heldColumns }
   })
-  const results = await transaction.runAll(statements.filter((each) => each !== undefined))
-  let next = 0
+  const results = (await transaction.runAll(statements.filter((each) => each !== undefined))).values()
   return statements.map((statement) => {
-    if (!statement) return new Map()
-    return new Map(results[next++]!.rows.map((row) => [row['id'] as string, new Set(row['covered'] as string[])]))
+    const rows = statement ? (results.next().value?.rows ?? []) : []
+    return new Map(rows.map(({ id, covered }) => [id, new Set(covered)]))
   })
 }
 
-/** What is asked of twins, whichever they are. */
+const heldColumns = columns({ id: 'uuid', covered: 'text[]' })
+
+/** A question about rights, without the twins it is about. */
 type About = Pick<Asked, 'verb' | 'family' | 'attributes'>
 type Question = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
 
@@ -60,7 +65,7 @@ function questionOf(parts: RightsParts, { verb, family, attributes }: About): Qu
   const key = [shapeOfGrants(parts.grants), verb, family, ...attributes].join(' ')
   if (known.has(key)) return known.get(key)
   const question = compile(parts, { verb, family, attributes })
-  if (known.size >= mostQuestions) known.delete(known.keys().next().value!)
+  makeRoom(known, mostQuestions)
   known.set(key, question)
   return question
 }

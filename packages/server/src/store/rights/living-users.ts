@@ -1,3 +1,4 @@
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 
@@ -13,9 +14,10 @@ export async function livingUsers<T extends OfUser>(database: Database, all: rea
         name: 'living-users',
         text: `select id from "${familyTable('user')}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
         values: [tenant, those.map(({ user }) => user)],
+        columns: columns({ id: 'uuid' }),
       },
     )
-    for (const row of rows) living.add(row['id'] as string)
+    for (const { id } of rows) living.add(id)
   }
   return all.filter(({ user }) => living.has(user))
 }

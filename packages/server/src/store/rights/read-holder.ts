@@ -1,4 +1,6 @@
+import { columns, json } from '../db/columns.ts'
 import type { Database, Statement, Transaction } from '../db/database.ts'
+import { firstRow } from '../db/statement.ts'
 import { familyTable } from '../physical/names.ts'
 import { rightsRelationships } from './relationships.ts'
 import { links, livingTwin, overLinks, validNow } from './steps.ts'
@@ -17,17 +19,19 @@ export type HeldPermission = {
   readonly validUntil: string | null
 }
 
-/** What a user holds. One that is deleted holds nothing. */
+/** The groups and permissions of a user. A deleted user holds nothing. */
 export type Holder = { readonly lives: boolean; readonly groups: readonly string[]; readonly permissions: readonly HeldPermission[] }
 
 type Parts = { readonly database: Database; readonly codes: ReadonlyMap<string, number> }
+
+const holderShape = { lives: 'boolean', groups: json<readonly string[]>(), permissions: json<readonly HeldPermission[]>() } as const
+const holderColumns = columns(holderShape)
 
 const nobody: Holder = { lives: false, groups: [], permissions: [] }
 
 /** The groups and permissions of a user. Every link on the way is valid at this instant by the database's clock (design, "Rights"). */
 export async function readHolder({ database, codes }: Parts, face: { tenant: string; user: string }): Promise<Holder> {
-  const { rows } = await database.one({ role: 'app', tenant: face.tenant }, holderStatement(codes, face))
-  return holderOf(rows[0]!)
+  return holderOf(firstRow(await database.one({ role: 'app', tenant: face.tenant }, holderStatement(codes, face))))
 }
 
 /** As `readHolder`, in a transaction of the caller. */
@@ -36,8 +40,7 @@ export async function readHolderIn(
   codes: Parts['codes'],
   face: { readonly tenant: string; readonly user: string },
 ): Promise<Holder> {
-  const { rows } = await transaction.run(holderStatement(codes, face))
-  return holderOf(rows[0]!)
+  return holderOf(firstRow(await transaction.run(holderStatement(codes, face))))
 }
 
 /** As `readHolder`, for many users of a tenant in one statement. */
@@ -46,20 +49,25 @@ export async function readHolders(
   { tenant, users }: { tenant: string; users: readonly string[] },
 ): Promise<readonly (Holder & { readonly user: string })[]> {
   const text = `select u.id as user, h.* from unnest($2::uuid[]) as u (id) cross join lateral (${holderText('u.id')}) h`
-  const { rows } = await database.one({ role: 'app', tenant }, { name: 'rights-holders', text, values: [tenant, users, ...codesOf(codes)] })
-  return rows.map((row) => ({ user: row['user'] as string, ...holderOf(row) }))
+  const statement = {
+    name: 'rights-holders',
+    text,
+    values: [tenant, users, ...codesOf(codes)],
+    columns: columns({ user: 'uuid', ...holderShape }),
+  }
+  const { rows } = await database.one({ role: 'app', tenant }, statement)
+  return rows.map((row) => ({ user: row.user, ...holderOf(row) }))
 }
 
-function holderOf(row: Readonly<Record<string, unknown>>): Holder {
-  if (!row['lives']) return nobody
-  return { lives: true, groups: row['groups'] as string[], permissions: row['permissions'] as HeldPermission[] }
+function holderOf({ lives, groups, permissions }: Holder): Holder {
+  return lives ? { lives, groups, permissions } : nobody
 }
 
 export function holderStatement(
   codes: ReadonlyMap<string, number>,
   { tenant, user }: { readonly tenant: string; readonly user: string },
-): Statement {
-  return { name: 'rights-holder', text: holderText('$2'), values: [tenant, user, ...codesOf(codes)] }
+): Statement<Holder> {
+  return { name: 'rights-holder', text: holderText('$2'), values: [tenant, user, ...codesOf(codes)], columns: holderColumns }
 }
 
 function codesOf(codes: ReadonlyMap<string, number>): readonly unknown[] {

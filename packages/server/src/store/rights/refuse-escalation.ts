@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Problem } from '@twinwerk/model/error/problem'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -8,6 +9,8 @@ import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import type { ApplyParts, Change } from '../write/change.ts'
+import type { RowOf } from '../db/columns.ts'
+import { columns, json, jsonOrNull } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { rightsRelationships } from './relationships.ts'
 import { rightsLinks } from './rights-links.ts'
@@ -19,6 +22,16 @@ type Written = {
   readonly roles: readonly { readonly uuid: string; readonly path: readonly (string | number)[] }[]
   readonly language: Language
 }
+
+const givenColumns = columns({
+  role: 'uuid',
+  grants: jsonOrNull<unknown>(),
+  root: 'uuid',
+  definition: 'text',
+  only_from_groups: 'boolean',
+  groups: json<readonly string[]>(),
+})
+type Given = RowOf<typeof givenColumns>
 
 type Giver = { readonly tenant: string; readonly user: string; readonly grants: readonly Grant[] }
 
@@ -43,8 +56,9 @@ export async function refuseEscalation(
     text: givenText,
     values: [giver.tenant, changed, twins, ...rightsRelationships.map((name) => parts.codes.get(name))],
     name: 'rights-given',
+    columns: givenColumns,
   })
-  const beyond = rows.map((row) => ({ role: row['role'] as string, entries: entriesBeyond(registry, giver, row) }))
+  const beyond = rows.map((row) => ({ role: row.role, entries: entriesBeyond(registry, giver, row) }))
   if (beyond.every(({ entries }) => entries.length === 0)) return
   const problems = written.roles.flatMap(({ uuid, path }) => {
     const entries = new Set(beyond.flatMap(({ role, entries: at }) => (role === uuid ? at : [])))
@@ -64,34 +78,36 @@ function problemAt(path: readonly (string | number)[], entry: number, language: 
   return problemOf({ systematics: grantsOfRole, key: 'RIGHTS_EXCEEDED', text }, [...path, entry], language)
 }
 
-/** What rights are read over and can come back without its links having changed. A user comes back with its own parts. */
+/**
+ * The families that rights are read over and that can be restored without a change of their links. A restored user brings back its own
+ * parts.
+ */
 const givingFamilies = new Set(['groupMembership', 'group', 'permission', 'role', 'businessPartner'])
 
 /** A role that says something else, and whatever comes back. */
 function mayGive(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
-  const { family } = registry.definitions.get(change.definition)!
+  const { family } = definitionOf(registry, change.definition)
   if (change.kind === 'restoreTwin') return givingFamilies.has(family)
   return change.kind === 'updateTwin' && 'role:grants' in change.attributes && family === 'role'
 }
 
 /** The places of the role's entries that give there what the giver does not hold. */
-function entriesBeyond(registry: Registry, giver: Giver, row: Readonly<Record<string, unknown>>): number[] {
-  const entries = Array.isArray(row['grants']) ? row['grants'] : []
-  return entries.flatMap((entry: unknown, index) => {
+function entriesBeyond(registry: Registry, giver: Giver, row: Given): number[] {
+  const entries: readonly unknown[] = Array.isArray(row.grants) ? row.grants : []
+  return entries.flatMap((entry, index) => {
     const given = grantsGiven(registry, giver, { ...row, grants: [entry] })
     return given.every((grant) => isCovered(registry, grant, giver.grants)) ? [] : [index]
   })
 }
 
-/** What starts at the holder itself is weighed as if it started at the giver: each may do it with its own. */
-function grantsGiven(registry: Registry, { user }: Giver, row: Readonly<Record<string, unknown>>): Grant[] {
-  const { grants } = readRoleGrants(registry, row['grants'])
-  const given = row['only_from_groups'] === true ? grants.filter(({ start }) => start === 'group') : grants
-  return heldGrants(given, {
-    user,
-    groups: row['groups'] as string[],
-    root: { uuid: row['root'] as string, definition: row['definition'] as string },
-  })
+/**
+ * Returns the grants that a row gives. A grant that starts at the holder is compared as if it started at the giver: each may use it on its
+ * own twins.
+ */
+function grantsGiven(registry: Registry, { user }: Giver, row: Given): Grant[] {
+  const { grants } = readRoleGrants(registry, row.grants)
+  const given = row.only_from_groups ? grants.filter(({ start }) => start === 'group') : grants
+  return heldGrants(given, { user, groups: row.groups, root: { uuid: row.root, definition: row.definition } })
 }
 
 const forward = (id: string, relationship: string) => ({ from: 'source_id', id, relationship, valid: validNowOrLater }) as const

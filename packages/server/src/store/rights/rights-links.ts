@@ -1,4 +1,5 @@
 import type { ApplyParts, Change } from '../write/change.ts'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { rightsRelationships } from './relationships.ts'
 
@@ -25,11 +26,16 @@ export async function linksOf(
   const created = changes.flatMap((change) => (change.kind === 'createLink' && relationships.includes(change.relationship) ? [change] : []))
   const stored = changes.flatMap((change) => (change.kind === 'createLink' ? [] : [change.uuid]))
   if (stored.length === 0) return created
-  const names = new Map(relationships.map((name) => [codes.get(name), name]))
+  const names = new Map<number | undefined, string>(relationships.map((name) => [codes.get(name), name]))
   const { rows } = await transaction.run({
     text: 'select id, relationship from twin_link where tenant_id = $1 and id = any($2::uuid[]) and relationship = any($3::int[])',
     values: [tenant, stored, [...names.keys()]],
     name: 'links-of',
+    columns: columns({ id: 'uuid', relationship: 'integer' }),
   })
-  return [...created, ...rows.map((row) => ({ uuid: row['id'] as string, relationship: names.get(row['relationship'] as number)! }))]
+  const found = rows.flatMap(({ id: uuid, relationship: code }) => {
+    const relationship = names.get(code)
+    return relationship === undefined ? [] : [{ uuid, relationship }]
+  })
+  return [...created, ...found]
 }

@@ -1,8 +1,8 @@
 import { familyTable } from '../physical/names.ts'
 
 /**
- * Steps over users, groups, roles and permissions as SQL in statements whose `$1` is the tenant. Every step is a probe of its own by key, whatever the planner believes
- * of the tenant's size (data-layer, "Plans").
+ * Steps over users, groups, roles and permissions as SQL in statements whose `$1` is the tenant. Every step is a probe of its own by key,
+ * whatever the planner believes of the tenant's size (data-layer, "Plans").
  */
 
 export const validNow = 'valid_from <= now() and valid_to > now()'

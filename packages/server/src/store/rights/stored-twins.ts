@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { columns, json } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { rowImageOf } from '../write/row-image.ts'
 import { statementName } from '../db/statement-name.ts'
@@ -12,13 +13,16 @@ export type StoredTwin = {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-export type DeletedTwin = StoredTwin & { readonly deletedAt: Date; readonly deletedChange: string | null }
+const twinShape = { uuid: 'uuid', definition: 'text', version: 'integer', row: json<StoredTwin['row']>() } as const
+const twinColumns = columns(twinShape)
+
+export type DeletedTwin = StoredTwin & { readonly deletedAt: string; readonly deletedChange: string | null }
 
 export type TwinKey = { readonly uuid: string; readonly definition: string }
 
 /**
- * Reads living twins, some of them locked, always in the order of family and id. A lock on the twin at the limited end of a relation makes the count of its
- * links safe (data-layer, (j)).
+ * Reads living twins, some of them locked, always in the order of family and id. A lock on the twin at the limited end of a relation makes
+ * the count of its links safe (data-layer, (j)).
  */
 export async function readTwins(
   transaction: Transaction,
@@ -29,10 +33,12 @@ export async function readTwins(
   const lockedIds = new Set(locked.map(({ uuid }) => uuid))
   const only = read.filter(({ uuid }) => !lockedIds.has(uuid))
   const results = await transaction.runAll([
-    ...byFamily(registry, locked).map(([, keys]) => statementOf(registry, keys, { tenant, lock: ' order by id for no key update' })),
-    ...byFamily(registry, only).map(([, keys]) => statementOf(registry, keys, { tenant, lock: '' })),
+    ...byFamily(registry, locked).map(([family, keys]) =>
+      statementOf(registry, family, keys, { tenant, lock: ' order by id for no key update' }),
+    ),
+    ...byFamily(registry, only).map(([family, keys]) => statementOf(registry, family, keys, { tenant, lock: '' })),
   ])
-  return new Map(results.flatMap(({ rows }) => rows.map(twinOf)).map((twin) => [twin.uuid, twin]))
+  return new Map(results.flatMap(({ rows }) => rows.map((twin) => [twin.uuid, twin] as const)))
 }
 
 /** Deleted twins, locked. Only those who restore wait for each other here. */
@@ -44,35 +50,26 @@ export async function lockDeleted(
 ): Promise<ReadonlyMap<string, DeletedTwin>> {
   const results = await transaction.runAll(
     byFamily(registry, keys).map(([family, found]) => ({
-      text: `select id, definition, version, to_jsonb(t) as row, deleted_at, deleted_change from "${familyTable(family)}" t
+      text: `select id as uuid, definition, version, to_jsonb(t) as row, deleted_at as "deletedAt", deleted_change as "deletedChange" from "${familyTable(family)}" t
         where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by id for no key update`,
       values: [tenant, found.map(({ uuid }) => uuid)],
+      columns: columns({ ...twinShape, deletedAt: 'instant', deletedChange: 'uuid?' }),
     })),
   )
-  const twins = results.flatMap(({ rows }) =>
-    rows.map((row): DeletedTwin => ({
-      ...twinOf(row),
-      deletedAt: row['deleted_at'] as Date,
-      deletedChange: row['deleted_change'] as string | null,
-    })),
-  )
-  return new Map(twins.map((twin) => [twin.uuid, twin]))
+  return new Map(results.flatMap(({ rows }) => rows.map((twin) => [twin.uuid, twin] as const)))
 }
 
-function twinOf(row: Readonly<Record<string, unknown>>): StoredTwin {
-  return {
-    uuid: row['id'] as string,
-    definition: row['definition'] as string,
-    version: row['version'] as number,
-    row: row['row'] as Record<string, unknown>,
-  }
-}
-
-function statementOf(registry: Registry, keys: readonly TwinKey[], { tenant, lock }: { tenant: string; lock: string }) {
+function statementOf(registry: Registry, family: string, keys: readonly TwinKey[], { tenant, lock }: { tenant: string; lock: string }) {
   const types = keys.map(({ definition }) => definition)
-  const text = `select id, definition, version, ${rowImageOf(registry, types)} as row from "${familyTable(definitionOf(registry, types[0]!).family)}" t
+  const text = `select id as uuid, definition, version, ${rowImageOf(registry, types)} as row from "${familyTable(family)}" t
       where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null${lock}`
-  return { text, values: [tenant, keys.map(({ uuid }) => uuid)], name: statementName('twins', text), plan: 'generic' as const }
+  return {
+    text,
+    values: [tenant, keys.map(({ uuid }) => uuid)],
+    name: statementName('twins', text),
+    plan: 'generic' as const,
+    columns: twinColumns,
+  }
 }
 
 function byFamily(registry: Registry, keys: readonly TwinKey[]): [family: string, keys: TwinKey[]][] {

@@ -36,10 +36,13 @@ const orders = [7, 8, 9, 10].map((n) => twin(n, 'order'))
 const people = [11, 12, 13].map((n) => twin(n, 'person'))
 const start: SavedWorld = { tenant: tenantUuid(1), twins: [twin(0, 'tenant'), ...lines, ...orders, ...people], links: [] }
 
-/** Relations with maxima at both ends: 3 lines of an order, one order of a line, one buyer of an order, 2 purchases of a person, one next and one previous line. */
+/**
+ * Relations with maxima at both ends: 3 lines of an order, one order of a line, one buyer of an order, 2 purchases of a person, one next
+ * and one previous line.
+ */
 const limited = ['order:lines', 'line:order', 'order:buyer', 'party:bought', 'line:next', 'line:previous']
 
-/** What one saver does: makes, moves or ends a link, from either end. */
+/** Makes, moves or ends a link, from either end, as one saver does. */
 function randomChange(choose: Choose, { twins, links }: SavedWorld): object {
   const relation = store.registry.relations.get(choose.one(limited))!
   const ends = (name: string) => twins.filter((each) => store.registry.definitions.get(name)!.concrete.includes(each.definition))

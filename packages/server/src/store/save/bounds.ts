@@ -7,6 +7,7 @@ import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { checkMultiplicity, checkOneOf } from '@twinwerk/model/validation/multiplicity'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import { linkEnds } from '../query/link.ts'
@@ -22,8 +23,8 @@ export type Bound = {
 }
 
 /**
- * Every relation whose links a mutation touched, at both ends; of a new twin what it requires; of one that comes back all, and what gets an entry again at others.
- * Nothing of twins that end.
+ * Every relation whose links a mutation touched, at both ends; of a new twin what it requires; of one that comes back all, and what gets an
+ * entry again at others. Nothing of twins that end.
  */
 export function boundsOf(registry: Registry, mutation: Mutation, { stored, uuidOf }: { stored: Stored; uuidOf: UuidOf }): Bound[] {
   const touched = mutation.links.flatMap((link): Place[] => {
@@ -66,7 +67,7 @@ function boundsAt(registry: Registry, { relation, twin, path }: Place): Bound[] 
   const sets = definitionOf(registry, relation.declaring).oneOf.filter((set) => set.includes(relation.systematics))
   return [
     ...own,
-    ...sets.map((set): Bound => ({ relations: set.map((name) => registry.relations.get(name)!), limits: oneAtATime, twin, path })),
+    ...sets.map((set): Bound => ({ relations: set.flatMap((name) => registry.relations.get(name) ?? []), limits: oneAtATime, twin, path })),
   ]
 }
 
@@ -75,8 +76,8 @@ const oneAtATime: Multiplicity = { min: 1, max: 1 }
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
 /**
- * Counts the entries of each relation as they stand after the writes, in statements of their own so that they see what committed while the locks were awaited.
- * An entry counts as long as the twin behind it lives. Throws VALIDATION_FAILED.
+ * Counts the entries of each relation as they stand after the writes, in statements of their own so that they see what committed while the
+ * locks were awaited. An entry counts as long as the twin behind it lives. Throws VALIDATION_FAILED.
  */
 export async function refuseBounds(
   transaction: Transaction,
@@ -94,14 +95,15 @@ export async function refuseBounds(
             where l.tenant_id = $1 and l.${near} = $2 and l.relationship = $3 and l.deleted_at is null`,
           values: [tenant, twin, codes.get(relation.relationship)],
           name: `periods_${near}_${family}`,
+          columns: columns({ from: 'numeric', to: 'numeric' }),
         }
       }),
     ),
   )
-  let next = 0
+  const answers = results.values()
   const problems = bounds.flatMap(({ relations, limits, path }) => {
-    const rows = relations.flatMap(() => results[next++]!.rows)
-    const periods = rows.map((row) => ({ from: Number(row['from']), to: Number(row['to']) }))
+    const rows = relations.flatMap(() => answers.next().value?.rows ?? [])
+    const periods = rows.map(({ from, to }) => ({ from: Number(from), to: Number(to) }))
     const [only, another] = relations
     const finding =
       only && !another ? checkMultiplicity(only.systematics, { ...limits, upload: only.upload }, periods) : checkOneOf(relations, periods)

@@ -5,6 +5,7 @@ import { pointer } from '@twinwerk/model/query/invalid'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { storedForm, wireValue } from '../physical/stored-value.ts'
+import { columns, json } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import type { StoredTwin } from '../rights/stored-twins.ts'
 import type { Stored } from './stored.ts'
@@ -29,15 +30,16 @@ export async function refuseConflicts(transaction: Transaction, tenant: string, 
 }
 
 /**
- * Fields that both the caller and someone else changed since the version the caller had. Fields nobody else touched merge (design, "The data API"). A version
- * whose image is gone, or one that never was, conflicts in every field that differs.
+ * Fields that both the caller and someone else changed since the version the caller had. Fields nobody else touched merge (design, "The
+ * data API"). A version whose image is gone, or one that never was, conflicts in every field that differs.
  */
 async function conflictsOf(transaction: Transaction, tenant: string, mutation: Change, stored: StoredTwin): Promise<Conflict[]> {
   const { rows } = await transaction.run({
     text: 'select image from twin_history where tenant_id = $1 and row_id = $2 and version = $3',
     values: [tenant, mutation.uuid, mutation.version],
+    columns: columns({ image: json<Readonly<Record<string, unknown>>>() }),
   })
-  const base = rows[0]?.['image'] as Record<string, unknown> | undefined
+  const base = rows[0]?.image
   return mutation.attributes.flatMap(({ attribute, value }) => {
     const theirs = wireValue(attribute, stored.row)
     const touched = !base || !sameJson(wireValue(attribute, base), theirs)

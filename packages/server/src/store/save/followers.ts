@@ -29,7 +29,7 @@ export function readFollowers(
     const [near, far] = [link.near, link.far].map((end) => ('uuid' in end ? end.uuid : undefined))
     const [source, target] = link.relation.direction === 'reverse' ? [far, near] : [near, far]
     const { relationship } = link.relation
-    // What is new has no calculations to lock; the other end may.
+    // A new twin has no calculations to lock; the other end may have some.
     return [
       {
         kind: 'createLink',

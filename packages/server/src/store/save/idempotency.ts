@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { columns } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 export type IdempotencyKey = { readonly tenant: string; readonly user: string; readonly key: string; readonly body: unknown }
@@ -20,12 +21,13 @@ export async function earlierAnswer(transaction: Transaction, { tenant, user, ke
       values: [tenant, user, key],
       name: 'idempotency-find',
       plan: 'generic',
+      columns: columns({ body_hash: 'text', response: 'text' }),
     },
   ])
-  const row = found!.rows[0]
+  const [row] = found.rows
   if (!row) return undefined
-  if (row['body_hash'] !== hashOf(body)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-  return row['response'] as string
+  if (row.body_hash !== hashOf(body)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  return row.response
 }
 
 /** Keeps the answer with the commit of the save. */

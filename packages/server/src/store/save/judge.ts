@@ -10,8 +10,8 @@ import type { RightsParts } from '../query/query-parts.ts'
 import { heldOn } from '../rights/held.ts'
 
 /**
- * Refuses a save that holds not everything it needs, with one text whether something is not there or not the caller's. What it names is judged first: a caller
- * who cannot see a twin is told the same whatever else it holds on it.
+ * Refuses a save without all the rights it needs. The text is the same for a twin that does not exist and for one that is not the
+ * caller's. Named twins are checked first: a caller who cannot see a twin gets the same answer whatever other rights it has on the twin.
  */
 export async function judge(transaction: Transaction, rights: RightsParts, binding: Binding, needs: readonly Need[]): Promise<void> {
   const asked = new Map<string, { -readonly [key in keyof Asked]: Asked[key] }>()
@@ -34,14 +34,14 @@ export async function judge(transaction: Transaction, rights: RightsParts, bindi
     })
   }
   const answers = await heldOn(transaction, rights, binding, [...asked.values()])
-  const held = new Map([...asked.keys()].map((key, index) => [key, answers[index]!]))
-  const isMet = (need: Need) => need.twin !== undefined && (covers(held.get(keyOf(need))!, need) || startsAt(rights, need))
+  const held = new Map([...asked.keys()].map((key, index) => [key, answers[index]]))
+  const isMet = (need: Need) => need.twin !== undefined && (covers(held.get(keyOf(need)), need) || startsAt(rights, need))
   const unmet = [...needs].toSorted((a, b) => Number(a.verb !== 'select') - Number(b.verb !== 'select')).find((need) => !isMet(need))
   if (unmet) throw new AppError('NOT_ALLOWED', { detail: `${pointer(unmet.path)}: is not there, or you may not do this` })
 }
 
-function covers(held: Held, { twin, properties }: Need): boolean {
-  const covered = held.get(twin!.uuid)
+function covers(held: Held | undefined, { twin, properties }: Need): boolean {
+  const covered = twin && held?.get(twin.uuid)
   return covered !== undefined && properties.every((systematics) => covered.has(systematics))
 }
 

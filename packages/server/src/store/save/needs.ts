@@ -46,7 +46,7 @@ export const rules = [
   'create a twin',
 ] as const
 
-/** Of a twin that goes to another tenant (`move/needs.ts`). */
+/** The rules for a twin that goes to another tenant (`move/needs.ts`). */
 export const moveRules = ['take a twin to another tenant', 'take a twin along unseen', 'bring a twin into a tenant'] as const
 
 /**
@@ -177,7 +177,7 @@ export function needsAfter(registry: Registry, mutation: Mutation, { uuidOf, use
   return [...created, ...put]
 }
 
-/** What a new twin is the source of. */
+/** Returns the relationships of which a new twin is the source. */
 function relationshipsFrom({ links }: Mutation, index: number): Systematics[] {
   return links.flatMap((link) => {
     const source = link.kind === 'create' ? endsOf(link).source : undefined

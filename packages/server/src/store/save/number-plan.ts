@@ -16,7 +16,7 @@ type Twin = {
   readonly isSet: (name: string) => boolean
 }
 
-/** Each number that is said to be mobile and is not, by the plan. What is not there yet is not asked for. */
+/** Returns a finding for each number that is declared mobile and is not, by the plan. An incomplete number is not checked. */
 export function mobileFindings(plan: NumberPlan, { attributes, values, isSet }: Twin): Finding[] {
   return attributes.flatMap(({ systematics, name, mobile }): Finding[] => {
     if (!mobile || values(name) !== mobile.value) return []

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { columns } from '../db/columns.ts'
 import type { Statement, Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { DeletedTwin, TwinKey } from '../rights/stored-twins.ts'
@@ -9,19 +10,19 @@ type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, 
 /** A relationship over which twins own others, with those that have it. */
 type Step = { readonly code: number | undefined; readonly family: string; readonly sources: readonly string[] }
 
-/**
- * The living parts that twins own now or later, at any depth: a delete takes them along (design, "Data"). What was a part once and is no
- * longer stays.
- */
+const keyColumns = columns({ uuid: 'uuid', definition: 'text' })
+
+/** The living parts that twins own now or later, at any depth: a delete includes them (design, "Data"). A former part stays. */
 export function partsOf(
   transaction: Transaction,
   parts: Parts,
   { tenant, owners, now }: { tenant: string; owners: readonly TwinKey[]; now: string },
 ): Promise<TwinKey[]> {
   return walk(transaction, parts, owners, ({ code, family, sources }) => ({
-    text: `select t.id, t.definition from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id and t.deleted_at is null
+    text: `select t.id as uuid, t.definition from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id and t.deleted_at is null
       where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and l.valid_to > $4::timestamptz`,
     values: [tenant, sources, code, now],
+    columns: keyColumns,
     name: `parts_${family}`,
   }))
 }
@@ -33,10 +34,11 @@ export function partsDeletedWith(
   { tenant, owner }: { tenant: string; owner: DeletedTwin },
 ): Promise<TwinKey[]> {
   return walk(transaction, parts, [owner], ({ code, family, sources }) => ({
-    text: `select t.id, t.definition from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id
+    text: `select t.id as uuid, t.definition from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id
       where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null
         and t.deleted_at = $4::timestamptz and t.deleted_change is not distinct from $5::uuid`,
     values: [tenant, sources, code, owner.deletedAt, owner.deletedChange],
+    columns: keyColumns,
   }))
 }
 
@@ -45,7 +47,7 @@ async function walk(
   transaction: Transaction,
   { registry, codes }: Parts,
   owners: readonly TwinKey[],
-  statementOf: (step: Step) => Statement,
+  statementOf: (step: Step) => Statement<TwinKey>,
 ): Promise<TwinKey[]> {
   const found = new Map(owners.map((owner) => [owner.uuid, owner]))
   for (let level = owners; level.length > 0;) {
@@ -53,8 +55,8 @@ async function walk(
     const results = await transaction.runAll(steps.map(statementOf))
     // A part of a type that is no longer in force goes with its owner all the same.
     const typeOf = (name: string, family: string) => (registry.definitions.has(name) ? name : family)
-    const next = results.flatMap(({ rows }, index) =>
-      rows.map((row): TwinKey => ({ uuid: row['id'] as string, definition: typeOf(row['definition'] as string, steps[index]!.family) })),
+    const next = steps.flatMap(({ family }, index) =>
+      (results[index]?.rows ?? []).map(({ uuid, definition }): TwinKey => ({ uuid, definition: typeOf(definition, family) })),
     )
     level = [...new Map(next.map((part) => [part.uuid, part])).values()].filter(({ uuid }) => !found.has(uuid))
     for (const part of level) found.set(part.uuid, part)

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { linkEnds } from '../query/link.ts'
 import { partsDeletedWith } from './parts.ts'
@@ -52,16 +53,15 @@ async function revivedBy(
       text: `select relationship, source_id, target_id from twin_link where tenant_id = $1 and ${end} = any($2::uuid[]) and deleted_at is null`,
       values: [tenant, [...twins.keys()]],
       name: `links_${end}`,
+      columns: columns({ relationship: 'integer', source_id: 'uuid', target_id: 'uuid' }),
     })),
   )
   return ends.flatMap((end, index) =>
-    results[index]!.rows.flatMap((row) =>
-      relations
-        .filter((relation) => codes.get(relation.relationship) === row['relationship'] && linkEnds(relation).far === end)
-        .map((relation) => {
-          const uuid = row[linkEnds(relation).near] as string
-          return { relation, twin: { uuid, definition: relation.declaring }, path: twins.get(row[end] as string)!.path }
-        }),
-    ),
+    (results[index]?.rows ?? []).flatMap((row) => {
+      const path = twins.get(row[end])?.path ?? []
+      return relations
+        .filter((relation) => codes.get(relation.relationship) === row.relationship && linkEnds(relation).far === end)
+        .map((relation) => ({ relation, twin: { uuid: row[linkEnds(relation).near], definition: relation.declaring }, path }))
+    }),
   )
 }

@@ -9,7 +9,10 @@ import { chooseWith } from '../../testing/store/choose.ts'
 import type { Need } from './needs.ts'
 import { rules } from './needs.ts'
 
-/** The tests' own test: a save with one of its rights taken out must be caught by the model, and by what it tells if that right keeps something from being told. */
+/**
+ * The tests' own test: a save with one of its rights taken out must be caught by the model, and by what it tells if that right keeps
+ * something from being told.
+ */
 const mutant = vi.hoisted(() => ({ rule: '' }))
 
 vi.mock(import('./needs.ts'), async (importOriginal) => {
@@ -35,7 +38,7 @@ const seed = 20261121
 
 type Find = (store: SaveStore, choose: ReturnType<typeof chooseWith>) => Promise<string | undefined>
 
-/** What a mutant makes the save do may also be an error that no model knows. */
+/** The save of a mutant may also fail with an error that no model knows. */
 async function isCaught(find: Find, searches: number): Promise<boolean> {
   for (const generator of sample(gen(), { numRuns: searches, seed }))
     if ((await find(store, chooseWith(generator)).catch((error: unknown) => String(error))) !== undefined) return true

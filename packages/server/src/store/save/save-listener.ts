@@ -8,8 +8,8 @@ import type { RightsParts } from '../query/query-parts.ts'
 import type { Stored } from './stored.ts'
 
 /**
- * A part of the server to which some changes mean more than values and links: the runner, to whom the status of an execution is a wish. It takes part in the
- * transaction of the save, and may refuse it.
+ * A part of the server to which some changes mean more than values and links: the runner, to whom the status of an execution is a wish. It
+ * takes part in the transaction of the save, and may refuse it.
  */
 export type SaveListener = {
   /** Comes first: takes the locks that come before those of twins. Undefined when the mutation is none of its business. */

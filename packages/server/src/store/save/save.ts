@@ -65,8 +65,9 @@ export type SaveRequest = {
 }
 
 /**
- * Writes a mutation tree in one transaction, all or nothing, and answers the JSON text to send (`SaveResult` of the model). Throws INPUT_INVALID (form),
- * NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems), MOVED_TO_TENANT, RIGHTS_EXCEEDED, IDEMPOTENCY_KEY_REUSED.
+ * Writes a mutation tree in one transaction, all or nothing, and answers the JSON text to send (`SaveResult` of the model). Throws
+ * INPUT_INVALID (form), NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems),
+ * MOVED_TO_TENANT, RIGHTS_EXCEEDED, IDEMPOTENCY_KEY_REUSED.
  */
 export async function save(parts: SaveParts, request: SaveRequest): Promise<string> {
   const { caller, idempotencyKey: key, body, receiveFiles, enter } = request
@@ -91,8 +92,8 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
 }
 
 /**
- * Several in a transaction of the caller, as part of a larger change: all or nothing, judged as if they were one. Answers what each of them saved. After an error nothing
- * of the transaction may be committed but what lies before a savepoint.
+ * Several in a transaction of the caller, as part of a larger change: all or nothing, judged as if they were one. Answers what each of them
+ * saved. After an error nothing of the transaction may be committed but what lies before a savepoint.
  */
 export async function saveTogether(
   transaction: Transaction,
@@ -184,7 +185,7 @@ async function write(
   const author = { tenant, user: by, call: change.call, at: now, changeId: change.id, why: mutation.why, byLinkTo }
   const applied = await apply(transaction, parts, author, listening ? listening.keep(changes) : changes)
 
-  // What the server added is not the caller's to be judged.
+  // Additions of the server are not checked against the caller's rights.
   await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })

@@ -14,7 +14,7 @@ import { readTwins } from '../rights/stored-twins.ts'
 type StoredRef = Exclude<TwinRef, { created: number }>
 type LinkChange = Exclude<LinkMutation, { kind: 'create' }>
 
-/** What a mutation finds in the database: living twins and links, and the deleted ones that it restores. */
+/** The stored twins and links of a mutation: living ones, and the deleted ones that it restores. */
 export type Stored = {
   /** The twin that a reference names, if it is what the reference calls it. */
   twin(ref: StoredRef): StoredTwin | undefined
@@ -22,7 +22,7 @@ export type Stored = {
   link(change: LinkChange): StoredLink | undefined
   /** The twin at the other end of such a link. */
   farOf(change: LinkChange): StoredTwin | undefined
-  /** What goes with the twins that are deleted. */
+  /** The parts that are deleted with their twins. */
   readonly parts: readonly TwinKey[]
   readonly restored: Restored
 }
@@ -30,9 +30,9 @@ export type Stored = {
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
 /**
- * Reads what a mutation names, and locks what it changes: its links, its twins, the parts that go or come back with them, and the twins whose number of links is
- * limited, who get a part, or whose calculations follow. Links come first, then twins in the trash, then living ones by family and id: two saves that do the same never wait for each
- * other in a circle.
+ * Reads what a mutation names, and locks what it changes: its links, its twins, the parts that go or come back with them, and the twins
+ * whose number of links is limited, who get a part, or whose calculations follow. Links come first, then twins in the trash, then living
+ * ones by family and id: two saves that do the same never wait for each other in a circle.
  */
 export async function readStored(
   transaction: Transaction,

@@ -40,7 +40,9 @@ export function uniqueValuesOf(
     const { family } = definitionOf(registry, twin.definition)
     return twin.attributes.flatMap(({ attribute, value, path }) => {
       if (!attribute.unique) return []
-      const [column, stored] = storedColumns(attribute, value)[0]!
+      const [own] = storedColumns(attribute, value)
+      if (!own) return []
+      const [column, stored] = own
       const uuid = twin.kind === 'create' ? uuidOf({ created: index }) : twin.uuid
       return stored === null ? [] : [{ systematics: attribute.systematics, family, column, stored, twin: uuid, path }]
     })
@@ -49,8 +51,8 @@ export function uniqueValuesOf(
 }
 
 /**
- * Throws VALIDATION_FAILED for values that stand on another living twin of the family too, once they are written. A lock on each value, in one order, makes two
- * savers of the same one wait for each other.
+ * Throws VALIDATION_FAILED for values that stand on another living twin of the family too, once they are written. A lock on each value, in
+ * one order, makes two savers of the same one wait for each other.
  */
 export async function refuseTaken(
   transaction: Transaction,
@@ -65,8 +67,9 @@ export async function refuseTaken(
       values: [tenant, stored, twin],
     })),
   ])
+  const found = results.slice(locks.length)
   const problems = values.flatMap(({ systematics, path }, index) =>
-    results[locks.length + index]!.rows.length > 0 ? [problemOf({ systematics, key: 'twin.notUnique', text: taken }, path, language)] : [],
+    found[index]?.rowCount ? [problemOf({ systematics, key: 'twin.notUnique', text: taken }, path, language)] : [],
   )
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
 }

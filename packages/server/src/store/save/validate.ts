@@ -24,8 +24,8 @@ type Judging = {
 }
 
 /**
- * The rules of the definitions over the twin as it will stand. On a stored twin only what changed is judged, and what reads something that changed: an old
- * fault elsewhere does not block a save.
+ * The rules of the definitions over the twin as it will stand. On a stored twin only what changed is judged, and what reads something that
+ * changed: an old fault elsewhere does not block a save.
  */
 export function validateTwin(
   registry: Registry,

@@ -1,11 +1,12 @@
 import { countries } from '@twinwerk/domain/partner/country/rows'
 import { compactIban } from '@twinwerk/model/identifier/payment/iban'
+import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 
 export type AllowedAccounts = 'all' | 'eu' | 'other'
 
-/** Of which countries a tenant takes bank accounts; `other` is Germany alone. */
+/** Returns the countries of the bank accounts that a tenant accepts; `other` is Germany alone. */
 export async function allowedAccounts(database: Database, tenant: string): Promise<AllowedAccounts> {
   const { rows } = await database.one(
     { role: 'app', tenant },
@@ -13,9 +14,11 @@ export async function allowedAccounts(database: Database, tenant: string): Promi
       name: 'allowed-accounts',
       text: `select "tenant:allowedPaymentMethodBankAccount" as allowed from "${familyTable('businessPartner')}" where tenant_id = $1 and id = $1`,
       values: [tenant],
+      columns: columns({ allowed: 'text?' }),
     },
   )
-  return (rows[0]?.['allowed'] as AllowedAccounts | null | undefined) ?? 'eu'
+  const allowed = rows[0]?.allowed ?? 'eu'
+  return allowed === 'all' || allowed === 'eu' ? allowed : 'other'
 }
 
 const members = new Set(countries.filter(({ attributes }) => attributes['country:euMember'] === true).map(({ identifier }) => identifier))

@@ -7,12 +7,13 @@ import { canonicalJson } from '@twinwerk/model/value/canonical-json'
 import { v7 } from 'uuid'
 import { apply } from '../apply/apply.ts'
 import type { ApplyParts, Change } from '../write/change.ts'
-import type { Database, Rows, Transaction } from '../db/database.ts'
+import { columns, json, jsonOrNull, oneOf } from '../db/columns.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { Publisher } from '../db/publisher.ts'
 import { familyTable } from '../physical/names.ts'
 import { syncTenants } from './tenant-sync.ts'
 
-/** What a release says of a role; `key` is the same in every tenant. */
+/** A role of a release; `key` is the same in every tenant. */
 export type ReleasedRole = { readonly key: string; readonly grants: readonly RoleGrant[] }
 
 /** One that tenants which are there get when a release brings it first. */
@@ -28,15 +29,17 @@ export type ChangedRole = {
 }
 
 type Parts = ApplyParts & { readonly database: Publisher }
-type Stored = {
-  readonly id: string
-  readonly key: string
-  readonly name: string
-  readonly version: number
-  readonly grants: unknown
-  readonly ours: boolean
-  readonly untouched: boolean
-}
+
+const roleColumns = columns({
+  id: 'uuid',
+  version: 'integer',
+  key: 'text',
+  name: 'text',
+  grants: jsonOrNull<unknown>(),
+  ours: 'boolean',
+  untouched: 'boolean',
+})
+const keyColumns = columns({ key: 'text' })
 
 /**
  * Gives the roles of all tenants the grants of this release, where they are still what a release made them; what somebody changed, or
@@ -51,14 +54,16 @@ export async function followRelease(parts: Parts, released: readonly (ReleasedRo
   if (!news) return
   const { rows } = await parts.database.one(
     { role: 'identity' },
-    { text: `select id, coalesce(brand->>'defaultLanguage', 'de') as language from tenant_registry where deleted_at is null` },
+    {
+      text: `select id as tenant, coalesce(brand->>'defaultLanguage', 'de') as language from tenant_registry where deleted_at is null`,
+      columns: columns({ tenant: 'uuid', language: oneOf<Language>('de', 'en') }),
+    },
   )
   const current = released.filter(({ key }) => news.newest.get(key) === hashes.get(key))
   const first = current.filter((role): role is NewRole => 'name' in role && !role.platformOnly && !news.before.has(role.key))
-  for (const row of rows) {
-    const tenant = row['id'] as string
+  for (const { tenant, language } of rows) {
     await followIn(parts, tenant, { current, known: news.known, now })
-    await makeFirst(parts, tenant, { first, language: row['language'] as Language, now })
+    await makeFirst(parts, tenant, { first, language, now })
   }
   await parts.database.owner((transaction) =>
     transaction.run({
@@ -76,25 +81,24 @@ type News = { readonly known: ReadonlySet<string>; readonly newest: ReadonlyMap<
  */
 async function noteRelease(transaction: Transaction, hashes: ReadonlyMap<string, string>, whole: string): Promise<News | undefined> {
   const [noted, , meta, known, brought] = await transaction.runAll([
-    { text: 'select distinct key from role_release' },
+    { text: 'select distinct key from role_release', columns: keyColumns },
     {
       text: `insert into role_release (key, hash) select key, hash from unnest($1::text[], $2::text[]) as r(key, hash) on conflict do nothing`,
       values: [[...hashes.keys()], [...hashes.values()]],
     },
-    { text: `select value from twinwerk_meta where key = 'followedRoles'` },
-    { text: 'select key, hash from role_release order by number' },
-    { text: `select jsonb_array_elements_text(value) as key from twinwerk_meta where key = 'broughtRoles'` },
+    { text: `select value from twinwerk_meta where key = 'followedRoles'`, columns: columns({ value: json<unknown>() }) },
+    { text: 'select key, hash from role_release order by number', columns: columns({ key: 'text', hash: 'text' }) },
+    { text: `select jsonb_array_elements_text(value) as key from twinwerk_meta where key = 'broughtRoles'`, columns: keyColumns },
   ])
-  if (meta!.rows[0]?.['value'] === whole) return undefined
-  const pairs = known!.rows.map((row) => [row['key'] as string, row['hash'] as string] as const)
+  if (meta.rows[0]?.value === whole) return undefined
   return {
-    known: new Set(pairs.map(([key, hash]) => `${key} ${hash}`)),
-    newest: new Map(pairs),
-    before: keysOf(brought!.rows.length > 0 ? brought! : noted!),
+    known: new Set(known.rows.map(({ key, hash }) => `${key} ${hash}`)),
+    newest: new Map(known.rows.map(({ key, hash }) => [key, hash])),
+    before: keysOf(brought.rows.length > 0 ? brought : noted),
   }
 }
 
-const keysOf = ({ rows }: Rows) => new Set(rows.map((row) => row['key'] as string))
+const keysOf = ({ rows }: { readonly rows: readonly { readonly key: string }[] }) => new Set(rows.map(({ key }) => key))
 
 /** Roles that are new to the tenant: none of this key is there, nor was before it was deleted. */
 async function makeFirst(
@@ -107,6 +111,7 @@ async function makeFirst(
     const there = await transaction.run({
       text: `select distinct "role:key" as key from "${familyTable('role')}" where tenant_id = $1`,
       values: [tenant],
+      columns: keyColumns,
     })
     const changes = first
       .filter(({ key }) => !keysOf(there).has(key))
@@ -126,8 +131,9 @@ async function followIn(
   await parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const stored = await readRoles(transaction, tenant, current)
     const changes = stored.flatMap(({ id, key, grants, ours, untouched }): Change[] => {
-      const release = current.find((role) => role.key === key)!
-      const own = (Array.isArray(grants) ? grants : []) as readonly RoleGrant[]
+      const release = current.find((role) => role.key === key)
+      if (!release) return []
+      const own = grantsIn(grants)
       const asReleased = ours && (untouched || known.has(`${key} ${hashOfGrants(own)}`) || known.has(`${key} ${hashOf(grants)}`))
       if (!asReleased || hashOfGrants(own) === hashOfGrants(release.grants)) return []
       return [{ kind: 'updateTwin', uuid: id, definition: 'role', attributes: { 'role:grants': release.grants } }]
@@ -150,21 +156,28 @@ export function readChanged(database: Database, tenant: string, released: readon
   return database.transaction({ role: 'app', tenant }, async (transaction) => {
     const stored = await readRoles(transaction, tenant, released)
     return stored.flatMap(({ id: uuid, key, name, version, grants }) => {
-      const release = released.find((role) => role.key === key)!
-      const own = (Array.isArray(grants) ? grants : []) as readonly RoleGrant[]
+      const release = released.find((role) => role.key === key)
+      if (!release) return []
+      const own = grantsIn(grants)
       const [missing, added] = [without(release.grants, own), without(own, release.grants)]
       return missing.length + added.length > 0 ? [{ uuid, key, name, version, grants: own, missing, added }] : []
     })
   })
 }
 
-async function readRoles(transaction: Transaction, tenant: string, roles: readonly ReleasedRole[]): Promise<Stored[]> {
+async function readRoles(transaction: Transaction, tenant: string, roles: readonly ReleasedRole[]) {
   const { rows } = await transaction.run({
     text: `select id, version, "role:key" as key, "role:name" as name, "role:grants" as grants, created_by is null as ours, updated_by is null as untouched
       from "${familyTable('role')}" where tenant_id = $1 and deleted_at is null and "role:key" = any($2::text[]) order by id for no key update`,
     values: [tenant, roles.map(({ key }) => key)],
+    columns: roleColumns,
   })
-  return rows as unknown as Stored[]
+  return rows
+}
+
+/** Stored values are compared as grants; a list of anything else equals no grants of a release. */
+function grantsIn(stored: unknown): readonly RoleGrant[] {
+  return Array.isArray(stored) ? stored : []
 }
 
 function without(grants: readonly RoleGrant[], others: readonly RoleGrant[]): RoleGrant[] {

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { columns, json } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 
 /** A tenant as the picker, the config and the rights need it, without entering its data. */
@@ -15,7 +16,7 @@ export type TenantEntry = {
   readonly definitionsVersion: number
   /** When that was, as an ISO instant. */
   readonly definitionsAt: string | undefined
-  /** What it changes of the definitions holds for all tenants. */
+  /** True for the tenant whose changes of the definitions apply to all tenants. */
   readonly platform: boolean
   readonly brand: Omit<TenantConfig, 'id' | 'shortId' | 'name1' | 'name2' | 'logos'> & {
     /** Mails alone use it. Absent for a tenant that nobody has saved since it is kept. */
@@ -26,7 +27,7 @@ export type TenantEntry = {
 export type TenantRegistry = {
   /** By twin id, uuid or short id. Read afresh at most once a second. */
   find(named: string): Promise<TenantEntry | undefined>
-  /** Of this moment. What `find` answers stays as fresh as it is. */
+  /** Reads all entries now. The cached entries of `find` stay as they are. */
   all(): Promise<readonly TenantEntry[]>
   /** The tenant that runs the platform, if there is one. */
   platform(): Promise<TenantEntry | undefined>
@@ -59,22 +60,29 @@ export function createTenantRegistry(database: Database): TenantRegistry {
   }
 }
 
+type Brand = TenantEntry['brand'] & { readonly timeZone?: string }
+
+const tenantColumns = columns({
+  uuid: 'uuid',
+  shortId: 'text',
+  name1: 'text',
+  name2: 'text?',
+  rightsVersion: 'integer',
+  definitionsVersion: 'integer',
+  definitionsAt: 'instant?',
+  platform: 'boolean',
+  brand: json<Brand>(),
+})
+
+const tenantsText = `select id as uuid, short_id as "shortId", name1, name2, rights_version as "rightsVersion", definitions_version as "definitionsVersion",
+  definitions_at as "definitionsAt", platform, brand from tenant_registry where deleted_at is null`
+
 async function load(database: Database): Promise<readonly TenantEntry[]> {
-  const { rows } = await database.apart(
-    { role: 'identity' },
-    { name: 'tenants', text: 'select * from tenant_registry where deleted_at is null' },
-  )
-  return rows.map((row) => ({
-    uuid: row['id'] as string,
-    shortId: row['short_id'] as string,
-    name1: row['name1'] as string,
-    name2: row['name2'] as string | null,
+  const { rows } = await database.apart({ role: 'identity' }, { name: 'tenants', text: tenantsText, columns: tenantColumns })
+  return rows.map(({ definitionsAt, ...row }) => ({
+    ...row,
     // A tenant that nobody has saved since there are zones has none in its brand.
-    timeZone: (row['brand'] as { timeZone?: string }).timeZone ?? defaultTimeZone,
-    rightsVersion: row['rights_version'] as number,
-    definitionsVersion: row['definitions_version'] as number,
-    definitionsAt: (row['definitions_at'] as Date | null)?.toISOString(),
-    platform: row['platform'] as boolean,
-    brand: row['brand'] as TenantEntry['brand'],
+    timeZone: row.brand.timeZone ?? defaultTimeZone,
+    definitionsAt: definitionsAt ?? undefined,
   }))
 }

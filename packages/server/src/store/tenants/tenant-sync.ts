@@ -1,23 +1,26 @@
+import { DatabaseError } from 'pg'
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { isA } from '@twinwerk/model/definition/registry'
+import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { isReservedShortId } from '@twinwerk/model/tenant/reserved-short-ids'
 import type { ApplyParts, Change } from '../write/change.ts'
 import { auditUser } from '../audit/audit.ts'
 import type { ChangedRows } from '../audit/images.ts'
 import { hashesOf } from '../audit/images.ts'
+import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { brandRelationships } from '../files/brand-files.ts'
 import { familyTable } from '../physical/names.ts'
 import { rightsRelationships } from '../rights/relationships.ts'
 import { linksOf } from '../rights/rights-links.ts'
 
-/** What a user's rights are read from (`rights/read-holder.ts`). */
+/** The families that a user's rights are read from (`rights/read-holder.ts`). */
 const families = new Set(['user', 'group', 'groupMembership', 'permission', 'role'])
 
 /**
- * What a change of tenants and rights carries with it, in the same transaction: the registry that picker, config and rights read, the version that makes
- * every server read the rights anew with the next request, and what the audit log says of it. SHORT_ID_TAKEN for a short id that somebody has, or that addresses of ours begin with.
+ * Writes the consequences of a change of tenants and rights in the same transaction. These are the registry that picker, config and rights
+ * read; the version that makes every server read the rights again with the next request; and the entry in the audit log. Throws
+ * SHORT_ID_TAKEN for a short id that another tenant has, or that is the beginning of one of our addresses.
  */
 export async function syncTenants(
   transaction: Transaction,
@@ -56,7 +59,7 @@ export async function syncTenants(
   })
 }
 
-/** Whose change it is, under which id the history has it, and why: what the audit log says of it. */
+/** The author of a change, its id in the history and its reason: the facts that the audit log records. */
 export type ChangeBy = { readonly user: string | null; readonly id: string; readonly why?: string | undefined }
 
 type TwinChange = Extract<Change, { definition: string }>
@@ -70,12 +73,12 @@ function isEmpty({ twins, links }: ChangedRows): boolean {
 }
 
 function rowOf(registry: Registry, { uuid, definition }: TwinChange): ChangedRows['twins'][number] {
-  return { uuid, family: registry.definitions.get(definition)!.family }
+  return { uuid, family: definitionOf(registry, definition).family }
 }
 
 function touchesRights(registry: Registry, change: TwinChange): boolean {
-  const { family } = registry.definitions.get(change.definition)!
-  // Of a user, a group and a membership only that they are there counts.
+  const { family } = definitionOf(registry, change.definition)
+  // A user, a group or a membership counts only by its existence.
   if (change.kind === 'updateTwin') return family === 'role' || family === 'permission'
   return families.has(family)
 }
@@ -86,7 +89,7 @@ function endedOrBack(registry: Registry, changes: readonly Change[]): TwinChange
     'definition' in change &&
     change.kind !== 'createTwin' &&
     change.kind !== 'updateTwin' &&
-    registry.definitions.get(change.definition)!.family === 'businessPartner'
+    definitionOf(registry, change.definition).family === 'businessPartner'
       ? [change]
       : [],
   )
@@ -104,8 +107,9 @@ async function rootsAmong(
     text: 'select distinct target_id from twin_link where tenant_id = $1 and target_id = any($2::uuid[]) and relationship = $3 and deleted_at is null',
     values: [tenant, partners.map(({ uuid }) => uuid), codes.get('permission:root')],
     name: 'roots-among',
+    columns: columns({ target_id: 'uuid' }),
   })
-  const roots = new Set(rows.map((row) => row['target_id']))
+  const roots = new Set(rows.map(({ target_id }) => target_id))
   return partners.filter(({ uuid }) => roots.has(uuid))
 }
 
@@ -115,8 +119,9 @@ async function syncRegistry(transaction: Transaction, tenant: string, changes: r
   const named = changes.map((change) => ('attributes' in change ? change.attributes['tenant:shortId'] : undefined))
   if (named.some((shortId) => typeof shortId === 'string' && isReservedShortId(shortId))) throw new AppError('SHORT_ID_TAKEN')
   await transaction.run({ text: registryText, values: [tenant], name: 'tenant-sync' }).catch((error: unknown) => {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    throw code === uniqueViolation && constraint?.startsWith('tenant_registry') ? new AppError('SHORT_ID_TAKEN', { cause: error }) : error
+    throw error instanceof DatabaseError && error.code === uniqueViolation && error.constraint?.startsWith('tenant_registry')
+      ? new AppError('SHORT_ID_TAKEN', { cause: error })
+      : error
   })
 }
 

@@ -38,7 +38,7 @@ export type Change =
 
 /**
  * The author of a change: user, call, instant, and a reason if given. `byLinkTo` is the mail address of a task link, whose holder is no
- * user. What a process does has no user: `process` is the process (uuid) whose service made the change, `commandedBy` the user on whose
+ * user. A change by a process has no user: `process` is the process (uuid) whose service made the change, `commandedBy` the user on whose
  * command the process went on.
  */
 export type Author = {

@@ -3,13 +3,14 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Transaction } from '../db/database.ts'
 import type { Counter } from '../db/numbers-ahead.ts'
 import { counting } from '../db/numbers-ahead.ts'
+import { firstRow } from '../db/statement.ts'
 import type { Author, Change } from './change.ts'
 
 const numberPart = /\{n:(\d+)\}/
 
 /**
- * Numbers for new twins whose definition has a pattern and that bring none of their own; one counter per tenant and pattern, gaps are allowed. Those that are not drawn
- * ahead lock their counter until the transaction ends.
+ * Numbers for new twins whose definition has a pattern and that bring none of their own; one counter per tenant and pattern, gaps are
+ * allowed. Those that are not drawn ahead lock their counter until the transaction ends.
  */
 export async function nextIdentifiers(
   transaction: Transaction,
@@ -43,8 +44,7 @@ export async function nextIdentifiers(
 }
 
 async function numbersWithin(transaction: Transaction, counter: Counter, count: number): Promise<readonly number[]> {
-  const { rows } = await transaction.run(counting(counter, count))
-  const first = rows[0]!['first'] as number
+  const { first } = firstRow(await transaction.run(counting(counter, count)))
   return Array.from({ length: count }, (_, index) => first + index)
 }
 

@@ -5,8 +5,8 @@ import type { Statement } from '../db/database.ts'
 const orRevived = ` or l.tenant_id = $1::uuid and l.deleted_at is null and (l.source_id = any($10::uuid[]) or l.target_id = any($10::uuid[]))`
 
 /**
- * The row that tells readers what a change touched. Runs after the links were written: a changed or ended link does not say what it is of, a new one does. With a twin that
- * comes back its links do.
+ * The row that tells readers what a change touched. Runs after the links were written: a changed or ended link does not say what it is of,
+ * a new one does. With a twin that comes back its links do.
  */
 export function logStatement({ codes }: Pick<ApplyParts, 'codes'>, author: Author, changes: readonly Change[]): Statement {
   const twins = new Map<string, string>()

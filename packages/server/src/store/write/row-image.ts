@@ -5,8 +5,8 @@ import { columnsOfTypes, dataTypeOf, familyColumns } from '../physical/families.
 import { knownFor } from '../physical/known-for.ts'
 
 /**
- * SQL over a family's row `t`: the row as JSON without the columns in which nothing stands, which are most of them where many types share a table. Values that are JSON
- * themselves stay as they are, with the nulls inside them; that a twin is not deleted is said.
+ * SQL over a family's row `t`: the row as JSON without the columns in which nothing stands, which are most of them where many types share a
+ * table. Values that are JSON themselves stay as they are, with the nulls inside them; that a twin is not deleted is said.
  */
 export const rowImage: (registry: Registry, family: string) => string = knownFor((registry, family) => {
   const [whole, kept] = keptWhole(familyColumns(registry, definitionOf(registry, family)))

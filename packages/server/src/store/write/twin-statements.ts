@@ -140,8 +140,8 @@ export function completion({ registry }: ApplyParts, { tenant }: Author, change:
 type Sets = { readonly sets: readonly string[]; readonly values: readonly unknown[] }
 
 /**
- * What a change sets beside version and author, with parameters from $5. What is deleted together keeps the change's id, so that it comes
- * back together.
+ * The columns that a change sets beside version and author, with parameters from $5. Twins that are deleted together keep the id of the
+ * change, so that they are restored together.
  */
 function columnsSet(registry: Registry, family: string, author: Author, change: StoredTwinChange): Sets {
   switch (change.kind) {

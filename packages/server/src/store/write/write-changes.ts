@@ -82,7 +82,7 @@ function newWords({ registry }: ApplyParts, author: Author, byFamily: NewRows): 
 function changesWords(registry: Registry, change: Change): change is StoredTwinChange {
   if (!isOfStoredTwin(change)) return false
   if (change.kind !== 'updateTwin') return true
-  const attributes = Object.keys(change.attributes).map((systematics) => registry.attributes.get(systematics)!)
+  const attributes = Object.keys(change.attributes).flatMap((systematics) => registry.attributes.get(systematics) ?? [])
   return attributes.some((attribute) => attribute.searchable || extraKeyOf(attribute) !== undefined || columnOf(attribute) === 'identifier')
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../../store/db/database.ts'
+import type { Database } from '../../store/db/database.ts'
 
 export class Broken extends Error {}
 
@@ -7,13 +7,17 @@ export function breakingAfter(database: Database, trips: number): Database {
   return {
     ...database,
     transaction: (scope, work) =>
-      database.transaction(scope, async ({ runAll, ...rest }) => {
+      database.transaction(scope, async (transaction) => {
         let left = trips
-        const counted = (statements: readonly Statement[]) => {
+        const counted = <T>(trip: () => Promise<T>) => {
           left -= 1
-          return left < 0 ? Promise.reject(new Broken()) : runAll(statements)
+          return left < 0 ? Promise.reject(new Broken()) : trip()
         }
-        const result = await work({ ...rest, runAll: counted, run: async (statement) => (await counted([statement]))[0]! })
+        const result = await work({
+          ...transaction,
+          run: (statement) => counted(() => transaction.run(statement)),
+          runAll: (statements) => counted(() => transaction.runAll(statements)),
+        })
         if (left <= 0) throw new Broken()
         return result
       }),

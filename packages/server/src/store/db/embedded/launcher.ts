@@ -3,8 +3,8 @@ import { chownSync } from 'node:fs'
 import { StartError } from '../../../start-error.ts'
 
 /**
- * How a PostgreSQL program is started, since PostgreSQL refuses to run as root: a command that the program follows, and who then owns its files.
- * `owner` is absent where files belong to the user we run as.
+ * How a PostgreSQL program is started, since PostgreSQL refuses to run as root: a command that the program follows, and who then owns its
+ * files. `owner` is absent where files belong to the user we run as.
  */
 export type Launcher = { name: string; prefix: readonly string[]; owner?: { uid: number; gid: number } }
 
@@ -17,7 +17,10 @@ const namespaced: Launcher = {
   owner: { uid: 0, gid: 0 },
 }
 
-/** Where namespaces are forbidden (most containers): another user who keeps the one capability it takes to reach folders that only root may enter. */
+/**
+ * Runs as another user if namespaces are forbidden (most containers). The user keeps the one capability that it needs to reach folders that
+ * only root may enter.
+ */
 function switched(account: string): Launcher | undefined {
   const uid = accountNumber('-u', account)
   const gid = accountNumber('-g', account)

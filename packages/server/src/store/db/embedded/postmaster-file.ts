@@ -2,12 +2,15 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'no
 import { join } from 'node:path'
 import { removeSocketFolder, socketName } from './socket-folder.ts'
 
-/** What a running PostgreSQL writes about itself into its data folder. */
+/** The facts that a running PostgreSQL writes into its data folder. */
 export type Postmaster = { pid: number; socketFolder: string }
 
 const fileName = 'postmaster.pid'
 
-/** The PostgreSQL that runs on this folder, or undefined. A file left over by a dead one is not trusted: its number may belong to another process by now. */
+/**
+ * The PostgreSQL that runs on this folder, or undefined. A file left over by a dead one is not trusted: its number may belong to another
+ * process by now.
+ */
 export function runningPostmaster(folder: string): Postmaster | undefined {
   const noted = readPostmaster(folder)
   return noted && worksIn(noted.pid, folder) ? noted : undefined
@@ -30,7 +33,10 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** Once nothing runs on the folder: what a killed PostgreSQL left would keep a new one from starting if its number is taken again, or a zombie. */
+/**
+ * Once nothing runs on the folder: what a killed PostgreSQL left would keep a new one from starting if its number is taken again, or a
+ * zombie.
+ */
 export function removeLeftovers(folder: string): void {
   const noted = readPostmaster(folder)
   if (noted) removeSocketFolder({ folder, socketFolder: noted.socketFolder })

@@ -8,7 +8,9 @@ const longestPath = 107
 export const socketName = '.s.PGSQL.5432'
 const temporaryPrefix = 'twinwerk-'
 
-/** Where the database listens: its own data folder, or a short one of the same privacy where that path is too long for a socket. */
+/**
+ * Returns the folder of the database's socket: its data folder, or a short one of the same privacy if that path is too long for a socket.
+ */
 export function makeSocketFolder({ folder, launcher }: Cluster): string {
   if (Buffer.byteLength(join(folder, socketName)) <= longestPath) return folder
   const base = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp'

@@ -28,7 +28,7 @@ export function addressesOf({ socketFolder }: Postmaster): Addresses {
   return { url: urlOf(applicationName), servingUrl: urlOf(servingLogin) }
 }
 
-/** Whether the database accepts a connection now. */
+/** Returns true if the database accepts a connection now. */
 export async function answers(postmaster: Postmaster): Promise<boolean> {
   const client = new Client({ connectionString: superuserUrl(postmaster), connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)

@@ -9,7 +9,7 @@ export type ChangedRules = {
   readonly relations: readonly { readonly is: Relation; readonly was: Relation | undefined }[]
 }
 
-/** What stored twins could break that they did not break before. */
+/** Returns the rules that stored twins could break now and could not break before. */
 export function changedRules(before: Registry, after: Registry): readonly ChangedRules[] {
   const attributes = [...after.attributes.values()]
     .map((is) => ({ is, was: before.attributes.get(is.systematics) }))

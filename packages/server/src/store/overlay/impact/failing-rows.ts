@@ -1,5 +1,6 @@
 import type { RowImpact } from '@twinwerk/contract/definitions/overlay/preview'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import { inputsOf } from '@twinwerk/model/expression/inputs'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import { canEverShow } from '@twinwerk/model/right/covers'
@@ -78,7 +79,7 @@ export async function readOn(tenants: readonly RowParts[], at: RowsRead): Promis
   if (!rules) return readOn(tenants, { ...at, tenant: at.tenant + 1, rule: 0 })
   const { rule, after, read, found } = at
   const body = queryOf(parts, rules, after)
-  const { results, pages } = JSON.parse(await parts.runQuery(body, parts.caller, parts.clock)) as Answer
+  const { results, pages }: Answer = JSON.parse(await parts.runQuery(body, parts.caller, parts.clock))
   const next = pages['results']?.next ?? null
   return {
     tenant: at.tenant,
@@ -112,12 +113,13 @@ function queryOf(
   }
 }
 
-/** What a rule reads of a stored twin: the attribute itself and what its validations name, as far as it is stored. */
+/**
+ * Returns the attributes that a rule reads of a stored twin: the attribute itself and those that its validations name, if they are stored.
+ */
 function inputsIn(before: Registry, attribute: Attribute): string[] {
   const names = new Set((attribute.validations ?? []).flatMap(({ when }) => namesIn(when)))
   const family = before.definitions.get(attribute.declaring)
-  const read =
-    family?.descendants.flatMap((name) => before.definitions.get(name)!.allAttributes).filter(({ name }) => names.has(name)) ?? []
+  const read = family?.descendants.flatMap((name) => definitionOf(before, name).allAttributes).filter(({ name }) => names.has(name)) ?? []
   const own = before.attributes.get(attribute.systematics)
   return [...new Set([...(own && !own.hidden ? [own] : []), ...read].map(({ systematics }) => systematics))]
 }
@@ -140,7 +142,9 @@ function findingsOf({ after, clock }: RowParts, { attributes, relations }: Chang
     return was && validateValue(was, value, { values, clock }) ? [] : (validateValue(is, value, { values, clock }) ?? [])
   })
   const outOfBounds = relations.flatMap(({ is, was }) => {
-    const periods = ((row[is.systematics] ?? []) as readonly TwinJson[]).map(periodOf)
+    const linked = row[is.systematics]
+    const twins: readonly TwinJson[] = Array.isArray(linked) ? linked : []
+    const periods = twins.map(periodOf)
     return was && checkMultiplicity(is.systematics, was, periods) ? [] : (checkMultiplicity(is.systematics, is, periods) ?? [])
   })
   return [...broken, ...outOfBounds]

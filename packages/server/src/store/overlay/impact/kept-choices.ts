@@ -1,10 +1,11 @@
 import { columnOf, familyTable } from '../../physical/names.ts'
 import type { Store } from '../../store.ts'
+import { columns, jsonOrNull } from '../../db/columns.ts'
 
 /** A tenant with more of them is told of so many. */
 const most = 10_000
 
-/** What all users of a tenant chose of lists and kept, whoever asks: nothing but numbers may be made of it. */
+/** Returns the saved list views of all users of a tenant, without checking rights. Only numbers may be derived from them. */
 export async function keptChoices(
   { database, registry }: Pick<Store, 'database' | 'registry'>,
   tenant: string,
@@ -16,7 +17,8 @@ export async function keptChoices(
     {
       text: `select "${columnOf(choice)}" as choice from ${familyTable('savedView')} where tenant_id = $1 and deleted_at is null limit ${most}`,
       values: [tenant],
+      columns: columns({ choice: jsonOrNull<unknown>() }),
     },
   )
-  return rows.map((row) => row['choice'])
+  return rows.map(({ choice }) => choice)
 }

@@ -17,12 +17,12 @@ import { nothingRead, readOn, visibleRules } from './failing-rows.ts'
 /** A tenant whose definitions would be others, and who asks there. */
 export type ImpactScope = { readonly store: Store; readonly after: Registry; readonly caller: QueryCaller; readonly clock: QueryClock }
 
-/** What is looked at to see what other definitions would do to what is stored; `rows` is read page by page with `readOn`. */
+/** The stored data to check for the effects of changed definitions. `rows` are read page by page with `readOn`. */
 export type ImpactPlan = { readonly rows: readonly RowParts[]; readonly unseen: readonly string[]; readonly paths: OverlayImpact['paths'] }
 
 /**
- * Everything is judged by the rights of the caller: an impact must not tell of twins and values that a query would not. Views that users keep are counted, whosever they
- * are. The first scope is the tenant whose overlay it is.
+ * Everything is judged by the rights of the caller: an impact must not tell of twins and values that a query would not. Views that users
+ * keep are counted, whosever they are. The first scope is the tenant whose overlay it is.
  */
 export async function planImpact(
   scopes: readonly ImpactScope[],
@@ -62,14 +62,18 @@ export function impactOf({ unseen, paths }: ImpactPlan, { read, found }: RowsRea
 async function rolesOf({ store, caller, clock }: ImpactScope): Promise<readonly RoleUse[]> {
   const body = { query: { type: 'role', root: formatTwinId('tenant', caller.tenant), $mask: ['role:name', 'role:grants'], $limit: 200 } }
   try {
-    const { results } = JSON.parse(await store.runQuery(body, caller, clock)) as { results: readonly TwinJson[] }
+    const { results }: { readonly results: readonly TwinJson[] } = JSON.parse(await store.runQuery(body, caller, clock))
     return results.map((row) => ({
       id: row.id,
       name: String(row['role:name'] ?? ''),
-      grants: (row['role:grants'] ?? []) as readonly RoleGrant[],
+      grants: grantsIn(row['role:grants']),
     }))
   } catch (error) {
     if (error instanceof AppError && (error.code === 'NOT_ALLOWED' || error.code === 'QUERY_INVALID')) return []
     throw error
   }
+}
+
+function grantsIn(stored: unknown): readonly RoleGrant[] {
+  return Array.isArray(stored) ? stored : []
 }

@@ -1,5 +1,7 @@
-import type { Rows } from '../../db/database.ts'
+import type { RowOf } from '../../db/columns.ts'
+import { columns, json } from '../../db/columns.ts'
 import type { Publisher } from '../../db/publisher.ts'
+import { firstRow } from '../../db/statement.ts'
 import { catalogText } from './catalog.sql.ts'
 
 export type Relation = {
@@ -49,28 +51,31 @@ export type KnownCatalog = Catalog & {
  */
 export type Records = Readonly<Record<string, { readonly wanted: string; readonly found: string }>>
 
+const nameColumns = columns({ name: 'text' })
+const partitionColumns = columns({ name: 'text', partitions: json<readonly string[]>() })
+
 /** The hash of the catalog, worked out by PostgreSQL, so that an unchanged database sends nothing else. */
 export async function readCatalogHash(database: Publisher): Promise<string> {
-  const { rows } = await database.owner((transaction) => transaction.run({ text: `select md5((${catalogText})::text) as hash` }))
-  return rows[0]!['hash'] as string
+  const statement = { text: `select md5((${catalogText})::text) as hash`, columns: columns({ hash: 'text' }) }
+  return firstRow(await database.owner((transaction) => transaction.run(statement))).hash
 }
 
 export async function readCatalog(database: Publisher, records: Records): Promise<KnownCatalog> {
   const [catalog, filled, invalid, partitions, indexedPartitions] = await database.owner((transaction) =>
     transaction.runAll([
-      { text: `select (${catalogText}) as catalog` },
-      { text: filledText },
-      { text: invalidText },
-      { text: partitionsText },
-      { text: indexedPartitionsText },
+      { text: `select (${catalogText}) as catalog`, columns: columns({ catalog: json<Catalog>() }) },
+      { text: filledText, columns: nameColumns },
+      { text: invalidText, columns: nameColumns },
+      { text: partitionsText, columns: partitionColumns },
+      { text: indexedPartitionsText, columns: partitionColumns },
     ]),
   )
   return {
-    ...(catalog!.rows[0]!['catalog'] as Catalog),
-    filled: new Set(filled!.rows.map((row) => row['name'] as string)),
-    invalid: new Set(invalid!.rows.map((row) => row['name'] as string)),
-    partitions: partitionsByName(partitions!),
-    indexedPartitions: partitionsByName(indexedPartitions!),
+    ...firstRow(catalog).catalog,
+    filled: new Set(filled.rows.map(({ name }) => name)),
+    invalid: new Set(invalid.rows.map(({ name }) => name)),
+    partitions: partitionsByName(partitions.rows),
+    indexedPartitions: partitionsByName(indexedPartitions.rows),
     records,
   }
 }
@@ -83,8 +88,8 @@ export function foundHash({ policies, functions, relations }: Catalog, key: stri
   return relations[name]?.hash ?? undefined
 }
 
-function partitionsByName({ rows }: Rows): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(rows.map((row) => [row['name'] as string, row['partitions'] as string[]]))
+function partitionsByName(rows: readonly RowOf<typeof partitionColumns>[]): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(rows.map(({ name, partitions }) => [name, partitions]))
 }
 
 const filledText = `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_relation_size(c.oid) > 0

@@ -40,7 +40,7 @@ export function authorNames(context: Context, { ids, ...seen }: Author & { ids: 
 
 function titleOf({ registry }: Context, { user, author, visibility, isFolded }: Author & { isFolded: boolean }): Sql {
   const parts = user.titleAttributes
-    .map((systematics) => registry.attributes.get(systematics)!)
+    .flatMap((systematics) => registry.attributes.get(systematics) ?? [])
     .filter((part) => part.dataType === 'string' && !isAuthor(part) && visibility.canShow(part.systematics))
     .map((part) => visibility.attribute(part, (isFolded && foldedColumnOf(part)) || columnOf(part)))
   const identifier = visibility.identity(column(author, 'identifier'))

@@ -30,7 +30,7 @@ export function withAuthorNames(context: Context, statement: Sql): Sql {
 
 /** The answer with the names of authors in the place of their marks, and null for users whom the reader does not see. */
 export function nameAuthors(result: string, { mark, authors }: { mark: string; authors: string | null }): string {
-  const names = JSON.parse(authors ?? '{}') as Readonly<Record<string, string | null>>
+  const names: Readonly<Record<string, string | null>> = JSON.parse(authors ?? '{}')
   const quoted = new RegExp(`"${mark}([0-9a-f-]{36})"`, 'g')
   return result.replace(quoted, (_, author: string) => JSON.stringify(names[author] ?? null))
 }

@@ -1,6 +1,8 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { RowOf } from '../../db/columns.ts'
+import { columns } from '../../db/columns.ts'
 import type { Cursor, CursorOptions } from '../../db/cursor.ts'
 import type { Database } from '../../db/database.ts'
 import { bind } from '../bind.ts'
@@ -19,7 +21,7 @@ export type ExportRows = {
   next(): Promise<readonly string[]>
   /** How many there were so far. */
   count(): number
-  /** Whether there are more than an export reads, known at the end. */
+  /** True if there are more rows than an export reads; known at the end. */
   isCut(): boolean
   close(): Promise<void>
 }
@@ -27,7 +29,7 @@ export type ExportRows = {
 type Definitions = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 type Asked = { readonly body: Readonly<Record<string, unknown>>; readonly caller: QueryCaller }
 
-/** What an export reads; `similar` when that is nothing and typing errors of its search are forgiven, as in a list. */
+/** The compiled export. `similar` forgives typing errors of the search, as in a list; it runs if the first plan finds nothing. */
 export type PlannedExport = ExportPlan & { readonly similar?: ExportPlan }
 
 /** Checks and compiles an export for a caller, with the rights of this moment. Throws as a query does. */
@@ -41,7 +43,7 @@ export function planExport(definitions: Definitions, { body, caller }: Asked): P
   return mayBeMistyped(body, plan.list.search) ? { ...plan, similar: planAs('similar') } : plan
 }
 
-/** Opens the rows of an export: what the list answers over all its pages, out of one snapshot. What the first rows cost is paid before it returns. */
+/** Opens the rows of an export: the rows of the list over all its pages, out of one snapshot. Returns after the first rows were read. */
 export async function openExport(
   database: Database,
   { similar, ...plan }: PlannedExport,
@@ -50,25 +52,28 @@ export async function openExport(
 ): Promise<ExportRows> {
   const { body, caller, clock } = asked
   const values = bind(plan.parameters, { body, ...caller, ...clock })
-  const cursor = await database.cursor({ role: 'app', tenant: caller.tenant }, { text: plan.text, values }, options)
+  const cursor = await database.cursor({ role: 'app', tenant: caller.tenant }, { text: plan.text, values, columns: exportColumns }, options)
   const begun = await beginningOf(cursor)
   if (!similar || begun.waiting.length > 0) return rowsOf(plan, cursor, begun)
   await cursor.close()
   return openExport(database, similar, asked, options)
 }
 
-type Beginning = { readonly head: string | undefined; readonly waiting: readonly Record<string, unknown>[] }
+const exportColumns = columns({ head: 'text?', row: 'text?' })
+type ExportRow = RowOf<typeof exportColumns>
 
-async function beginningOf(cursor: Cursor): Promise<Beginning> {
+type Beginning = { readonly head: string | undefined; readonly waiting: readonly ExportRow[] }
+
+async function beginningOf(cursor: Cursor<ExportRow>): Promise<Beginning> {
   const rows = await cursor.fetch()
-  const head = (rows[0]?.['head'] as string | null | undefined) ?? undefined
+  const head = rows[0]?.head ?? undefined
   return { head, waiting: head === undefined ? rows : rows.slice(1) }
 }
 
 /** Characters of one row: it is read as a whole. */
 const longestRow = 8_000_000
 
-function rowsOf({ list }: ExportPlan, cursor: Cursor, { head, waiting: begun }: Beginning): ExportRows {
+function rowsOf({ list }: ExportPlan, cursor: Cursor<ExportRow>, { head, waiting: begun }: Beginning): ExportRows {
   let waiting = begun
   const most = limitOf(list)
   let count = 0
@@ -78,10 +83,10 @@ function rowsOf({ list }: ExportPlan, cursor: Cursor, { head, waiting: begun }: 
     next: async () => {
       const rows = waiting.length > 0 ? waiting : await cursor.fetch()
       waiting = []
-      if (rows.some((row) => (row['row'] as string).length > longestRow))
+      if (rows.some(({ row }) => row !== null && row.length > longestRow))
         throw new AppError('BUDGET_EXCEEDED', { detail: '/query: a row with all that hangs on it is longer than 8 MB' })
       isCut ||= list.limit === 'all' && rows.length > most - count
-      const taken = rows.slice(0, most - count).map((row) => row['row'] as string)
+      const taken = rows.slice(0, most - count).flatMap(({ row }) => row ?? [])
       count += taken.length
       return taken
     },

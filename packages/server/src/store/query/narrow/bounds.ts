@@ -13,9 +13,10 @@ export type Reach = {
 }
 
 /**
- * Beyond `Reach`, rows are frequent, and walking the list's order meets a page of them soon: unless most of what was found is not the caller's. So the order is
- * walked for a stretch; a page that this does not fill starts at what may fit all the same, up to a further reach, and only then walks everything. Speed alone
- * depends on these, never an answer: tests set them to nothing and so take the other ways.
+ * Beyond `Reach`, rows are frequent, and walking the list's order meets a page of them soon: unless most of what was found is not the
+ * caller's. So the order is walked for a stretch; a page that this does not fill starts at what may fit all the same, up to a further
+ * reach, and only then walks everything. Speed alone depends on these, never an answer: tests set them to nothing and so take the other
+ * ways.
  */
 export type Bounds = Reach & {
   /** Rows of the order that are walked first. */
@@ -37,8 +38,8 @@ export const usualBounds: Bounds = {
 const widerFactor = 5
 
 /**
- * Wider where walking costs more: without an index of the list's own for its order, which also meets late what lies together in it; on to a count; and with
- * words that have to be similar to those of each row.
+ * Wider where walking costs more: without an index of the list's own for its order, which also meets late what lies together in it; on to a
+ * count; and with words that have to be similar to those of each row.
  */
 export function boundsOf(
   { bounds, spelling }: Pick<Context, 'bounds' | 'spelling'>,
@@ -48,7 +49,7 @@ export function boundsOf(
   return { ...bounds, twins: bounds.twins * widerFactor, found: bounds.found * widerFactor, rows: bounds.rows * widerFactor }
 }
 
-/** Whether an index of the list's family has its order. */
+/** Returns true if an index of the list's family has the order of the list. */
 function isOrdered(sort: ListQuery['sort']): boolean {
   const [term, second] = sort
   if (!term) return true

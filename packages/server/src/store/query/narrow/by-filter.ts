@@ -1,3 +1,4 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Filter, ListQuery, Operand } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
@@ -18,7 +19,10 @@ type Input = { readonly list: ListQuery; readonly period: Period | undefined; re
 /** Terms that are tried; each costs a look into an index with every page. */
 const mostTerms = 2
 
-/** Where a list can start at its filter: at the twins that fit an indexed term, and back over the term's relations (data-layer, (g)). */
+/**
+ * Returns the ways in which a list can start at its filter: at the twins that fit an indexed term, and back over the relations of the term
+ * (data-layer, (g)).
+ */
 export function narrowingsByFilter(context: Context, { list, period, reach }: Input): Narrowing[] {
   return requiredTerms(list.filter)
     .flatMap((term) => startOf(context, list, term, reach))
@@ -40,7 +44,7 @@ function startOf(context: Context, list: ListQuery, term: Filter, { twins }: Rea
   const alias = context.alias('t')
   const condition = indexedCondition(alias, { attribute, operator: term.operator, operand: term.operand })
   if (!condition) return []
-  const { family } = context.registry.definitions.get(relations.at(-1)?.target ?? list.type)!
+  const { family } = definitionOf(context.registry, relations.at(-1)?.target ?? list.type)
   return [
     {
       rank: term.operator === 'eq' || term.operator === 'in' ? 1 : 2,

@@ -9,8 +9,8 @@ import { atMost } from './narrowing.ts'
 type Input = { readonly list: ListQuery; readonly rows: Pick<FirstRows, 'source' | 'condition'> }
 
 /**
- * The list's rows themselves, in the order they come: when they end soon, there is nothing to walk for. Only where the filter asks for own attributes, which cost
- * little on each row.
+ * The list's rows themselves, in the order they come: when they end soon, there is nothing to walk for. Only where the filter asks for own
+ * attributes, which cost little on each row.
  */
 export function narrowingsByScan(context: Context, { list, rows: { source, condition } }: Input): Narrowing[] {
   if (!list.filter || list.search || context.asOf || !isOwn(list.filter)) return []

@@ -1,3 +1,4 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
 import type { Period } from '../link.ts'
@@ -21,12 +22,12 @@ type Input = {
 }
 
 /**
- * Where a list can start at its search: at the twins that hold the longest word, of its family and of those it is searched through
- * (data-layer, (f)).
+ * Returns the way in which a list can start at its search: at the twins that hold the longest word, of its own family and of those through
+ * which it is searched (data-layer, (f)).
  */
 export function narrowingBySearch(context: Context, { list, search, longest: kind, visibility, period, reach }: Input): Narrowing {
   const relations = searchedRelations(context, visibility, list)
-  const families = [list.family, ...relations.map((relation) => context.registry.definitions.get(relation.target)!.family)]
+  const families = [list.family, ...relations.map((relation) => definitionOf(context.registry, relation.target).family)]
   const [holding, rows] = [context.alias('m'), context.alias('m')]
   const longest = (form: WordForm) => wordParameter(search, 0, form)
   const searched = sql`${parameter({ from: 'constant', value: [...new Set(families)] })}::text[]`

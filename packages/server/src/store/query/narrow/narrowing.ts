@@ -4,8 +4,8 @@ import type { Sql } from '../sql.ts'
 import { column, or, sql } from '../sql.ts'
 
 /**
- * Ids among which every row of a list is, provided `few` holds. They are read past all rights and only say where to look: each is judged again by the list's own
- * condition. `with` are the subqueries that both speak of.
+ * Ids among which every row of a list is, provided `few` holds. They are read past all rights and only say where to look: each is judged
+ * again by the list's own condition. `with` are the subqueries that both speak of.
  */
 export type Narrowing = { readonly with: readonly Sql[]; readonly few: Sql; readonly ids: Sql }
 
@@ -45,7 +45,7 @@ export function foundBy(context: Context, narrowings: readonly Narrowing[]): Fou
   }
 }
 
-/** Whether a subquery holds at most so many rows; it should stop reading at one more. */
+/** A condition: the subquery has at most so many rows. The subquery should stop reading at one more. */
 export function atMost(most: number, subquery: string): Sql {
   return sql`((select count(*) from ${sql.id(subquery)}) <= ${sql.lit(most)})`
 }

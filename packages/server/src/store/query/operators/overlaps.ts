@@ -3,7 +3,7 @@ import type { Period } from '../link.ts'
 import type { Sql } from '../sql.ts'
 import { parameter, sql } from '../sql.ts'
 
-/** Whether a stored range has something in common with the one in the body. */
+/** A condition: the stored range overlaps the one in the body. */
 export function overlapsRange(value: Sql, operand: Operand): Sql {
   return sql`public.twin_ranges_overlap(${value}, ${parameter({ from: 'range', slot: slotOf(operand) })}::jsonb)`
 }

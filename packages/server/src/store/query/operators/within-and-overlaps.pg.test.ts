@@ -7,7 +7,8 @@ import type { Answer, TestStore } from '../../../testing/store/test-store.ts'
 import { createTestStore } from '../../../testing/store/test-store.ts'
 import type { Link, Twin, World } from '../../../testing/store/world.ts'
 import { linkUuid, tenantUuid, twinUuid } from '../../../testing/store/world.ts'
-import type { Database, Statement } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import type { AnyStatement } from '../../db/statement.ts'
 
 function twin(n: number, definition: string, attributes: Twin['attributes'] = {}): Twin {
   return { uuid: twinUuid(n), definition, identifier: `N-${n}`, attributes, deleted: false }
@@ -61,7 +62,7 @@ const drawn: World = {
   ],
 }
 
-const asked: Statement[] = []
+const asked: AnyStatement[] = []
 let database: Database
 let store: TestStore
 let world: World

@@ -1,4 +1,7 @@
-/** Where an answer stops short, and says so. Only what the caller sees counts towards them: anything else would show in the answer. Tests set them low. */
+/**
+ * Where an answer stops short, and says so. Only what the caller sees counts towards them: anything else would show in the answer. Tests
+ * set them low.
+ */
 export type Caps = {
   /** The number beyond which a count says "at least" (data-layer, (e)). */
   readonly counted: number

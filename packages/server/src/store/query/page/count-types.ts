@@ -15,6 +15,7 @@ import { refuseTimeout } from '../run-query.ts'
 import { column, render, sql } from '../sql.ts'
 import { usualCaps } from './caps.ts'
 import { firstRows } from './first-rows.ts'
+import { columns } from '../../db/columns.ts'
 
 type Asker = { readonly caller: QueryCaller; readonly clock: QueryClock; readonly gate: HeavyGate }
 
@@ -25,6 +26,7 @@ export type FamilyCounts = { readonly byType: Readonly<Record<string, number>>; 
 export type TypeCounter = (store: QueryParts, family: string, asker: Asker) => Promise<FamilyCounts | undefined>
 
 const mostPlans = 500
+const countColumns = columns({ definition: 'text', n: 'integer' })
 
 /** Counts among the first `read` twins of a family that the caller sees, by their number, as a list counts its rows (`count.ts`). */
 export function createTypeCounter(read = usualCaps.read): TypeCounter {
@@ -36,12 +38,14 @@ export function createTypeCounter(read = usualCaps.read): TypeCounter {
     try {
       const { text, name, parameters } = plans(body, caller)
       const values = bind(parameters, { body, ...caller, ...clock })
-      const statement = { text, name, values, plan: 'generic' } as const
+      const statement = { text, name, values, plan: 'generic', columns: countColumns } as const
       const { rows } = await gate.through(caller, (place) =>
         store.database.proven({ role: 'app', tenant: caller.tenant }, [place], statement).catch(refuseTimeout),
       )
-      const counted = (rows as readonly { definition: string; n: string }[]).map(({ definition, n }) => [definition, Number(n)] as const)
-      return { byType: Object.fromEntries(counted), areAll: counted.reduce((sum, [, n]) => sum + n, 0) <= read }
+      return {
+        byType: Object.fromEntries(rows.map(({ definition, n }) => [definition, n])),
+        areAll: rows.reduce((sum, { n }) => sum + n, 0) <= read,
+      }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.code === 'NOT_ALLOWED') return undefined

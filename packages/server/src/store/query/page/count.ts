@@ -11,8 +11,8 @@ export type Count = { readonly counted: Sql; readonly scanned: Sql }
 export type Fitting = { readonly few: Sql; readonly name: string }
 
 /**
- * What is looked through, and so whether a count is exact, depends on the list's shape and on what the caller sees. So a list that knows where to look is counted
- * to the cap whichever way it takes, since only hidden rows may have decided on the way.
+ * The number of rows that are read, and so the exactness of a count, depends on the shape of the list and on the visible rows only. So a
+ * list with a known start is counted to the cap on either way: hidden rows may have decided which way it takes.
  */
 export function countOf(
   caps: Caps,

@@ -20,7 +20,7 @@ export type FirstRows = {
   readonly source: Source
   /** Rows that the list may show, whatever is asked of them. */
   readonly seen: Sql
-  /** What its filter and search ask of them. */
+  /** The condition of its filter and search. */
   readonly asked: Sql
   /** Both. */
   readonly condition: Sql

@@ -32,7 +32,10 @@ type DrawnRows = {
   readonly object: Sql
 }
 
-/** Page first, expand after: what the page drops is never expanded. The row's own condition is judged in the page; its object is drawn from the page's row. */
+/**
+ * Page first, expand after: what the page drops is never expanded. The row's own condition is judged in the page; its object is drawn from
+ * the page's row.
+ */
 function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery, most: Sql): DrawnRows {
   const rows = firstRows(context, parent, list)
   const { row, source, condition } = rows
@@ -41,7 +44,7 @@ function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery
   const related = relatedWalk(context, { list, rows, keys })
   const found = foundBy(context, [...rows.narrowings, ...(related ? narrowingsByScan(context, { list, rows }) : [])])
   const further = foundBy(context, rows.furtherNarrowings)
-  // What is counted is judged once for page and count.
+  // The counted rows are checked once for page and count.
   const fitting = found && list.count ? { few: found.few, name: context.alias('fits') } : undefined
   const fits =
     fitting &&
@@ -63,8 +66,8 @@ function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery
 }
 
 /**
- * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit + 1), `cursor` (JSON
- * array of the last row's sort values and id), `counted` and `scanned`.
+ * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit +
+ * 1), `cursor` (JSON array of the last row's sort values and id), `counted` and `scanned`.
  */
 export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
   const limit = limitOf(list)
@@ -79,8 +82,9 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
 }
 
 /**
- * The first list of an export: one row for each twin, its JSON as `row`, in the same order and with the same rights; one more than the limit. The planner
- * does not see the limit and takes it for a tenth: so it walks an index that gives the order, and the first row comes at once.
+ * The first list of an export: one row for each twin, its JSON as `row`, in the same order and with the same rights; one more than the
+ * limit. The planner does not see the limit and takes it for a tenth: so it walks an index that gives the order, and the first row comes at
+ * once.
  */
 export function exportedList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
   const { page, from, object, with: subqueries } = drawnRows(context, parent, list, sql`(select ${sql.lit(limitOf(list) + 1)})`)
@@ -99,8 +103,8 @@ type PageInput = {
 }
 
 /**
- * Few rows that were found are sorted; otherwise the order is walked until the page is full, for a stretch at first (`Bounds`). `with` are subqueries that the page
- * speaks of.
+ * Few rows that were found are sorted; otherwise the order is walked until the page is full, for a stretch at first (`Bounds`). `with` are
+ * subqueries that the page speaks of.
  */
 function pageOf(
   context: Context,
@@ -149,7 +153,10 @@ function pageOf(
   }
 }
 
-/** What fits among the first rows of the order, under the list's alias; when it is `full`, it is the page. The planner does not see the limit, as in `exportedList`. */
+/**
+ * Reads the rows that fit among the first rows of the order, under the list's alias. If they are enough (`full`), they are the page. The
+ * planner does not see the limit, as in `exportedList`.
+ */
 function walkedStretch(
   context: Context,
   { rows: { row, source, condition }, branch, most }: { rows: FirstRows; branch: Branch; most: Sql },

@@ -54,7 +54,9 @@ test('items sorted by their deal come as the evaluator sorts them, over all page
   expect(pages).toBeGreaterThan(worlds)
 })
 
-/** A random world with three more deals, that share titles, and items that hang on none, one or, at different times, several of all deals. */
+/**
+ * A random world with three more deals, that share titles, and items that hang on none, one or, at different times, several of all deals.
+ */
 function crowded(choose: Choose, registry: Registry): World {
   const world = randomWorld(choose, registry)
   const more = ['deal', 'deal', 'bigDeal', ...Array<string>(9).fill('item')].map((definition, index) => {

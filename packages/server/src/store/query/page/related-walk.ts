@@ -1,3 +1,4 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { FilterOperator } from '@twinwerk/model/query/query-json'
 import type { ListQuery } from '@twinwerk/model/query/query'
@@ -20,9 +21,9 @@ export type RelatedWalk = { readonly from: Sql; readonly key: SortKey; readonly 
 type Input = { readonly list: ListQuery; readonly rows: FirstRows; readonly keys: readonly SortKey[] }
 
 /**
- * A list of very many rows, sorted by one indexed attribute over one relation to at most one twin, is read from the linked twins' sort index, whose links are
- * probed backwards; rows that share a value are then sorted among themselves (data-layer, (b)). Undefined for any other sort, and behind the last row that has
- * a value.
+ * A list of very many rows, sorted by one indexed attribute over one relation to at most one twin, is read from the linked twins' sort
+ * index, whose links are probed backwards; rows that share a value are then sorted among themselves (data-layer, (b)). Undefined for any
+ * other sort, and behind the last row that has a value.
  */
 export function relatedWalk(context: Context, { list, rows, keys }: Input): RelatedWalk | undefined {
   const [term, second] = list.sort
@@ -42,10 +43,10 @@ export function relatedWalk(context: Context, { list, rows, keys }: Input): Rela
     ...(row.period ? [] : requiredOfLinked(list, relation, linked)),
     linkConditions(context, { link, relation, period: row.period }),
     sql`${column(link, far)} = ${column(linked, 'id')}`,
-    // What the caller may see of the linked twin is judged here, and a row with two of them comes once.
+    // The visibility of the linked twin is checked here. A row with two such twins appears once.
     sql`${column(link, 'id')} = ${firstLink(context, row, term)}`,
   ])
-  const { family } = context.registry.definitions.get(relation.target)!
+  const { family } = definitionOf(context.registry, relation.target)
   return {
     key: { ...key, expression: value },
     from: sql`${table(family)} ${sql.ref(linked)} cross join lateral (select ${sql.ref(row.alias)}.* from twin_link ${sql.ref(link)}
@@ -60,8 +61,9 @@ export function relatedWalk(context: Context, { list, rows, keys }: Input): Rela
 }
 
 /**
- * What the filter requires of the linked twin, asked before its links are read; now, when there is but one (saves see to that), so that the one a row is sorted
- * by is the one it is filtered by. Past all rights: the rows behind are judged by the whole condition.
+ * The conditions that the filter sets on the linked twin, checked before its links are read. They are checked for now and for a single
+ * linked twin (saves ensure that), so that a row is sorted and filtered by the same twin. They ignore rights: the rows behind them are
+ * checked by the whole condition.
  */
 function requiredOfLinked(list: ListQuery, relation: Relation, linked: string): Sql[] {
   const stored: Shown = { attribute: (attribute, name = columnOf(attribute)) => column(linked, name) }

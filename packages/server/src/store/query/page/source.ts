@@ -13,8 +13,8 @@ export type Source = { readonly from: Sql; readonly alias: string; readonly link
 type Input = { readonly list: ListQuery; readonly parent: Parent | undefined; readonly alias: string; readonly period: Period | undefined }
 
 /**
- * Where the rows of a list come from. From a tenant, which half of all twins may hang on, the list walks its own sort index and probes the link; from any other
- * twin it starts at the links (data-layer, (a) and (h)).
+ * The source of a list's rows. From a tenant, to which half of all twins may be linked, the list walks its own sort index and probes the
+ * link. From any other twin it starts at the links (data-layer, (a) and (h)).
  */
 export function sourceOf(context: Context, { list, parent, alias, period }: Input): Source {
   const family = sql`${table(list.family)} ${sql.ref(alias)}`

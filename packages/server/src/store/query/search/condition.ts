@@ -1,4 +1,5 @@
 import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { looseLetters } from '@twinwerk/model/text/fold'
@@ -19,14 +20,14 @@ type Search = { readonly list: ListQuery; readonly slot: Slot; readonly words: r
 
 /** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
 export function searchCondition(context: Context, row: Row, { list, slot, words, spelling }: Search): Sql {
-  const definition = context.registry.definitions.get(list.type)!
+  const definition = definitionOf(context.registry, list.type)
   const relations = searchedRelations(context, row.visibility, list)
   return and(
     words.map((kind, word) => {
       const fits = (text: Sql) => fitsWord(text, { slot, word, kind, spelling })
       const own = ownMatch(context, row, definition, fits, list.searchIn)
       const related = relations.map((relation) => {
-        const far = context.registry.definitions.get(relation.target)!
+        const far = definitionOf(context.registry, relation.target)
         return through(context, row, [relation], (other) => ownMatch(context, other, far, fits))
       })
       return or([own, ...related])
@@ -46,13 +47,13 @@ export function wordParameter(slot: Slot, word: number, form: WordForm): Sql {
 
 /** The relations that twins of a list's types are searched through. */
 export function searchRelations({ registry }: Pick<Context, 'registry'>, { types, searchIn }: ListQuery): Relation[] {
-  const names = new Set(types.flatMap((type) => registry.definitions.get(type)!.searchRelations))
-  return [...names].filter((name) => !searchIn || searchIn.has(name)).map((name) => registry.relations.get(name)!)
+  const names = new Set(types.flatMap((type) => definitionOf(registry, type).searchRelations))
+  return [...names].filter((name) => !searchIn || searchIn.has(name)).flatMap((name) => registry.relations.get(name) ?? [])
 }
 
 /** Those of them that the caller could ever see, with what is behind; a search never fails for what it may not look at. */
 export function searchedRelations(context: Context, { canShow }: Pick<Visibility, 'canShow'>, list: ListQuery): Relation[] {
-  const concrete = (type: string) => context.registry.definitions.get(type)!.concrete
+  const concrete = (type: string) => definitionOf(context.registry, type).concrete
   return searchRelations(context, list).filter(({ systematics, target }) => canShow(systematics) && couldReach(context, concrete(target)))
 }
 
@@ -77,7 +78,7 @@ export function searchedTexts(
   types: readonly string[],
   searchIn?: ListQuery['searchIn'],
 ): Sql[] {
-  const all = types.flatMap((name) => registry.definitions.get(name)!.allAttributes)
+  const all = types.flatMap((name) => definitionOf(registry, name).allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].flatMap((attribute) => {
     const isAsked = !searchIn || searchIn.has(attribute.systematics)
     const column = isAsked && !attribute.hidden && canShow(attribute.systematics) ? searchColumnOf(attribute) : undefined

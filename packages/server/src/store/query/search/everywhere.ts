@@ -1,6 +1,6 @@
 import type { EverywhereQuery } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
-import { snapshot, tenant } from '../context.ts'
+import { noPage, snapshot, tenant } from '../context.ts'
 import { wordsIn } from '../list.ts'
 import { atMost } from '../narrow/narrowing.ts'
 import type { Sql } from '../sql.ts'
@@ -26,7 +26,7 @@ export function everywhereStatement(context: Context, { search, types, limit }: 
   const words = wordsIn(context, { search })
   const families = foundFamilies(context, types, { slot: search, words, spelling: context.spelling })
   if (families.length === 0) throw notAllowed()
-  if (words.length === 0) return sql`select '[]' as result, 0 as n, ${snapshot}`
+  if (words.length === 0) return sql`select '[]' as result, ${snapshot}, ${noPage}`
   const names = sql`${parameter({ from: 'constant', value: families.map(({ name }) => name) })}::text[]`
   const pattern = context.spelling === 'typed' ? 'shortStart' : 'shortStartOrSimilar'
   const all = (form: WordForm) => sql`${parameter({ from: 'searchWord', slot: search, word: 'all', form })}::text[]`
@@ -45,7 +45,8 @@ export function everywhereStatement(context: Context, { search, types, limit }: 
   return sql`select e.* from (with m as materialized (select id, family from twin_search_words(${all('longPart')}, ${all(pattern)}, ${names}, ${sql.lit(most + 1)})),
     hits as materialized (select h.* from (${candidates}) c cross join lateral (${found}) h limit ${sql.lit(context.caps.ranked)}),
     best as (select b.* from (select * from hits ${numbered ? sql`union (${numbered})` : sql``}) b order by ${order} limit ${sql.lit(limit)})
-    select coalesce(json_agg(o.j order by ${order}), '[]'::json)::text as result, count(*) as n, ${snapshot}
+    select coalesce(json_agg(o.j order by ${order}), '[]'::json)::text as result, count(*) as n, ${snapshot},
+      null::text as cursor, null::bigint as counted, null::bigint as scanned
     from best b cross join lateral (${union(families, (family) => family.shown('b'))}) o) e`
 }
 

@@ -15,7 +15,7 @@ import type { WordKind } from './words.ts'
 
 type Searched = { readonly slot: Slot; readonly words: readonly WordKind[]; readonly spelling: Spelling }
 
-/** What a search over all types asks of the twins of one family. */
+/** The parts of a search over all types for the twins of one family. */
 export type FoundFamily = {
   readonly name: string
   /**
@@ -77,7 +77,7 @@ function titledObject(
   const objects = [...byTitle.values()].map((alike) => {
     const { titleAttributes } = definitionOf(context.registry, alike[0]!)
     const mask = titleAttributes
-      .map((name) => context.registry.attributes.get(name)!)
+      .flatMap((name) => context.registry.attributes.get(name) ?? [])
       .filter(({ systematics, hidden }) => !hidden && visibility.canShow(systematics))
     return { alike, object: drawnObject(context, { list: { types: alike, mask, children: [] }, alias, visibility }) }
   })

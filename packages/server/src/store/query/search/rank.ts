@@ -5,13 +5,19 @@ import { looseForms, loosely, wordParameter } from './condition.ts'
 import type { Spelling } from './word-forms.ts'
 import type { WordKind } from './words.ts'
 
-/** How a word is met, best first: it is the number, or a word of a text; the number or a word of a text begins with it; it is a part; it is similar to a word. */
+/**
+ * How a word is met, best first: it is the number, or a word of a text; the number or a word of a text begins with it; it is a part; it is
+ * similar to a word.
+ */
 const ranks = { number: 0, word: 1, numberStart: 2, wordStart: 3, part: 4, similar: 5, none: 6 } as const
 
 type Searched = { readonly slot: Slot; readonly words: readonly WordKind[]; readonly spelling: Spelling }
 type Word = Omit<Searched, 'words'> & { readonly word: number; readonly kind: WordKind }
 
-/** The rank of a row by its number and the folded texts that show on it: that of the word that is met worst. Null where one is not met at all. */
+/**
+ * The rank of a row by its number and the folded texts that show on it: that of the word that is met worst. Null where one is not met at
+ * all.
+ */
 export function rankOf({ number, texts }: { number: Sql; texts: readonly Sql[] }, { words, ...searched }: Searched): Sql {
   const each = words.map((kind, word) => {
     const best = sql`(select min(${textRank(sql`x.t`, { ...searched, word, kind })}) from unnest(f.texts) x(t))`

@@ -1,19 +1,21 @@
 /** Short words have too many neighbours; a long one is seldom typed, and never without a part that is right. */
 const lengths = { least: 5, most: 24 }
 
-/** What parts words from each other in a folded text: everything in ASCII that is neither letter nor digit. */
+/** The characters between words in a folded text: everything in ASCII that is neither letter nor digit. */
 export const separator = '[ -/:-@\\[-`{-~]'
 const letter = '[^ -/:-@\\[-`{-~]'
 
-/** Whether a typing error in a word is forgiven. What is no word, as a number, is meant as it stands. */
+/**
+ * Returns true if typing errors in a word are forgiven. A number, or anything else with other characters than letters, has to fit exactly.
+ */
 export function isForgiven(word: string): boolean {
   const { length } = [...word]
   return length >= lengths.least && length <= lengths.most && /^\p{L}+$/u.test(word)
 }
 
 /**
- * A regular expression for texts with a word that differs from this one in at most one letter: another one, one more, one less, or two that change places. It can
- * be decided on any text alone, so that words the caller does not see have no say, and the trigram index serves it.
+ * A regular expression for texts with a word that differs from this one in at most one letter: another one, one more, one less, or two that
+ * change places. It can be decided on any text alone, so that words the caller does not see have no say, and the trigram index serves it.
  */
 export function similarPattern(word: string): string {
   const letters = [...word]

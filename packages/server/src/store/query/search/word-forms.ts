@@ -12,7 +12,9 @@ const isShort = (word: string): boolean => [...word].length < shortest
 const escaped = (word: string): string => word.replace(/[ -/:-@[-`{-~]/g, (char) => `\\${char}`)
 const start = (word: string): string => `(^|${separator})${escaped(word)}`
 
-/** What is made of a loosely folded word to compare it in SQL: itself, patterns of LIKE, and regular expressions. Null fits nothing. */
+/**
+ * The forms of a loosely folded word for comparisons in SQL: the word itself, patterns of LIKE, and regular expressions. Null fits nothing.
+ */
 export const wordForms = {
   word: (word) => word,
   /** LIKE: begins with it. */

@@ -36,7 +36,7 @@ export function kindOfWord({ pattern }: SearchWord): WordKind {
   return pattern === undefined ? 'word' : 'number'
 }
 
-/** Whether a search of a body that finds nothing as it was typed is asked once more, with typing errors forgiven. */
+/** Returns true if a search without results is repeated with typing errors forgiven. */
 export function mayBeMistyped(body: unknown, search: Slot | undefined): boolean {
   return search !== undefined && searchWords(String(valueAt(body, search))).some(({ text }) => isForgiven(text))
 }

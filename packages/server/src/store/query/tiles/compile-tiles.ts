@@ -1,3 +1,4 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import { createHash } from 'node:crypto'
 import type { AttributePath, ListQuery, Query, Slot } from '@twinwerk/model/query/query'
 import type { View } from '@twinwerk/model/query/parse-tiles'
@@ -24,8 +25,8 @@ import type { Visibility } from '../visibility/visibility.ts'
 import { visibilityOf } from '../visibility/visibility.ts'
 
 /**
- * Answers one row with `features` (JSON array), `n`, their number, at most one more than are answered, and whether the list is `empty` wherever one looks, if it
- * has a search; none when the root is not there.
+ * Answers one row with `features` (JSON array), `n`, their number, at most one more than are answered, and whether the list is `empty`
+ * wherever one looks, if it has a search; none when the root is not there.
  */
 export type TilesPlan = {
   /**
@@ -44,8 +45,8 @@ export type TilesPlan = {
 export type TilesStatement = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
 
 /**
- * `few` places in a view are shown one by one, and any number from `closeZoom` on; an answer holds `most` features. Beyond `many` places in a view, joining whole
- * tables is faster than following the links of each row.
+ * `few` places in a view are shown one by one, and any number from `closeZoom` on; an answer holds `most` features. Beyond `many` places in
+ * a view, joining whole tables is faster than following the links of each row.
  */
 export type TilesLimits = { readonly few: number; readonly closeZoom: number; readonly most: number; readonly many: number }
 
@@ -87,7 +88,7 @@ function placesInView(
   { list, geometry: { relations, attribute }, many }: { list: ListQuery; geometry: AttributePath; many: number },
 ): Sql {
   const last = relations.at(-1)
-  const family = last ? registry.definitions.get(last.target)!.family : list.family
+  const family = last ? definitionOf(registry, last.target).family : list.family
   const box = boxColumnsOf(attribute)!
   const where = and([sql`p.tenant_id = ${tenant}`, sql`p.deleted_at is null`, ...touchesView(attribute, (side) => column('p', box[side]))])
   return sql`select count(*) as n from (select 1 from ${table(family)} p where ${where} limit ${sql.lit(many + 1)}) v`
@@ -197,9 +198,9 @@ function placeObject(context: Context, { list, geometry, color, period }: Omit<S
     from ${table(list.family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = f.id`
 }
 
-/** What names a twin of its type, as far as the caller sees it. */
+/** The title of a twin by its type, as far as the caller sees it. */
 function titleOf({ registry }: Context, list: ListQuery, { alias, visibility }: { alias: string; visibility: Visibility }): Sql {
-  const byTitle = Map.groupBy(list.types, (type) => registry.definitions.get(type)!.titleAttributes.join(' '))
+  const byTitle = Map.groupBy(list.types, (type) => definitionOf(registry, type).titleAttributes.join(' '))
   const cases = [...byTitle].map(([title, types]) => {
     const attributes = title.split(' ').flatMap((name) => registry.attributes.get(name) ?? [])
     const lines = titleLines(attributes.filter(({ systematics }) => visibility.canShow(systematics))).map((line) => {

@@ -1,6 +1,9 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
+import type { RowOf } from '../../db/columns.ts'
+import { columns } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
+import type { Untyped } from '../../db/statement.ts'
 import type { QueryParts } from '../query-parts.ts'
 import { bind } from '../bind.ts'
 import type { Proof } from '../../db/proof.ts'
@@ -16,7 +19,10 @@ import type { TilesLimits, TilesPlan, TilesStatement } from './compile-tiles.ts'
 import { compileTiles } from './compile-tiles.ts'
 
 type Body = Readonly<Record<string, unknown>>
-type Row = Readonly<Record<string, unknown>>
+
+const viewColumns = columns({ n: 'integer' })
+const featureColumns = columns({ features: 'text', n: 'integer', empty: 'boolean' })
+type Row = RowOf<typeof featureColumns>
 type Parts = QueryParts
 
 /** Answers a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
@@ -35,25 +41,24 @@ export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesR
     known.set(store.registry, plans)
     const plan = plans.typed(body, caller)
     refuseForeignRoot(plan.form, body, caller)
-    const ask = async (
-      { text, name, parameters }: TilesStatement,
-      how: Pick<Statement, 'plan'> = {},
-      places: readonly Proof[] = [],
-    ): Promise<Row | undefined> => {
-      const values = bind(parameters, { body, ...caller, ...clock })
-      const { rows } = await store.database
-        .proven({ role: 'app', tenant: caller.tenant }, places, { text, name, values, ...how })
-        .catch(refuseTimeout)
+    const statementOf = ({ text, name, parameters }: TilesStatement) => ({
+      text,
+      name,
+      values: bind(parameters, { body, ...caller, ...clock }),
+    })
+    const ask = async <R extends Untyped>(statement: Statement<R>, places: readonly Proof[] = []): Promise<R | undefined> => {
+      const { rows } = await store.database.proven({ role: 'app', tenant: caller.tenant }, places, statement).catch(refuseTimeout)
       return rows[0]
     }
     // Planned anew each time: whether the index of places or a join of all of them is right depends on the view.
     const run = async ({ inView, ofFew, ofMany }: TilesPlan): Promise<Row | undefined> => {
-      const areMany = Number((await ask(inView))?.['n']) > limits.many
-      const answer = (places: readonly Proof[]) => (areMany ? ask(ofMany, { plan: 'joins' }, places) : ask(ofFew, {}, places))
+      const areMany = ((await ask({ ...statementOf(inView), columns: viewColumns }))?.n ?? 0) > limits.many
+      const statement = areMany ? { ...statementOf(ofMany), plan: 'joins' as const } : statementOf(ofFew)
+      const answer = (places: readonly Proof[]) => ask({ ...statement, columns: featureColumns }, places)
       return gate && (areMany || isWide(body, limits)) ? gate.through(caller, (place) => answer([place])) : answer([])
     }
     const row = await run(plan)
-    const asList = row?.['empty'] === true && mayBeMistyped(body, plan.search) ? await run(plans.similar(body, caller)) : row
+    const asList = row?.empty && mayBeMistyped(body, plan.search) ? await run(plans.similar(body, caller)) : row
     return answerOf(asList, limits)
   }
 }
@@ -70,8 +75,9 @@ function plansOf({ registry, codes }: Parts, limits: TilesLimits, bounds: Bounds
 }
 
 function answerOf(row: Row | undefined, { most }: TilesLimits): string {
-  const found = Number(row?.['n'] ?? 0)
-  const features = (row?.['features'] as string | undefined) ?? '[]'
+  const found = row?.n ?? 0
+  const features = row?.features ?? '[]'
   if (found <= most) return `{"features":${features},"more":false}`
-  return JSON.stringify({ features: (JSON.parse(features) as unknown[]).slice(0, most), more: true })
+  const all: readonly unknown[] = JSON.parse(features)
+  return JSON.stringify({ features: all.slice(0, most), more: true })
 }

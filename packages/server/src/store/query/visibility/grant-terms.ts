@@ -1,18 +1,19 @@
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
 import type { Context } from '../context.ts'
+import { grantAt } from '../context.ts'
 import type { Sql } from '../sql.ts'
 import { column, parameter, sql, truth } from '../sql.ts'
 
 /**
- * What the condition of a grant is made of, beside the links of its path. Each is a predicate of the rights: taken out, it lets too much
- * through.
+ * The terms of a grant's condition, beside the links of its path. Each is a predicate of the rights: without it, the condition lets too
+ * many rows through.
  */
 
 /** One root, which is by far the most frequent, stays a plain comparison: it is the shape that was measured. */
 export function isRoot(context: Context, index: number, id: Sql): Sql {
   if (context.isRoot) return context.isRoot(index, id)
-  const several = context.grants[index]!.roots.uuids.length !== 1
+  const several = grantAt(context, index).roots.uuids.length !== 1
   return several
     ? sql`${id} = any(${parameter({ from: 'grantRoots', index })}::uuid[])`
     : sql`${id} = ${parameter({ from: 'grantRoot', index })}::uuid`

@@ -14,7 +14,7 @@ function grant(definition: string, path: string, mask?: readonly string[]): Gran
   return { roots: { definition, uuids: [twinUuid(1)] }, path: parseRightPath(registry, path)!, verbs: ['select'], mask }
 }
 
-// Who sees a deal through a group sees its title, the person it is assigned to everything.
+// Members of a group see the title of a deal; the person it is assigned to sees everything.
 const grants = [grant('user', 'user:assigned'), grant('user', 'user:assigned/deal:buyer'), grant('group', 'group:assigned', ['deal:title'])]
 const deal = formatTwinId('deal', twinUuid(2))
 const root = formatTwinId('tenant', tenantUuid(1))

@@ -11,8 +11,9 @@ export type JudgedRights = {
 }
 
 /**
- * The rights on a row where it is drawn, each condition written once, whatever number of attributes and lists it lets through. PostgreSQL plans and runs a condition as often
- * as it is written: for who sees a twin of three hundred attributes through a group it planned for seconds.
+ * The rights on a row where it is drawn, each condition written once, whatever number of attributes and lists it lets through. PostgreSQL
+ * plans and runs a condition as often as it is written: for who sees a twin of three hundred attributes through a group it planned for
+ * seconds.
  */
 export function judgedRights(context: Context, visibility: Visibility): JudgedRights {
   const alias = context.alias('m')

@@ -53,7 +53,7 @@ function statementFor(grants: readonly Grant[]): unknown {
   }
 }
 
-/** What another caller may hold instead: nearly the same. */
+/** The grants of another caller: nearly the same. */
 const changed = fc.record({
   at: fc.nat(),
   other: fc.record({ path: fc.option(pathOf), withText: fc.option(fc.boolean()), roots: fc.option(rootsOf) }),

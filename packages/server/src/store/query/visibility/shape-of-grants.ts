@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Grant } from '@twinwerk/model/right/grant'
 
-/** A key of everything in grants but their roots. Of a path its steps count: some are made without their text. */
+/** A key of everything in grants but their roots. A path is compared by its steps, since some paths have no text. */
 export function rightsKeyOf(grants: readonly Grant[]): string {
   const shape = grants.map(({ roots, path, verbs, mask }) => [
     roots.definition,
@@ -12,7 +12,9 @@ export function rightsKeyOf(grants: readonly Grant[]): string {
   return createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 24)
 }
 
-/** Which grants share their roots, and which have several: a statement relies on both, so it serves only callers whose grants do the same. */
+/**
+ * Which grants share their roots, and which have several: a statement relies on both, so it serves only callers whose grants do the same.
+ */
 export function rootPattern(grants: readonly Grant[]): string {
   const roots = grants.map((grant) => grant.roots.uuids.join(','))
   return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')

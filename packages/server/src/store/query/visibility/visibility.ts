@@ -1,5 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import { isA, isStatic } from '@twinwerk/model/definition/registry'
+import { definitionOf, isA, isStatic } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
@@ -7,7 +7,7 @@ import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columnOf, isAuthor } from '../../physical/names.ts'
 import { authorName, authorNames } from '../authors/author-name.ts'
 import type { Context } from '../context.ts'
-import { storedLinks, storedTable, tenant } from '../context.ts'
+import { storedLinks, storedTable, tenant, grantAt } from '../context.ts'
 import { isOfTypes, isRoot, keyOf } from './grant-terms.ts'
 import { linkConditions, linkEnds } from '../link.ts'
 import type { Judge, Sql } from '../sql.ts'
@@ -17,8 +17,9 @@ import { and, column, or, shownWhere, sql, truth } from '../sql.ts'
 type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly condition: Sql; readonly key: string }
 
 /**
- * What a caller may see of the rows under one alias. `condition` lets a row through; `attribute` is a column that is null where no grant that reaches the row
- * shows it. `established` are paths from roots known to reach every row that got through: a step that repeats a grant's next one needs no second look.
+ * The visible part of the rows under one alias for a caller. `condition` lets a row through. `attribute` is a column that is null unless a
+ * grant that reaches the row shows it. `established` are paths from roots known to reach every row that got through: a step that repeats a
+ * grant's next one needs no second check.
  */
 export type Visibility = {
   readonly condition: Sql
@@ -27,7 +28,7 @@ export type Visibility = {
   author(attribute: Attribute, judge?: Judge): Sql
   /** Number and version, which every row that got through shows; null on a bare root. */
   identity(value: Sql, judge?: Judge): Sql
-  /** Whether any grant could ever show it. */
+  /** Returns true if any grant could ever show it. */
   canShow(systematics: string): boolean
   /** Like `condition`, for a relation or attribute that not every grant shows, and each time the same for what the same grants show. */
   shows(systematics: string, judge?: Judge): Sql
@@ -82,9 +83,10 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
 }
 
 /**
- * A caller sees a deleted twin exactly where it would see it if it were there, and holds delete on it: the links of a deleted twin are left as they were, so its
- * grants lead to it as before. They lead over no deleted twin: a part is in the trash by itself only if it was deleted by itself. For the same reason
- * nothing is established behind it: what is linked to it is judged by the ways that still are. Throws NOT_ALLOWED when no grant could.
+ * A caller sees a deleted twin exactly where it would see it if it were there, and holds delete on it: the links of a deleted twin are left
+ * as they were, so its grants lead to it as before. They lead over no deleted twin: a part is in the trash by itself only if it was deleted
+ * by itself. For the same reason nothing is established behind it: what is linked to it is judged by the ways that still are. Throws
+ * NOT_ALLOWED when no grant could.
  */
 export function trashVisibility(context: Context, { alias, types }: Pick<Input, 'alias' | 'types'>): Visibility {
   const seen = visibilityOf(context, { alias, types })
@@ -128,7 +130,7 @@ function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Ve
   }
 }
 
-/** Whether any grant of the caller could ever show twins of these types. */
+/** Returns true if any grant of the caller could ever show twins of these types. */
 export function couldReach(context: Context, types: readonly string[]): boolean {
   return context.grants.some(
     (grant, index) => reachOf(context, { grant, index, alias: 'any', types, verb: 'select', step: undefined }).length > 0,
@@ -136,8 +138,8 @@ export function couldReach(context: Context, types: readonly string[]): boolean 
 }
 
 /**
- * What was established before a step holds after it with the step behind it, whichever grants there are: the step's own links are those
- * of now.
+ * Paths that were established before a step are established after it, too, extended by the step, whichever grants there are: the step uses
+ * the links of now.
  */
 function followed(step: Input['step']): string[] {
   return step ? [...step.established].map((before) => `${before}/${step.relation}`) : []
@@ -150,7 +152,7 @@ function certain(reaches: readonly Reach[], condition: Sql): string[] {
 
 /** Paths that lead on from a root are known to hold at the root itself. */
 export function establishedAtRoot(context: Context): ReadonlySet<string> {
-  return new Set([...context.rootGrants].map((index) => keyOf(context.grants[index]!, [])))
+  return new Set([...context.rootGrants].map((index) => keyOf(grantAt(context, index), [])))
 }
 
 function reachOf(
@@ -182,13 +184,13 @@ function pathCondition(context: Context, { alias, steps, index }: { alias: strin
   const { near, far } = linkEnds(last.relation)
   const conditions = and([linkConditions(context, { link, relation: last.relation }), sql`${column(link, far)} = ${column(alias, 'id')}`])
   const before = steps.slice(0, -1)
-  const fence = context.grants[index]!.roots.definition === 'tenant' ? context.fence : sql``
+  const fence = grantAt(context, index).roots.definition === 'tenant' ? context.fence : sql``
   const previous = before.at(-1)
   if (!previous)
     return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} where ${conditions} and ${isRoot(context, index, column(link, near))} ${fence})`
   const twin = context.alias('h')
-  const { family, concrete } = context.registry.definitions.get(previous.type)!
-  const typed = isOfTypes(twin, concrete, context.registry.definitions.get(family)!.concrete)
+  const { family, concrete } = definitionOf(context.registry, previous.type)
+  const typed = isOfTypes(twin, concrete, definitionOf(context.registry, family).concrete)
   const rest = pathCondition(context, { alias: twin, steps: before, index })
   return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} join ${storedTable(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
 }

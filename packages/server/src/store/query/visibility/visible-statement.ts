@@ -14,8 +14,8 @@ import { visibilityOf } from './visibility.ts'
 export type Seen = { readonly type: string; readonly verb?: Verb; readonly attributes: readonly string[] }
 
 /**
- * A statement over rows by the same rights as a list: `build` gets for each alias the condition that lets a row through, and says what is read of them. Undefined where no
- * grant could ever show one, so that whoever counts counts what it could have listed.
+ * A statement over rows by the same rights as a list: `build` gets for each alias the condition that lets a row through, and says what is
+ * read of them. Undefined where no grant could ever show one, so that whoever counts counts what it could have listed.
  */
 export function visibleStatement<Alias extends string>(
   parts: RightsParts,

@@ -14,8 +14,8 @@ import type { Subtree } from './subtree.ts'
 type Registries = { readonly from: Registry; readonly to: Registry }
 
 /**
- * What stands on a twin: all that its definition in force shows, what the server set included. Its number, times and authors are the
- * tenant's own.
+ * The attributes that a twin takes along: all that its definition in force shows, those that the server set included. Its number, times
+ * and authors belong to the tenant.
  */
 export function ownAttributes(registry: Registry, definition: string): readonly Attribute[] {
   return definitionOf(registry, definition).allAttributes.filter(
@@ -24,8 +24,8 @@ export function ownAttributes(registry: Registry, definition: string): readonly 
 }
 
 /**
- * The mutation that makes a subtree anew by the definitions of another tenant; `uuids` are the new ids in the order of its twins. Throws VALIDATION_FAILED, with the
- * names, when the other tenant has no such type, field or relation: nothing that somebody wrote is left behind.
+ * The mutation that makes a subtree anew by the definitions of another tenant; `uuids` are the new ids in the order of its twins. Throws
+ * VALIDATION_FAILED, with the names, when the other tenant has no such type, field or relation: nothing that somebody wrote is left behind.
  */
 export function carriedOver(
   registries: Registries,

@@ -8,7 +8,12 @@ import { syncTenants } from '../../tenants/tenant-sync.ts'
 import type { Subtree } from './subtree.ts'
 
 /** Ends the twins where they were, as a delete does, and answers their files. */
-export async function leave(transaction: Transaction, parts: ApplyParts, author: Author, { twins }: Subtree): Promise<LooseFile[]> {
+export async function leave(
+  transaction: Transaction,
+  parts: ApplyParts,
+  author: Author,
+  { twins }: Subtree,
+): Promise<readonly LooseFile[]> {
   const { tenant } = author
   const changes = twins.map(({ uuid, definition }): Change => ({ kind: 'deleteTwin', uuid, definition }))
   await apply(transaction, parts, author, changes)

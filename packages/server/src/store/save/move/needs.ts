@@ -7,15 +7,16 @@ import { ownAttributes } from './carried.ts'
 import type { Subtree } from './subtree.ts'
 
 /**
- * To take a twin away its `switchtenant`, over every field, and select on all that goes along: what the caller does not see here it must not come to see there. The parts go as
- * their owner does, as with a delete.
+ * To take a twin away its `switchtenant`, over every field, and select on all that goes along: what the caller does not see here it must
+ * not come to see there. The parts go as their owner does, as with a delete.
  */
 export function needsToLeave(registry: Registry, move: Move, subtree: Subtree | undefined): Need[] {
   const { path } = move
-  const leave: Need = { rule: 'take a twin to another tenant', verb: 'switchtenant', twin: subtree?.twins[0], properties: [], path }
-  const see = (subtree?.twins ?? []).map(({ uuid, definition }): Need => {
+  const { twins = [], inner = [] } = subtree ?? {}
+  const leave: Need = { rule: 'take a twin to another tenant', verb: 'switchtenant', twin: twins[0], properties: [], path }
+  const see = twins.map(({ uuid, definition }): Need => {
     const owned = definitionOf(registry, definition).allRelations.filter((each) => each.component && each.direction === 'forward')
-    const used = subtree!.inner.filter(({ source }) => source === uuid).map(({ relation }) => relation)
+    const used = inner.filter(({ source }) => source === uuid).map(({ relation }) => relation)
     const properties = [...ownAttributes(registry, definition), ...owned, ...used].map(({ systematics }) => systematics)
     return { rule: 'take a twin along unseen', verb: 'select', twin: { uuid, definition }, properties: [...new Set(properties)], path }
   })
@@ -24,8 +25,8 @@ export function needsToLeave(registry: Registry, move: Move, subtree: Subtree | 
 
 /** To bring it `switchtenant` where it comes to stand, with the fields and relations it has. */
 export function needsToArrive({ twins, links }: Mutation, { uuid, path }: { uuid: string; path: Move['path'] }): Need[] {
-  const root = twins[0]!
-  if (!isWritten(root)) return []
+  const [root] = twins
+  if (!root || !isWritten(root)) return []
   const fields = root.attributes.filter(({ attribute }) => !attribute.serverOwned).map(({ attribute }) => attribute.systematics)
   const relations = links.flatMap((link) => ('created' in link.near && link.near.created === 0 ? [link.relation.relationship] : []))
   const properties = [...new Set([...fields, ...relations])]

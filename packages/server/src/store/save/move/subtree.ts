@@ -3,6 +3,7 @@ import { isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Move } from '@twinwerk/model/mutation/mutation'
+import { columns } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { partsOf } from '../parts.ts'
 import type { StoredTwin } from '../../rights/stored-twins.ts'
@@ -69,17 +70,15 @@ async function readLinks(
     }),
   )
   const { rows } = await transaction.run({
-    text: `select id, relationship, source_id, target_id, nullif(valid_from, '-infinity') as valid_from, nullif(valid_to, 'infinity') as valid_to
+    text: `select relationship, source_id as source, target_id as target, nullif(valid_from, '-infinity') as "from", nullif(valid_to, 'infinity') as "to"
       from twin_link where tenant_id = $1 and deleted_at is null and (source_id = any($2::uuid[]) or target_id = any($2::uuid[])) order by position, id`,
     values: [tenant, [...inside]],
     name: 'subtree-links',
+    columns: columns({ relationship: 'integer', source: 'uuid', target: 'uuid', from: 'instant?', to: 'instant?' }),
   })
-  const instant = (value: unknown) => (value === null ? null : (value as Date).toISOString())
-  const links = rows.flatMap((row): SubtreeLink[] => {
-    const relation = relations.get(row['relationship'] as number)
-    if (!relation) return []
-    const [source, target] = [row['source_id'] as string, row['target_id'] as string]
-    return [{ relation, source, target, from: instant(row['valid_from']), to: instant(row['valid_to']) }]
+  const links = rows.flatMap(({ relationship, ...link }): SubtreeLink[] => {
+    const relation = relations.get(relationship)
+    return relation ? [{ relation, ...link }] : []
   })
   const isInner = ({ relation, source, target }: SubtreeLink) =>
     inside.has(source) && (inside.has(target) || isStatic(registry, relation.target))
