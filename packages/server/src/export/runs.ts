@@ -28,7 +28,7 @@ export async function beginRun(database: Database, run: Run & Owner & { readonly
         name: 'export-running',
       },
     ])
-    if ((running!.rows[0]!['n'] as number) >= mostAtOnce) throw new AppError('RATE_LIMITED', { retryAfter: retrySeconds })
+    if ((running.rows[0]!['n'] as number) >= mostAtOnce) throw new AppError('RATE_LIMITED', { retryAfter: retrySeconds })
     const { rowCount } = await transaction.run({
       text: 'insert into export_run (tenant_id, id, user_id, link_id) values ($1, $2, $3, $4) on conflict do nothing',
       values: [tenant, id, user, link],

@@ -32,7 +32,7 @@ export async function keepDefinition(
     },
     find,
   ])
-  const id = idIn(found!)
+  const id = idIn(found)
   // Another diagram took the number at the same instant.
   if (id === undefined) throw new AppError('UNAVAILABLE')
   return id

@@ -74,10 +74,10 @@ async function lockAndRead(
     ...stateStatements(several, { all, task }),
   ])
   return {
-    applied: new Set(applied!.rows.map((row) => row['command_id'] as string)),
-    processes: found!.rows.map((row) => {
+    applied: new Set(applied.rows.map((row) => row['command_id'] as string)),
+    processes: found.rows.map((row) => {
       const locked = lockedOf(row)
-      return { locked, known: knownOf(locked.instance, executions!, waits!) }
+      return { locked, known: knownOf(locked.instance, executions, waits) }
     }),
   }
 }

@@ -15,7 +15,7 @@ export type Locked = { readonly instance: Instance; readonly seq: number; readon
 /** Waits for other steps of the same process; undefined where there is none of that id. */
 export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
   const [, found] = await transaction.runAll([lockStatement({ tenant, roots: [root] }), instanceStatement({ tenant, roots: [root] })])
-  return found!.rows[0] && lockedOf(found!.rows[0])
+  return found.rows[0] && lockedOf(found.rows[0])
 }
 
 /** The same for who only looks. */
@@ -68,7 +68,7 @@ export type Known = { readonly state: State; readonly definitions: ReadonlyMap<s
  */
 export async function readState(transaction: Transaction, of: Of, { instance, all }: { instance: Instance; all: boolean }): Promise<Known> {
   const [executions, waits] = await transaction.runAll(stateStatements({ tenant: of.tenant, roots: [of.root] }, { all }))
-  return knownOf(instance, executions!, waits!)
+  return knownOf(instance, executions, waits)
 }
 
 type Wanted = {

@@ -37,7 +37,7 @@ export async function readSubject(
     partnerStatement({ registry, codes }, { tenant, root, now }),
   ])
   const first = (found: { rows: readonly Readonly<Record<string, unknown>>[] }) => found.rows[0] && readTwin(registry, found.rows[0])
-  return { process: first(own!)!, contract: first(contract!), partner: first(partner!) }
+  return { process: first(own)!, contract: first(contract), partner: first(partner) }
 }
 
 function processStatement(registry: Registry, { tenant, root, type }: Of & { readonly type: string }): Statement {

@@ -31,12 +31,12 @@ export async function readTaskLinks(
   const [links, groups] = await transaction.runAll([subjectsStatement(codes, tenant, asking), groupsStatement(codes, tenant, names)])
   const groupOf = ({ agentGroup }: Execution) => {
     if (agentGroup === null) return undefined
-    const of = (key: string, value: string) => groups!.rows.find((row) => row[key] === value)?.['id'] as string | undefined
+    const of = (key: string, value: string) => groups.rows.find((row) => row[key] === value)?.['id'] as string | undefined
     return of('name', agentGroup) ?? of('function', functionOf(agentGroup))
   }
   const linksOf = new Map<string, TaskLinks>()
   for (const { root, opened, isVisit } of asking) {
-    const own = links!.rows.filter((row) => row['root'] === root)
+    const own = links.rows.filter((row) => row['root'] === root)
     const targetsOf = (systematics: string) =>
       own.flatMap((row) => (row['relationship'] === codes.get(systematics) ? [row['target_id'] as string] : []))
     const inherited = Object.fromEntries(sharedSubjects.map((systematics) => [systematics, targetsOf(systematics)]))

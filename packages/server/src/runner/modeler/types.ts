@@ -36,10 +36,10 @@ export async function readTypes(transaction: Transaction, asking: Asking): Promi
   const names = await readNames(
     transaction,
     asking,
-    deployments!.rows.map((row) => row['created_by'] as string | null),
+    deployments.rows.map((row) => row['created_by'] as string | null),
   )
-  const deployed = new Map(deployments!.rows.map((row) => [row['key'] as string, row]))
-  const drawn = new Set(drafts!.rows.map((row) => row['key'] as string))
+  const deployed = new Map(deployments.rows.map((row) => [row['key'] as string, row]))
+  const drawn = new Set(drafts.rows.map((row) => row['key'] as string))
   return [...diagrams.values()].flatMap(({ key, sha256 }) => {
     if (!store.registry.definitions.has(key)) return []
     const row = deployed.get(key)

@@ -68,8 +68,8 @@ export function digestJob(parts: RunnerParts): JobKind {
             values: [tenant, user, codes.get('notification:user'), since],
           },
         ])
-        const to = person!.rows[0]
-        const lines = news!.rows.map((row) => String(row['value']))
+        const to = person.rows[0]
+        const lines = news.rows.map((row) => String(row['value']))
         if (to && to['channel'] === 'digest' && typeof to['email'] === 'string' && lines.length > 0)
           await parts.writeMail(transaction, {
             kind: 'notices',

@@ -55,7 +55,7 @@ export async function lockRunExecutions(
     },
   ])
   return new Map(
-    found!.rows.map((row) => [
+    found.rows.map((row) => [
       row['id'] as string,
       {
         id: row['id'] as string,

@@ -118,14 +118,16 @@ export function oneOf<const Value extends string | null>(...values: readonly Val
 export type Field = { readonly name: string; readonly dataTypeID: number }
 export type Reader = { readonly name: string; readonly at: number; readonly parse: Parse; readonly nullable: boolean }
 
+const eightBytes: readonly number[] = [INT8]
+
 /** Untyped columns read as they always did: 8-byte integers as numbers, days as text, the rest as `pg` does. */
 function untypedReader({ name, dataTypeID }: Field, at: number): Reader {
   return { name, at, parse: untypedParser(dataTypeID), nullable: true }
 }
 
 function untypedParser(type: number): Parse {
-  if (type === INT8) return Number
-  if (type === DATE) return String
+  if (readings.date.types.includes(type)) return String
+  if (eightBytes.includes(type)) return Number
   return pg.types.getTypeParser(type, 'text')
 }
 

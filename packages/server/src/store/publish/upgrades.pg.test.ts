@@ -189,8 +189,8 @@ function sampleLocks(): { end(): Promise<Locks> } {
     while (!stop.signal.aborted) {
       const [waits, waiting] = await database.owner(({ runAll }) => runAll([{ text: waitsText }, { text: triesText }]))
       samples += 1
-      for (const { holder } of waiting!.rows) tries.add(holder)
-      for (const { waiter, holder } of waits!.rows) holders.set(waiter, (holders.get(waiter) ?? new Set()).add(holder))
+      for (const { holder } of waiting.rows) tries.add(holder)
+      for (const { waiter, holder } of waits.rows) holders.set(waiter, (holders.get(waiter) ?? new Set()).add(holder))
       await sleep(sampleMilliseconds)
     }
   }

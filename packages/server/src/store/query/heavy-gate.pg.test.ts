@@ -34,7 +34,7 @@ async function hold(user: string, { tenant = store.tenant, database = other } = 
     .through({ tenant, user }, (place) =>
       database.transaction({ role: 'app', tenant }, async (transaction) => {
         const [, row] = await transaction.runAll([place.statement, { text: 'select pg_backend_pid() as pid' }])
-        began.resolve(row!.rows[0]!['pid'] as number)
+        began.resolve(row.rows[0]!['pid'] as number)
         await done.promise
       }),
     )

@@ -26,7 +26,7 @@ export async function readWorld(transaction: Transaction, { registry, codes }: P
   const names = new Map([...codes].map(([name, code]) => [code, name]))
   return {
     tenant,
-    links: links!.rows.map((row) => linkOf(row, names)),
+    links: links.rows.map((row) => linkOf(row, names)),
     twins: families.flatMap((family, index) => {
       const attributes = familyAttributes(registry, family)
       const imageOf = (row: Row): Attributes =>
@@ -35,7 +35,7 @@ export async function readWorld(transaction: Transaction, { registry, codes }: P
         )
       return twins[index]!.rows.map(({ row }): SavedTwin => {
         const current = row as Row
-        const earlier = images!.rows.filter((each) => each['row_id'] === current['id']).map((each) => imageOf(each['image'] as Row))
+        const earlier = images.rows.filter((each) => each['row_id'] === current['id']).map((each) => imageOf(each['image'] as Row))
         if (earlier.length + 1 !== current['version'])
           throw new Error(`a twin of version ${String(current['version'])} has ${earlier.length} images`)
         return {
