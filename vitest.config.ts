@@ -48,7 +48,8 @@ export default defineConfig({
         test: {
           ...postgres,
           name: 'pg',
-          // Each file has a database of its own and nothing else to itself: reading the server's modules once per worker saves a quarter of the processor's time.
+          // Each file has a database of its own and nothing else to itself: reading the server's modules once per worker saves a quarter of
+          // the processor's time.
           isolate: false,
           include: ['packages/*/src/**/*.pg.test.ts', 'tools/**/*.pg.test.ts'],
           exclude: ['**/node_modules/**', '**/*-mutants.pg.test.ts'],

@@ -12,7 +12,10 @@ import { settle } from './settle.ts'
 
 export type OpenLoad = { readonly bench: Bench; close(): Promise<void> }
 
-/** A reference load in an embedded PostgreSQL of its own, filled when it is not there yet, with the real server on it and its people signed in. */
+/**
+ * A reference load in an embedded PostgreSQL of its own, filled when it is not there yet, with the real server on it and its people signed
+ * in.
+ */
 export async function openLoad({ size, port, options }: { size: LoadSize; port: number; options: Options }): Promise<OpenLoad> {
   const database = await startEmbedded({ dataDir: resolve(options.data, folderOf(size)) })
   try {

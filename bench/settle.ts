@@ -5,8 +5,8 @@ import { Client } from 'pg'
 const quietMilliseconds = 10_000
 
 /**
- * Waits until the server's jobs are done: a load that was just filled has calculations to be worked out in every twin of it, and what is measured beside that is measured wrong.
- * Then the statistics of the planner are those of the rows as they are.
+ * Waits until the server's jobs are done: a load that was just filled has calculations to be worked out in every twin of it, and what is
+ * measured beside that is measured wrong. Then the statistics of the planner are those of the rows as they are.
  */
 export async function settle(url: string): Promise<void> {
   const client = new Client({ connectionString: url })

@@ -15,7 +15,9 @@ export async function setup(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Fills a new data folder as the first start of a server with this demo world left it. Only the first file of a run waits for such a start. */
+/**
+ * Fills a new data folder as the first start of a server with this demo world left it. Only the first file of a run waits for such a start.
+ */
 export async function copyData(demo: 'small' | 'off', folder: string): Promise<void> {
   // The database may belong to another user than the one who runs the tests.
   await run('cp', ['-a', '--reflink=auto', await template(demo), folder])

@@ -6,7 +6,10 @@ import { freePort } from './server.ts'
 
 export const client = { id: 'twinwerk', secret: 'a-secret-of-thirty-two-characters' }
 
-/** A real OpenID provider of its own port, where everybody is who they say. Its client is known from the first question on: by then `callbacks` holds where it may send people back to. */
+/**
+ * A real OpenID provider of its own port, where everybody is who they say. Its client is known from the first question on: by then
+ * `callbacks` holds where it may send people back to.
+ */
 export async function startProvider(callbacks: readonly string[]): Promise<{ issuer: string; close(): Promise<void> }> {
   const port = await freePort()
   const issuer = `http://localhost:${port}`

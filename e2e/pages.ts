@@ -61,7 +61,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A page that is still on its way has no heading yet, which would be the only finding.
   if (isOnePage) await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
   await page.waitForTimeout(300)
-  // Without frames, results need no page of their own to be put together, and what is right no names: both take longer than finding what is wrong.
+  // Without frames, results need no page of their own to be put together, and what is right no names: both take longer than finding what is
+  // wrong.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   const { violations } = await axe.setLegacyMode(isOnePage).disableRules(['region']).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])

@@ -100,7 +100,10 @@ test('every address of the specification leads each kind of person where it says
   expect(found).toEqual(wanted)
 })
 
-/** Where the page is once it is where it should be, and stays there, or after so long that it will not get there. It is led to the address without loading it anew. */
+/**
+ * Where the page is once it is where it should be, and stays there, or after so long that it will not get there. It is led to the address
+ * without loading it anew.
+ */
 async function leadsTo(page: Page, path: string, wanted: string): Promise<string> {
   const pathname = await page.evaluate(
     async ([address, goal]) => {

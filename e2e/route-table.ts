@@ -8,7 +8,10 @@ const same = (path: string): Record<Kind, string> => ({ anonymous: path, mustCha
 const open = (path: string) => ({ ...same(path), mustChange: change })
 const inside = (staff: string, customer: string) => ({ anonymous: signIn, mustChange: change, staff, customer, blocked: signIn })
 
-/** Where each address of the specification's table leads each of them (core specification, section 2: routes and their guards). `own` is the customer's root. */
+/**
+ * Where each address of the specification's table leads each of them (core specification, section 2: routes and their guards). `own` is the
+ * customer's root.
+ */
 export const routeTable = (own: string): Readonly<Record<string, Record<Kind, string>>> => ({
   '/': inside('/swe/home', `/${own}/home`),
   '/home': inside('/swe/home', `/${own}/home`),

@@ -271,3 +271,11 @@ test('no sentence of a comment begins with a clause as its subject', () => {
     'packages/model/src/a.ts:5 a sentence begins with “Of each the last”',
   ])
 })
+
+test('a comment is at most 140 columns wide, and code may be wider', () => {
+  const word = 'x'.repeat(140)
+  expect(check({ 'packages/model/src/a.ts': `// ${word}\n/** ${word} */\nconst text = '${word}'\n` })).toEqual([
+    'packages/model/src/a.ts:1 has a comment of 143 columns: at most 140',
+    'packages/model/src/a.ts:2 has a comment of 147 columns: at most 140',
+  ])
+})

@@ -9,8 +9,8 @@ import { sentenceViolations } from './layers/sentences.ts'
 import type { Tree } from './layers/tree.ts'
 
 /**
- * The architecture. If an import fails here, the code is in the wrong place: move it, or write a decision in docs/adr.
- * A package or layer may import what stands beside it, and itself; a name that is missing here may import nothing and be imported by nobody.
+ * The architecture. If an import fails here, the code is in the wrong place: move it, or write a decision in docs/adr. A package or layer
+ * may import what stands beside it, and itself; a name that is missing here may import nothing and be imported by nobody.
  */
 export const tables: Tables = {
   packages: {

@@ -7,7 +7,10 @@ const atOnce = 2
 // Several checks run at once already; each further checker of one program works out the same types again.
 const inOneThread = ['--checkers', '1']
 
-/** The checks that are no tests: types of every package, lint, layers, dead code, format. Each is { name, args } for Node 24; one without its configuration is left out. */
+/**
+ * The checks that are no tests: types of every package, lint, layers, dead code, format. Each is { name, args } for Node 24; one without
+ * its configuration is left out.
+ */
 function listChecks() {
   const program = (...path) => join(root, 'node_modules', ...path)
   const when = (file, check) => (existsSync(join(root, file)) ? [check] : [])

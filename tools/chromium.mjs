@@ -14,7 +14,10 @@ export function ensureChromium() {
   return find(names) ?? install() ?? fail(`The browser tests need Chromium and there is none: ${remedy}.`)
 }
 
-/** The path of the same engine without the windows of a browser, where there is one and nobody named another: it takes a third less of the processor's time. */
+/**
+ * The path of the same engine without the windows of a browser, where there is one and nobody named another: it takes a third less of the
+ * processor's time.
+ */
 export function findHeadlessShell() {
   return process.env.CHROMIUM_PATH ? undefined : find([headlessShell])
 }

@@ -7,10 +7,10 @@ import { constants, zstdCompressSync } from 'node:zlib'
 
 // node tools/landed-database.ts COMMIT postgresql://owner@host/empty-database
 //
-// Writes the database that a commit makes on its first start, with the small demo world, and its diagrams, for the tests that servers of today
-// start on it and go on with its processes.
-// The commit runs on an empty database of a PostgreSQL that somebody else runs. The pg_dump of that PostgreSQL must be on the PATH, and
-// PGUSER (with PGPASSWORD) must be able to read everything. The dump is made once: a commit never makes another database.
+// Writes the database that a commit makes on its first start, with the small demo world, and its diagrams, for the tests that servers of
+// today start on it and go on with its processes. The commit runs on an empty database of a PostgreSQL that somebody else runs. The pg_dump
+// of that PostgreSQL must be on the PATH, and PGUSER (with PGPASSWORD) must be able to read everything. The dump is made once: a commit
+// never makes another database.
 const [commit, url] = process.argv.slice(2)
 if (commit === undefined || url === undefined) throw new Error('usage: node tools/landed-database.ts COMMIT DATABASE_URL')
 

@@ -1,7 +1,10 @@
 import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
-/** The files that take longest. One of them begun last keeps one core busy alone; their size in bytes, which vitest sorts by in a fresh clone, says little. */
+/**
+ * The files that take longest. One of them begun last keeps one core busy alone; their size in bytes, which vitest sorts by in a fresh
+ * clone, says little.
+ */
 const longest = [
   'e2e/list-story',
   'e2e/contract-story',

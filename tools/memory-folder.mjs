@@ -7,8 +7,9 @@ const gibibyte = 2 ** 30
 const leastSpace = 6 * gibibyte
 
 /**
- * Where tests keep their databases: in memory where the machine has room, because every story's server waits for the disk with each commit and a disk is often shared.
- * Nothing in there has to survive a power cut. It is removed when the process ends. A TMPDIR that somebody has set holds.
+ * Where tests keep their databases: in memory where the machine has room, because every story's server waits for the disk with each commit
+ * and a disk is often shared. Nothing in there has to survive a power cut. It is removed when the process ends. A TMPDIR that somebody has
+ * set holds.
  */
 export function memoryFolder() {
   if (process.env.TMPDIR || !hasRoom('/dev/shm')) return tmpdir()

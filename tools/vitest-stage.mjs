@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './install.mjs'
 
-/** Runs one vitest project, shows its output, and answers { name, ok, seconds, passed, failed, failures }, the failures in words. `files` narrows it to matching test files. */
+/**
+ * Runs one vitest project, shows its output, and answers { name, ok, seconds, passed, failed, failures }, the failures in words. `files`
+ * narrows it to matching test files.
+ */
 export async function runVitest({ node, name, env, files }) {
   const folder = mkdtempSync(join(tmpdir(), 'twinwerk-report-'))
   const report = join(folder, 'report.json')

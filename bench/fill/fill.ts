@@ -16,7 +16,10 @@ export type FillInput = {
   readonly tenants: readonly BenchTenant[]
 }
 
-/** Loads the reference load into a published, empty database: tenants and people through the store, the mass by one statement for each table. */
+/**
+ * Loads the reference load into a published, empty database: tenants and people through the store, the mass by one statement for each
+ * table.
+ */
 export async function fill({ url, registry, codes, tenants }: FillInput): Promise<void> {
   const database = openDatabase({ url, connections: 2 })
   try {
@@ -40,8 +43,8 @@ export async function fill({ url, registry, codes, tenants }: FillInput): Promis
 }
 
 /**
- * Row-level security binds the owner too, so it is lifted for the statement; indexes are built afterwards from what was there before, both in the one
- * transaction.
+ * Row-level security binds the owner too, so it is lifted for the statement; indexes are built afterwards from what was there before, both
+ * in the one transaction.
  */
 async function fillTable(client: pg.Client, { table, text }: FillStep): Promise<void> {
   const begun = performance.now()

@@ -16,7 +16,10 @@ const partnerShare = 0.12
 /** Besides, in the largest tenant, however large the load is: the number of objects that a map is to be panned with. */
 const buildings = 100_000
 
-/** Number 0 has half of everything, the others share the rest. A contract brings five links, an element two, a tag 1.6: three links for each twin. */
+/**
+ * Number 0 has half of everything, the others share the rest. A contract brings five links, an element two, a tag 1.6: three links for each
+ * twin.
+ */
 export function benchTenants({ twins, tenants = tenantCount }: LoadSize): readonly BenchTenant[] {
   return Array.from({ length: tenants }, (_, no) => {
     const part = no === 0 ? twins / 2 : twins / 2 / (tenantCount - 1)
@@ -49,7 +52,10 @@ export type Kind = keyof typeof kinds
 /** Links get the relationship's code above this. */
 export const linkKind = 1000
 
-/** Version 7 ids whose time is the number of the row, so that what was made together lies together, as in a grown database. The same in SQL: `idFunction`. */
+/**
+ * Version 7 ids whose time is the number of the row, so that what was made together lies together, as in a grown database. The same in SQL:
+ * `idFunction`.
+ */
 export function benchId({ kind, tenant, n }: { kind: Kind; tenant: number; n: number }): string {
   const hex = `${(firstInstant + n).toString(16).padStart(12, '0')}7${kinds[kind].toString(16).padStart(3, '0')}8${tenant.toString(16).padStart(15, '0')}`
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -6,7 +6,8 @@ export type Load = { readonly perSecond: number; readonly p50: number; readonly 
 export type Sent = { readonly body: object; readonly headers?: Readonly<Record<string, string>> }
 
 /**
- * Posts bodies over so many connections at once, each connection in an order of its own. Throws when an answer is not 200. Latencies in milliseconds.
+ * Posts bodies over so many connections at once, each connection in an order of its own. Throws when an answer is not 200. Latencies in
+ * milliseconds.
  */
 export async function httpLoad(input: {
   readonly caller: Caller

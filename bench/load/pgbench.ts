@@ -30,7 +30,10 @@ export async function pgbench(input: { url: string; tenant: string; script: stri
   }
 }
 
-/** Lines that begin with a backslash set variables and stand before the transaction; pgbench wants a statement on one line or ended by a semicolon. */
+/**
+ * Lines that begin with a backslash set variables and stand before the transaction; pgbench wants a statement on one line or ended by a
+ * semicolon.
+ */
 function splitVariables(script: string): [string, string] {
   const lines = script.trim().split('\n')
   const isVariable = (line: string) => line.startsWith('\\')

@@ -17,7 +17,10 @@ const works: Readonly<Record<string, Work>> = {
   save: (bench, seconds) => savesOf(bench)(seconds),
 }
 
-/** How much longer list, graph and save take on the load of this run than on another one, which is opened beside it; in turn, the median counts. */
+/**
+ * How much longer list, graph and save take on the load of this run than on another one, which is opened beside it; in turn, the median
+ * counts.
+ */
 export async function againstLoad(bench: Bench, { row, other, most }: { row: string; other: LoadSize; most: number }): Promise<Outcome[]> {
   const { options } = bench
   const beside = await openLoad({ size: other, port: options.port + 1, options })

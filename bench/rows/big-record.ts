@@ -15,8 +15,8 @@ const relation = 'contract:contractElements'
 export type BigRecord = { readonly opened: number; readonly whole: number; readonly longest: number; readonly key: number }
 
 /**
- * Makes every record of a type one of 300 fields of all kinds and 500 related entries, on one tab: definitions, layout and answer are changed on their way to
- * the browser, whose work is what is measured.
+ * Makes every record of a type one of 300 fields of all kinds and 500 related entries, on one tab: definitions, layout and answer are
+ * changed on their way to the browser, whose work is what is measured.
  */
 export async function enlargeRecords(page: Page): Promise<void> {
   const attributes = Object.fromEntries(Array.from({ length: fields }, (_, index) => [`field${index}`, attribute(index)]))

@@ -4,7 +4,10 @@ import type { Bench, Outcome, Row } from './row.ts'
 
 const cookieMinutes = 10
 
-/** A row that is measured in a real Chromium without a screen: software draws, so that frames say how much work there is, not how smooth it is on a desk. */
+/**
+ * A row that is measured in a real Chromium without a screen: software draws, so that frames say how much work there is, not how smooth it
+ * is on a desk.
+ */
 export function inBrowser(measured: (bench: Bench, browser: Browser) => Promise<readonly Outcome[]>): Row {
   return async (bench, row) => {
     const executablePath = process.env['CHROMIUM_PATH']
@@ -19,8 +22,8 @@ export function inBrowser(measured: (bench: Bench, browser: Browser) => Promise<
 }
 
 /**
- * A page of the admin's with a store of its own: definitions that one page kept would reach the other without a change on their way. `scale`: pixels drawn for one of the
- * layout; fewer make what software draws as quick as a graphics card, while the page does the same.
+ * A page of the admin's with a store of its own: definitions that one page kept would reach the other without a change on their way.
+ * `scale`: pixels drawn for one of the layout; fewer make what software draws as quick as a graphics card, while the page does the same.
  */
 export async function openedBy(bench: Bench, browser: Browser, scale = 1): Promise<Page> {
   const look = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: scale, locale: 'de-DE', reducedMotion: 'reduce' } as const

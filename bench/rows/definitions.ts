@@ -16,7 +16,10 @@ const most = 1.1
 const [few, many] = [400, 2000] as const
 const pages = 300
 
-/** The list page with 2,000 definitions in force and with 400, in turn, over the same rows; the first page of each is compiled and not counted. In this process, without HTTP. */
+/**
+ * The list page with 2,000 definitions in force and with 400, in turn, over the same rows; the first page of each is compiled and not
+ * counted. In this process, without HTTP.
+ */
 export const definitions: Row = async (bench, row) => {
   const database = openDatabase({ url: bench.url, connections: 2 })
   try {

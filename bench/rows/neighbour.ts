@@ -12,7 +12,10 @@ const [loud, quiet] = [8, 4]
 const heavyShare = 0.8
 const rateLimited = 429
 
-/** How much longer a tenant's lists take (97.5 of 100) while four of five queries of the largest tenant are heavy, than while none of them is (security, L6). */
+/**
+ * How much longer a tenant's lists take (97.5 of 100) while four of five queries of the largest tenant are heavy, than while none of them
+ * is (security, L6).
+ */
 export const neighbour: Row = async (bench, row) => {
   const beside = benchTenants(bench.size)[1]
   if (!beside) return [{ row, goal: `≤ ${most}`, measured: 'not measured', ok: undefined, note: 'there is one tenant' }]

@@ -14,8 +14,8 @@ const dragged = { pixels: 300, steps: 12 }
 const partZoom = 8
 
 /**
- * A list of buildings on the map is dragged: from the end of the drag until what the view holds is drawn, whether the server was asked for it or not. Each drag ends where
- * none was before: a place that was seen is drawn at once, and then read anew.
+ * A list of buildings on the map is dragged: from the end of the drag until what the view holds is drawn, whether the server was asked for
+ * it or not. Each drag ends where none was before: a place that was seen is drawn at once, and then read anew.
  */
 export const webMap: Row = inBrowser(measured)
 
@@ -49,7 +49,10 @@ function told(row: string, pans: readonly Pan[], buildings: number): Outcome {
 /** Milliseconds. `answered` is 0 where nothing was asked for. */
 type Pan = { readonly drawn: number; readonly answered: number; readonly script: number; readonly longestFrame: number }
 
-/** To and fro, so that the country stays in sight, and on to the north, so that no place is seen twice. It rests before it is let go, so that nothing slides on. */
+/**
+ * To and fro, so that the country stays in sight, and on to the north, so that no place is seen twice. It rests before it is let go, so
+ * that nothing slides on.
+ */
 async function pan({ page, devtools }: { page: Page; devtools: CDPSession }, zoom: number, run: number): Promise<Pan> {
   const canvas = (await page.locator('canvas[aria-busy]').boundingBox())!
   const [x, y] = [canvas.x + canvas.width / 2, canvas.y + canvas.height / 2]

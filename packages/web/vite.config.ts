@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
 /**
- * Two bundles in one folder: the back office, and with `--mode public` what everybody may open without it. Apart, because code that both shared would be cut into
- * more and smaller files, and the first list has no byte to give away for that.
+ * Two bundles in one folder: the back office, and with `--mode public` what everybody may open without it. Apart, because code that both
+ * shared would be cut into more and smaller files, and the first list has no byte to give away for that.
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,

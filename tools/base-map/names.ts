@@ -1,4 +1,7 @@
-/** Names that stand on the base map: longitude, latitude, name in German and in English where it differs, and the zoom from which on it is shown. */
+/**
+ * Names that stand on the base map: longitude, latitude, name in German and in English where it differs, and the zoom from which on it is
+ * shown.
+ */
 export type Name = readonly [longitude: number, latitude: number, de: string, en: string, from: number]
 
 export const countryNames: readonly Name[] = [

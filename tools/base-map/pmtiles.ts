@@ -15,8 +15,9 @@ const headerBytes = 127
 const [gzip, vectorTiles] = [2, 1]
 
 /**
- * Vector tiles as one file: PMTiles, version 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Header, root directory, metadata and tiles stand
- * behind each other; there are no leaf directories, so the archive stays small. Tiles of the same content are kept once.
+ * Vector tiles as one file: PMTiles, version 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Header, root directory,
+ * metadata and tiles stand behind each other; there are no leaf directories, so the archive stays small. Tiles of the same content are kept
+ * once.
  */
 export function writeArchive(tiles: readonly ArchivedTile[], { minZoom, maxZoom, bounds, metadata }: ArchiveOptions): Uint8Array {
   const contents = new Map<string, { readonly offset: number; readonly data: Uint8Array }>()

@@ -3,6 +3,7 @@ import { isTest, lineAt, withoutComments, type Tree } from './tree.ts'
 
 const mostFiles = 25
 const mostLines = 400
+const mostColumns = 140
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const fileName = new RegExp(
@@ -45,6 +46,17 @@ function nameViolations(path: string): string[] {
   return wrong
 }
 
+/** The formatter leaves comments as they are. */
+function wideComments(path: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > mostColumns && /^\s*(?:\/\/|\/?\*|\{\/\*)/.test(line)
+        ? [`${path}:${index + 1} has a comment of ${line.length} columns: at most ${mostColumns}`]
+        : [],
+    )
+}
+
 function textViolations(path: string, text: string): string[] {
   if (!/\.(?:ts|tsx)$/.test(path)) return []
   const code = withoutComments(text)
@@ -56,6 +68,7 @@ function textViolations(path: string, text: string): string[] {
   const configuration = /\.(?:config|d)\.ts$/.test(path)
   return [
     ...long,
+    ...wideComments(path, text),
     ...(configuration ? [] : at(/^export default\b/gm, 'exports a default: every export has a name')),
     ...at(/^export \*/gm, 'is a barrel: import from the file itself'),
     ...(/^\s*(?:export (?:type )?\{[^}]*\} from '[^']+'\s*)+$/.test(code) ? [`${path}:1 is a barrel: import from the file itself`] : []),

@@ -112,7 +112,10 @@ async function together(database: Database, bench: Bench, row: string): Promise<
 
 type Task = { readonly id: string; readonly definition: string }
 
-/** Not by a join: PostgreSQL would take a thousand for one until it has counted the new rows, and then look at all of the tenant's for each of them. */
+/**
+ * Not by a join: PostgreSQL would take a thousand for one until it has counted the new rows, and then look at all of the tenant's for each
+ * of them.
+ */
 async function tasksOf(
   database: Database,
   { tenant, root, at }: { readonly tenant: string; readonly root: string; readonly at: string },

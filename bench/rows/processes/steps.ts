@@ -15,8 +15,8 @@ const tenantsAtOnce = 8
 const places = 4
 
 /**
- * Steps a second of one server with its four places: processes of eight tenants that begin and identify their partner, against the same number of transactions that
- * somebody who keeps a process in tables of his own would write by hand.
+ * Steps a second of one server with its four places: processes of eight tenants that begin and identify their partner, against the same
+ * number of transactions that somebody who keeps a process in tables of his own would write by hand.
  */
 export const processes: Row = (bench, row) =>
   withDatabase(bench, async (database) => {

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import type { z } from 'zod'
 
 /**
- * One call of the API. GET reads `query` (all strings) and `params`; POST reads a JSON `input`. Handlers and browser take their types from here;
- * `GET /api/openapi.json` is generated from it.
+ * One call of the API. GET reads `query` (all strings) and `params`; POST reads a JSON `input`. Handlers and browser take their types from
+ * here; `GET /api/openapi.json` is generated from it.
  */
 export type Call = {
   readonly method: 'GET' | 'POST'

@@ -2,7 +2,10 @@ import type { HelpPage } from '@twinwerk/model/help/help-page'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** The help pages the caller may open from a root, in the order in which they are read, and the paths of those that are `closed` to it. `root` is a tenant's id or short id. */
+/**
+ * The help pages the caller may open from a root, in the order in which they are read, and the paths of those that are `closed` to it.
+ * `root` is a tenant's id or short id.
+ */
 export const help = defineCall({
   method: 'GET',
   path: '/api/help',

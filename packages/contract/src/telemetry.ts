@@ -3,8 +3,8 @@ import { defineCall } from './call.ts'
 import { measured, mostValues } from './telemetry/device.ts'
 
 /**
- * Values measured at twins the caller may update, all or none. A value that is there already (same twin, property, time and key) is ignored, so whoever is not
- * sure sends again. Order does not matter.
+ * Values measured at twins the caller may update, all or none. A value that is there already (same twin, property, time and key) is
+ * ignored, so whoever is not sure sends again. Order does not matter.
  */
 export const telemetry = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 /**
- * Makes a tenant with its roles and its first administrator, who is invited by mail, all in one transaction. Only for who holds `create` on `tenant:twinDefinitions` of the platform's tenant.
- * The caller gets no part in the new tenant.
+ * Makes a tenant with its roles and its first administrator, who is invited by mail, all in one transaction. Only for who holds `create` on
+ * `tenant:twinDefinitions` of the platform's tenant. The caller gets no part in the new tenant.
  */
 export const tenants = defineCall({
   method: 'POST',

@@ -10,7 +10,10 @@ import { administers, group, list } from './navigation/route.ts'
 import { settingRoutes } from './navigation/settings.ts'
 import { docsisMeasuresOnlineList } from './network/cpe-docsis/list.ts'
 
-/** Routes that have a screen. Main menu positions are those of the core specification; what it does not place stands where its neighbours are. */
+/**
+ * Routes that have a screen. Main menu positions are those of the core specification; what it does not place stands where its neighbours
+ * are.
+ */
 export const routes: readonly RouteDefinition[] = [
   { path: 'home', title: { de: 'Start', en: 'Home' }, icon: 'home', position: 0, screen: { type: 'home' } },
   group('dashboards', { de: 'Übersichten', en: 'Dashboards' }, 'layout-dashboard', 1000),

@@ -6,7 +6,10 @@ const sealingMilliseconds = 10_000
 /** Entries come with the time of their statement: those of a transaction that commits late are older than what was sealed before them. */
 const overlapMilliseconds = 3_600_000
 
-/** Every ten seconds the audit entries that came are bound into their chains (security, rule 33): at first all, then the new ones. Answers how to end it. */
+/**
+ * Every ten seconds the audit entries that came are bound into their chains (security, rule 33): at first all, then the new ones. Answers
+ * how to end it.
+ */
 export function startSealing({ database, log }: { database: Database; log: Logger }): () => Promise<void> {
   let running: Promise<unknown> | undefined
   let since: Date | undefined

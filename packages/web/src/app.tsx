@@ -25,7 +25,10 @@ export function App() {
   )
 }
 
-/** Asks to sign in again over what is open; whoever does not want to is led to the sign-in page by the guards of the routes, and from there back here. */
+/**
+ * Asks to sign in again over what is open; whoever does not want to is led to the sign-in page by the guards of the routes, and from there
+ * back here.
+ */
 function lose(): void {
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return
   const leaves = router.state.location.pathname.startsWith('/logout')

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Makes a code with which a customer registers for the portal, as a letter (PDF) to the postal address of the customer: it is kept nowhere else, good for 30 days and once. Needs `update` on the customer's mail address:
- * who decides where mails to somebody go may also give them access.
+ * Makes a code with which a customer registers for the portal, as a letter (PDF) to the postal address of the customer: it is kept nowhere
+ * else, good for 30 days and once. Needs `update` on the customer's mail address: who decides where mails to somebody go may also give them
+ * access.
  */
 export const accessCodeLetter = defineCall({
   method: 'POST',

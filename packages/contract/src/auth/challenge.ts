@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts'
 
 const descriptor = z.strictObject({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
 
-/** Options for `navigator.credentials.create` (`PublicKeyCredentialCreationOptionsJSON`), good once for five minutes; the credential goes to `/auth/change`. With a token of a reset mail one need not be signed in. */
+/**
+ * Options for `navigator.credentials.create` (`PublicKeyCredentialCreationOptionsJSON`), good once for five minutes; the credential goes to
+ * `/auth/change`. With a token of a reset mail one need not be signed in.
+ */
 export const challenge = defineCall({
   method: 'POST',
   path: '/auth/challenge',

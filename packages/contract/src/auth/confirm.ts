@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { shownCredential } from './credential.ts'
 
-/** Signs in again without leaving the session, for what needs a sign-in of the last ten minutes. The session goes on under a new cookie with new limits, which `/auth/check` tells. */
+/**
+ * Signs in again without leaving the session, for what needs a sign-in of the last ten minutes. The session goes on under a new cookie with
+ * new limits, which `/auth/check` tells.
+ */
 export const confirm = defineCall({
   method: 'POST',
   path: '/auth/confirm',

@@ -23,8 +23,8 @@ const reason = z.strictObject({
 })
 
 /**
- * Why a user may do something with a twin, or may not. Without `user` it is the caller; for another, NOT_FOUND unless the caller may see the twin and all of that
- * user's permissions. A twin that is not there is answered as one that no grant reaches.
+ * Why a user may do something with a twin, or may not. Without `user` it is the caller; for another, NOT_FOUND unless the caller may see
+ * the twin and all of that user's permissions. A twin that is not there is answered as one that no grant reaches.
  */
 export const explain = defineCall({
   method: 'POST',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Asks for a mail with a link to `/passwordchange/{token}`, good once for 30 minutes. `user` is a user name or customer number; given, it must belong to the mail's
- * account. The answer is the same whether there is such an account or not; its text is "password reset: mail sent".
+ * Asks for a mail with a link to `/passwordchange/{token}`, good once for 30 minutes. `user` is a user name or customer number; given, it
+ * must belong to the mail's account. The answer is the same whether there is such an account or not; its text is "password reset: mail
+ * sent".
  */
 export const forgot = defineCall({
   method: 'POST',

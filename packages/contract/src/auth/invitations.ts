@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Open invitations of tenants to the mail of the caller's account, the newest first. Until one is accepted its tenant has nothing of the account. */
+/**
+ * Open invitations of tenants to the mail of the caller's account, the newest first. Until one is accepted its tenant has nothing of the
+ * account.
+ */
 export const invitations = defineCall({
   method: 'GET',
   path: '/auth/invitations',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Options for `navigator.credentials.get` (`PublicKeyCredentialRequestOptionsJSON`), for autofill too: they name no credential, so they tell nothing about anybody. Good once for five minutes; the credential
- * goes to `/auth/local`, or to `/auth/confirm`.
+ * Options for `navigator.credentials.get` (`PublicKeyCredentialRequestOptionsJSON`), for autofill too: they name no credential, so they
+ * tell nothing about anybody. Good once for five minutes; the credential goes to `/auth/local`, or to `/auth/confirm`.
  */
 export const loginChallenge = defineCall({
   method: 'POST',

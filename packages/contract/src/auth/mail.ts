@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Asks for another mail address of one's own account: a link to `/login/mail/{token}` goes to the new one, good once for 30 minutes. Nothing changes before it is confirmed. Needs a sign-in of the last ten minutes. The answer
- * does not tell whether somebody has the address.
+ * Asks for another mail address of one's own account: a link to `/login/mail/{token}` goes to the new one, good once for 30 minutes.
+ * Nothing changes before it is confirmed. Needs a sign-in of the last ten minutes. The answer does not tell whether somebody has the
+ * address.
  */
 export const mail = defineCall({
   method: 'POST',

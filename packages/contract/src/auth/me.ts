@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts'
 
 const tenant = z.strictObject({ id: z.string(), shortId: z.string(), name1: z.string() })
 
-/** A place the account may work in. `root` is the twin its rights start from; rights also start from its `user` there and the `groups` that is in. */
+/**
+ * A place the account may work in. `root` is the twin its rights start from; rights also start from its `user` there and the `groups` that
+ * is in.
+ */
 export const permission = z.strictObject({
   scope: z.enum(['tenant', 'businessPartner', 'system']),
   root: z.string(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The caller's own sessions, the one used last first. `device` is short ("Firefox on Windows"), `place` the network an address belongs to, never all of it. */
+/**
+ * The caller's own sessions, the one used last first. `device` is short ("Firefox on Windows"), `place` the network an address belongs to,
+ * never all of it.
+ */
 export const sessions = defineCall({
   method: 'GET',
   path: '/auth/sessions',

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { line } from './declaration.ts'
 
 /**
- * Asks for a code for the customer portal, which goes by letter or mail to the address that is known of the customer, never to one that is typed here. The answer is the same, at the same time, whether or not number and
- * name are those of a customer.
+ * Asks for a code for the customer portal, which goes by letter or mail to the address that is known of the customer, never to one that is
+ * typed here. The answer is the same, at the same time, whether or not number and name are those of a customer.
  */
 export const accessCode = defineCall({
   method: 'POST',

@@ -3,8 +3,9 @@ import { defineCall } from '../call.ts'
 import { line } from './declaration.ts'
 
 /**
- * Gives a customer access to the portal by customer number and code (`accessCode`, or from a clerk). `signedIn`: the code came by the mail that is given, a session begins, and a password or passkey comes next. `mailed`: a link in a
- * mail proves the address first. `signInFirst` and `joined` as with `POST /auth/login`. The code is good until there is an account.
+ * Gives a customer access to the portal by customer number and code (`accessCode`, or from a clerk). `signedIn`: the code came by the mail
+ * that is given, a session begins, and a password or passkey comes next. `mailed`: a link in a mail proves the address first. `signInFirst`
+ * and `joined` as with `POST /auth/login`. The code is good until there is an account.
  */
 export const registration = defineCall({
   method: 'POST',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** One try at a captcha. 403: other letters; 400: it has expired or was tried before. `userToken` is what `terminate` takes, good for half an hour and one declaration. */
+/**
+ * One try at a captcha. 403: other letters; 400: it has expired or was tried before. `userToken` is what `terminate` takes, good for half
+ * an hour and one declaration.
+ */
 export const resolveCaptcha = defineCall({
   method: 'POST',
   path: '/customerjourney/{tenant}/resolveCaptcha',

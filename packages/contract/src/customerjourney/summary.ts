@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languageRequest } from '../language.ts'
 
-/** The contract summary (§ 54 TKG) of products at the address of a token, as a PDF: before the order by its token and `products` (ids with commas), afterwards by that of the answer. */
+/**
+ * The contract summary (§ 54 TKG) of products at the address of a token, as a PDF: before the order by its token and `products` (ids with
+ * commas), afterwards by that of the answer.
+ */
 export const summary = defineCall({
   method: 'GET',
   path: '/customerjourney/{tenant}/summary',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * The copied form of an export: answers the file as its owner would get it now. Good without signing in, for this query alone, until it expires or is revoked.
- * Its own file, since the path is that of the query itself.
+ * The copied form of an export: answers the file as its owner would get it now. Good without signing in, for this query alone, until it
+ * expires or is revoked. Its own file, since the path is that of the query itself.
  */
 export const copiedLink = defineCall({
   method: 'GET',

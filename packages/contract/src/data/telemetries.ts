@@ -15,8 +15,8 @@ export type TelemetryValue = {
 export const mostPoints = 5000
 
 /**
- * Values measured at the twins that a query answered, which are named by its realtime token: from `start` to before `end`. A property of a twin with more than
- * `points` values comes in so many sections of equal length; of `newest` only the last value of each comes.
+ * Values measured at the twins that a query answered, which are named by its realtime token: from `start` to before `end`. A property of a
+ * twin with more than `points` values comes in so many sections of equal length; of `newest` only the last value of each comes.
  */
 export const telemetries = defineCall({
   method: 'POST',

@@ -2,7 +2,10 @@ import type { TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The places of a list in a view of the map: one by one while they are few, else as clusters. The body is checked by `parseTiles` against the definitions. */
+/**
+ * The places of a list in a view of the map: one by one while they are few, else as clusters. The body is checked by `parseTiles` against
+ * the definitions.
+ */
 export const tiles = defineCall({
   method: 'POST',
   path: '/api/data/tiles',

@@ -4,8 +4,9 @@ import { defineCall } from '../call.ts'
 const id = z.string().max(200)
 
 /**
- * Moves tokens of a running process by hand: `cancel` are executions that end, `start` elements of its diagram at which it goes on, with the execution of the sub process
- * they lie in where that is open several times. With `dryRun` it says what would come of it and does nothing. Takes `adminupdate` on the process.
+ * Moves tokens of a running process by hand: `cancel` are executions that end, `start` elements of its diagram at which it goes on, with
+ * the execution of the sub process they lie in where that is open several times. With `dryRun` it says what would come of it and does
+ * nothing. Takes `adminupdate` on the process.
  */
 export const adminUpdate = defineCall({
   method: 'POST',

@@ -4,8 +4,9 @@ import { defineCall } from '../call.ts'
 const value = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
 /**
- * Brings a message from outside to the process that waits for it: the answer of another carrier, of a grid operator. `correlationKey` is what the process gave with its
- * question, such as the id of a preliminary agreement. `data` are variables. Where nobody waits yet, it is kept for a week.
+ * Brings a message from outside to the process that waits for it: the answer of another carrier, of a grid operator. `correlationKey` is
+ * what the process gave with its question, such as the id of a preliminary agreement. `data` are variables. Where nobody waits yet, it is
+ * kept for a week.
  */
 export const messages = defineCall({
   method: 'POST',

@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts'
 
 const slot = z.strictObject({ begin: z.string(), end: z.string() })
 
-/** When somebody can come to the customer of a process, in order of time; `null` where nobody of its group says when they go out: then any time is as good. */
+/**
+ * When somebody can come to the customer of a process, in order of time; `null` where nobody of its group says when they go out: then any
+ * time is as good.
+ */
 export const slots = defineCall({
   method: 'GET',
   path: '/api/execute/slots/{process}',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Keeps a copy of a process as it stands, with everything in it (core specification, section 4). Takes `adminupdate` on the process, as reading snapshots does. */
+/**
+ * Keeps a copy of a process as it stands, with everything in it (core specification, section 4). Takes `adminupdate` on the process, as
+ * reading snapshots does.
+ */
 export const snapshots = defineCall({
   method: 'POST',
   path: '/api/execute/snapshots',

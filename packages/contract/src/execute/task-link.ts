@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Sends somebody outside a link that opens one task without a sign-in, for two weeks. Takes the right to update the task's status; its links before that end. */
+/**
+ * Sends somebody outside a link that opens one task without a sign-in, for two weeks. Takes the right to update the task's status; its
+ * links before that end.
+ */
 export const taskLink = defineCall({
   method: 'POST',
   path: '/api/execute/taskLink',

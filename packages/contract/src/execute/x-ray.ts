@@ -14,7 +14,10 @@ const element = z.strictObject({
   standing: z.number(),
 })
 
-/** How the processes of a type went: figures of each element of their diagrams over the steps of the last days that the caller sees, and the diagram in force to draw them on. */
+/**
+ * How the processes of a type went: figures of each element of their diagrams over the steps of the last days that the caller sees, and the
+ * diagram in force to draw them on.
+ */
 export const xRay = defineCall({
   method: 'GET',
   path: '/api/execute/xRay/{key}',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * The file of a document, for those who may see its `document:url`; the tenant by header or `root`. Saved by the browser unless `inline=1` asks to show one of
- * the harmless kinds (png, jpeg, webp, gif, pdf). `size` is a smaller WebP of a picture, at most 256 or 1600 pixels. Knows ETag and Range.
+ * The file of a document, for those who may see its `document:url`; the tenant by header or `root`. Saved by the browser unless `inline=1`
+ * asks to show one of the harmless kinds (png, jpeg, webp, gif, pdf). `size` is a smaller WebP of a picture, at most 256 or 1600 pixels.
+ * Knows ETag and Range.
  */
 export const download = defineCall({
   method: 'GET',

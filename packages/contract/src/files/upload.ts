@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Takes the bytes of one file, from who is signed in or who shows the `X-Upload-Token` of a public page. A save makes a document of it within a day, by `"document:url": "upload:<token>"`, once, by the same user. `slot` is the
- * relationship the document will hang on (systematics), or `document`: it decides what may come (`maxUploadSizeMB`, `allowedMimeTypes`, `excludeMimeTypes`).
+ * Takes the bytes of one file, from who is signed in or who shows the `X-Upload-Token` of a public page. A save makes a document of it
+ * within a day, by `"document:url": "upload:<token>"`, once, by the same user. `slot` is the relationship the document will hang on
+ * (systematics), or `document`: it decides what may come (`maxUploadSizeMB`, `allowedMimeTypes`, `excludeMimeTypes`).
  */
 export const upload = defineCall({
   method: 'POST',

@@ -17,7 +17,10 @@ export const importMapping = z.strictObject({
   links: z.array(z.strictObject({ path, type: systematics, matchBy, create: z.boolean() })).max(50),
 })
 
-/** Tries out what every row would do, as the caller and with all rules, and changes nothing. Answers a job; what it found stands at `/api/imports/{id}/rows`. */
+/**
+ * Tries out what every row would do, as the caller and with all rules, and changes nothing. Answers a job; what it found stands at
+ * `/api/imports/{id}/rows`.
+ */
 export const check = defineCall({
   method: 'POST',
   path: '/api/imports/{id}/check',

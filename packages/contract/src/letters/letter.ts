@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languageRequest } from '../language.ts'
 
-/** A letter about a twin as a PDF, in the language of who asks; it says what they may see. `root` names the tenant where a link cannot send the header. */
+/**
+ * A letter about a twin as a PDF, in the language of who asks; it says what they may see. `root` names the tenant where a link cannot send
+ * the header.
+ */
 export const letter = defineCall({
   method: 'GET',
   path: '/api/letters/{template}/{id}',

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { aboutTwin } from './draft.ts'
 
 /**
- * Sends a mail to one of the addresses of the draft, and keeps it among the notes of the twin, in one transaction. So it takes the right to make notes there: nobody
- * writes in the name of the house without it being seen.
+ * Sends a mail to one of the addresses of the draft, and keeps it among the notes of the twin, in one transaction. So it takes the right to
+ * make notes there: nobody writes in the name of the house without it being seen.
  */
 export const send = defineCall({
   method: 'POST',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The archive that a job of the caller's made, as long as it is kept and the caller still sees whom it is about; the tenant by header or `root`. */
+/**
+ * The archive that a job of the caller's made, as long as it is kept and the caller still sees whom it is about; the tenant by header or
+ * `root`.
+ */
 export const dataExportFile = defineCall({
   method: 'GET',
   path: '/api/portal/dataExport/{job}',

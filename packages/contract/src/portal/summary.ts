@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languageRequest } from '../language.ts'
 
-/** The contract summary (§ 54 TKG) of a product that the tenant offers today, as a PDF: what a customer reads before the order that binds. The tenant by header or `root`. */
+/**
+ * The contract summary (§ 54 TKG) of a product that the tenant offers today, as a PDF: what a customer reads before the order that binds.
+ * The tenant by header or `root`.
+ */
 export const portalSummary = defineCall({
   method: 'GET',
   path: '/api/portal/summary',

@@ -10,7 +10,10 @@ export type CachedTwin = {
   readonly definition: TwinDefinition
 }
 
-/** All definitions in force in the tenant when one of them was changed since `timeStamp`, none otherwise: what is not among them is in force no more. */
+/**
+ * All definitions in force in the tenant when one of them was changed since `timeStamp`, none otherwise: what is not among them is in force
+ * no more.
+ */
 export const cache = defineCall({
   method: 'GET',
   path: '/api/twins/cache',

@@ -20,8 +20,9 @@ export type PathTwin = {
 }
 
 /**
- * The types at the end of a path from a twin (`scope`), as far as the caller holds a right there. A path is relations joined by `/`, each narrowed to a type or not:
- * `tenant:businesspartners(customer)/businessPartner:consumingContracts`; the empty one ends at the scope. A twin that is not there or not the caller's has no types.
+ * The types at the end of a path from a twin (`scope`), as far as the caller holds a right there. A path is relations joined by `/`, each
+ * narrowed to a type or not: `tenant:businesspartners(customer)/businessPartner:consumingContracts`; the empty one ends at the scope. A
+ * twin that is not there or not the caller's has no types.
  */
 export const forpath = defineCall({
   method: 'POST',

@@ -23,8 +23,9 @@ export type TwinTemplate = {
 }
 
 /**
- * Defaults of a new twin at the end of `path` from `scope` (a twin the caller sees). The path names a type that has twins, unless there is only one the caller may create.
- * `originPath` is the way from the tenant to the list it is made in: where its last step is a link to the tenant, the new twin gets it.
+ * Defaults of a new twin at the end of `path` from `scope` (a twin the caller sees). The path names a type that has twins, unless there is
+ * only one the caller may create. `originPath` is the way from the tenant to the list it is made in: where its last step is a link to the
+ * tenant, the new twin gets it.
  */
 export const template = defineCall({
   method: 'POST',

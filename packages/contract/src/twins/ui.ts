@@ -2,7 +2,10 @@ import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The screens of a definition in the tenant, under the address that `/api/twins/cache` gave; what stands there never changes and may be kept for ever. */
+/**
+ * The screens of a definition in the tenant, under the address that `/api/twins/cache` gave; what stands there never changes and may be
+ * kept for ever.
+ */
 export const ui = defineCall({
   method: 'GET',
   path: '/api/twins/{definition}/ui/{hash}',

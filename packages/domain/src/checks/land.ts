@@ -1,6 +1,9 @@
 import type { DataCheck } from '@twinwerk/model/check/data-check'
 
-/** Metres that a photo may lie from its splice. It may show the other end of the line: from the cabinet in the street to the house it is so far at most. */
+/**
+ * Metres that a photo may lie from its splice. It may show the other end of the line: from the cabinet in the street to the house it is so
+ * far at most.
+ */
 const nearby = 500
 
 export const landChecks: readonly DataCheck[] = [

@@ -5,7 +5,10 @@ import { pointOn } from './geo/town-plan.ts'
 import { startOf } from './period.ts'
 import type { Product } from './product/products.ts'
 
-/** The public way to an order: two journeys, for homes and for businesses, and who asked there whether a line is available. Answers what they offer. */
+/**
+ * The public way to an order: two journeys, for homes and for businesses, and who asked there whether a line is available. Answers what
+ * they offer.
+ */
 export function addJourneys(
   draft: Draft,
   { products, sites, today }: { products: readonly Product[]; sites: readonly Site[]; today: string },

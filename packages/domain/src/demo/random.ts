@@ -1,4 +1,7 @@
-/** Numbers that look random and are the same for the same seed. Each thing takes its own seed, so that one more draw here changes nothing there. */
+/**
+ * Numbers that look random and are the same for the same seed. Each thing takes its own seed, so that one more draw here changes nothing
+ * there.
+ */
 export type Random = {
   /** From 0 up to, not including, 1. */
   readonly next: () => number

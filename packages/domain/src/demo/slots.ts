@@ -2,7 +2,10 @@ import type { Days } from './period.ts'
 
 /** Things that one after the other can have: ports, numbers, homes. */
 export type Slots = {
-  /** The first that is free from the day on, to the last day; `rest` days pass until it is given again. Ask in the order of begins. Throws a RangeError when none is free. */
+  /**
+   * The first that is free from the day on, to the last day; `rest` days pass until it is given again. Ask in the order of begins. Throws a
+   * RangeError when none is free.
+   */
   readonly take: (days: Days) => number
 }
 

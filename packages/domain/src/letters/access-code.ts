@@ -1,7 +1,10 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { addressee, closing, dateFact, salutation } from './parts.ts'
 
-/** How a customer gets into the portal. Besides what is read of the customer it is filled with `code`, `page` (where to type it) and `until`. */
+/**
+ * How a customer gets into the portal. Besides what is read of the customer it is filled with `code`, `page` (where to type it) and
+ * `until`.
+ */
 export const accessCodeLetter: LetterTemplate = {
   name: 'accessCode',
   label: { de: 'Zugangscode', en: 'Access code' },

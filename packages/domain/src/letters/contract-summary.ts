@@ -35,7 +35,10 @@ const speeds = {
   ),
 }
 
-/** The contract summary that comes before the customer's declaration: section 54 paragraph 3 TKG with implementing regulation (EU) 2019/2243, in its order of headings. */
+/**
+ * The contract summary that comes before the customer's declaration: section 54 paragraph 3 TKG with implementing regulation (EU)
+ * 2019/2243, in its order of headings.
+ */
 export const contractSummary: LetterTemplate = {
   name: 'contractSummary',
   label: { de: 'Vertragszusammenfassung', en: 'Contract summary' },

@@ -25,7 +25,9 @@ export type RequestFields = {
 /** The views that a type has of its own. */
 export type TypeLayout = Partial<UiDefinition> & { readonly definition: string }
 
-/** A process type: its request, the rules of its check, and its steps in their order. The diagram and its services are compiled from them. */
+/**
+ * A process type: its request, the rules of its check, and its steps in their order. The diagram and its services are compiled from them.
+ */
 export type ProcessType = RequestFields & {
   /** Must hold when the request is checked. */
   readonly rules?: readonly ProcessRule[]

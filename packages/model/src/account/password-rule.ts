@@ -29,7 +29,10 @@ export function isStrongPassword(password: string): boolean {
   return length >= passwordMinimum && length <= passwordMaximum && required.every((pattern) => pattern.test(password))
 }
 
-/** The first finding about a new password, or undefined. Confirmation is compared trimmed, as the specification says; a blank at either end is refused, so that trimming never changes a password. */
+/**
+ * The first finding about a new password, or undefined. Confirmation is compared trimmed, as the specification says; a blank at either end
+ * is refused, so that trimming never changes a password.
+ */
 export function checkNewPassword(input: { old?: string | undefined; password: string; confirmation: string }): PasswordFinding | undefined {
   if (input.password.trim() !== input.confirmation.trim()) return 'password.newconfirmerror'
   if (input.password !== input.password.trim()) return 'password.newblank'

@@ -12,7 +12,10 @@ type Calculated = Attribute & { readonly calculation: Calculation }
 /** The short names that a calculation reads, as JSON data: related twins are lists of such data. */
 export type Inputs = (name: string) => unknown
 
-/** The value of a calculation in wire form, null for none, ERR_CALC_0 for one that fails or does not fit the attribute. Numbers are rounded to its decimals. */
+/**
+ * The value of a calculation in wire form, null for none, ERR_CALC_0 for one that fails or does not fit the attribute. Numbers are rounded
+ * to its decimals.
+ */
 export function calculate(attribute: Calculated, inputs: Inputs, clock?: ExpressionClock): unknown {
   const { steps, result } = formulaOf(attribute.calculation)
   const named = new Map<string, unknown>()

@@ -23,8 +23,9 @@ const mostSteps = 20
 type Checked = Attribute & { readonly calculation: Calculation; readonly of?: string }
 
 /**
- * Everything that keeps a calculation from being put in force: a part that cannot be read, a name that its twins do not have, a result of another kind than the
- * attribute holds, calculations that read each other in a circle. One that asks for the time reads its own twin only, and none that is stored reads it.
+ * Everything that keeps a calculation from being put in force: a part that cannot be read, a name that its twins do not have, a result of
+ * another kind than the attribute holds, calculations that read each other in a circle. One that asks for the time reads its own twin only,
+ * and none that is stored reads it.
  */
 export function checkCalculation(registry: Registry, attribute: Checked): CalculationProblem[] {
   const { of: type = attribute.declaring, calculation } = attribute

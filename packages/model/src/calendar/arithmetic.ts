@@ -1,7 +1,9 @@
 import { dateOfDayNumber, dateParts, dateText, dayNumber, daysInMonth, type DateText } from './date.ts'
 import { parseDuration } from './duration.ts'
 
-/** The same day some months later; where that month has no such day, its last day (§188 (3) BGB). Throws a RangeError outside 0001 to 9999. */
+/**
+ * The same day some months later; where that month has no such day, its last day (§188 (3) BGB). Throws a RangeError outside 0001 to 9999.
+ */
 export function addMonths(date: DateText, months: number): DateText {
   const parts = dateParts(date)
   if (!parts || !Number.isSafeInteger(months)) throw new RangeError('not a date or not a whole number of months')

@@ -22,7 +22,10 @@ function repentanceDay(year: number): DateText {
   return addDays(before, -((weekdayOf(before) + 4) % 7))
 }
 
-/** By the holiday acts of the states as in force since 2013; those of single municipalities (Augsburg, parts of Bavaria, Saxony and Thuringia) are not here. */
+/**
+ * By the holiday acts of the states as in force since 2013; those of single municipalities (Augsburg, parts of Bavaria, Saxony and
+ * Thuringia) are not here.
+ */
 const holidays: readonly Holiday[] = [
   { day: '01-01' },
   { day: '01-06', states: ['BW', 'BY', 'ST'] },

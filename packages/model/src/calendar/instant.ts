@@ -2,7 +2,9 @@ import { isDate } from './date.ts'
 
 const pattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 
-/** Milliseconds since 1970 of an ISO 8601 date and time with 'Z' or an offset; undefined for anything else. Finer parts of a second are cut. */
+/**
+ * Milliseconds since 1970 of an ISO 8601 date and time with 'Z' or an offset; undefined for anything else. Finer parts of a second are cut.
+ */
 export function instantOf(text: string): number | undefined {
   const match = pattern.exec(text)
   if (!match || !isDate(match[1] ?? '')) return undefined

@@ -33,7 +33,10 @@ export function instantOfWallClock(clock: number, timeZone: string): number {
   return instantsOfWallClock(clock, timeZone)[0] ?? candidatesOf(clock, timeZone)[0]
 }
 
-/** Every instant at which the wall clock shows this (whole seconds), the earlier one first: none where it is put forward, two where it is put back. */
+/**
+ * Every instant at which the wall clock shows this (whole seconds), the earlier one first: none where it is put forward, two where it is
+ * put back.
+ */
 export function instantsOfWallClock(clock: number, timeZone: string): readonly number[] {
   const candidates = [...new Set(candidatesOf(clock, timeZone))]
   return candidates.toSorted((left, right) => left - right).filter((instant) => wallClock(instant, timeZone) === clock)

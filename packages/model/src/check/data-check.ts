@@ -25,8 +25,8 @@ export type CheckRule =
   | { readonly kind: 'telemetryQuota' }
 
 /**
- * An expression that is true of each twin of a type, in the short names of calculations, over links of now. Null, where there is nothing to compare, is no finding.
- * `says` is told with it: `{value}` in its text stands for what its expression comes to.
+ * An expression that is true of each twin of a type, in the short names of calculations, over links of now. Null, where there is nothing to
+ * compare, is no finding. `says` is told with it: `{value}` in its text stands for what its expression comes to.
  */
 export type HoldsRule = {
   readonly kind: 'holds'

@@ -1,4 +1,7 @@
-/** All codes made of bars, and all made of fields, by the names of the specification (portal specification, section 3, "Scanner item config"). */
+/**
+ * All codes made of bars, and all made of fields, by the names of the specification (portal specification, section 3, "Scanner item
+ * config").
+ */
 export const formatGroups = {
   linear_codes: [
     'code_128',

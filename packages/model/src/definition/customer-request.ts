@@ -8,8 +8,8 @@ type Condition = string
 export const requestGroups = ['help', 'person', 'payment', 'contract'] as const
 
 /**
- * The portal's form for a process type. The customer's rights, the checks of the form and the letters follow it. Names of fields are those of
- * the process type, without its own name.
+ * The portal's form for a process type. The customer's rights, the checks of the form and the letters follow it. Names of fields are those
+ * of the process type, without its own name.
  */
 export type CustomerRequest = {
   /** The request in the customer's words; the label of the process type if left out. */
@@ -33,8 +33,8 @@ export type CustomerRequest = {
   /** The field with a new mail address. It counts once the code sent there is entered. */
   readonly proves?: string
   /**
-   * The form asks the server what will change. `none`: the process computes its day itself. `endsContract`: the form computes the end of the
-   * contract, from the wanted day in the field `day`, except while `unless` holds.
+   * The form asks the server what will change. `none`: the process computes its day itself. `endsContract`: the form computes the end of
+   * the contract, from the wanted day in the field `day`, except while `unless` holds.
    */
   readonly forecast?: 'none' | { readonly endsContract: { readonly day: string; readonly unless?: Condition } }
   /** The steps after sending, in the order of time; those of every request if left out. */

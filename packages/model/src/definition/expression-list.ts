@@ -1,6 +1,6 @@
 /**
- * The expressions of a list separated by semicolons, the form validations have in the specification. Semicolons inside texts and comments separate nothing;
- * empty places are left out.
+ * The expressions of a list separated by semicolons, the form validations have in the specification. Semicolons inside texts and comments
+ * separate nothing; empty places are left out.
  */
 export function splitExpressions(text: string): string[] {
   const parts: string[] = ['']

@@ -4,7 +4,10 @@ import type { AttributeMore, RelationshipMore, SpecDefinition, TelemetryMore, Tw
 import { definitionId } from './spec-definition.ts'
 import type { AttributeDefinition, RelationshipDefinition, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
 
-/** The inverse of `specDefinition`: what an editor that speaks the specification sends. Reverse relationships and collections come from `more` of their source. */
+/**
+ * The inverse of `specDefinition`: what an editor that speaks the specification sends. Reverse relationships and collections come from
+ * `more` of their source.
+ */
 export function fromSpecDefinition(spec: SpecDefinition<TwinMore>): TwinDefinition {
   const { name, displayName: label, type, extends: parent, isAbstract, staticEntity, properties, more } = spec
   const attributes = properties.filter(isAttribute).map((each) => [each.name, attributeOf(each)] as const)

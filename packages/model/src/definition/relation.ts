@@ -3,8 +3,8 @@ import type { Text } from '../text/text.ts'
 import type { Assignment, Layer, Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
 
 /**
- * One way to step from a twin to others. A relationship is declared once and gives a `forward` relation on its source and, if named, a `reverse`
- * one on its target; a `collection` is the tenant's virtual step to all twins of a type.
+ * One way to step from a twin to others. A relationship is declared once and gives a `forward` relation on its source and, if named, a
+ * `reverse` one on its target; a `collection` is the tenant's virtual step to all twins of a type.
  */
 export type Relation = Multiplicity & {
   readonly systematics: Systematics

@@ -26,8 +26,8 @@ export type SpecType =
   | 'calculation'
 
 /**
- * A twin definition or one of its properties with the names of the core specification, section 3. `more` is what this product knows beyond it, so that nothing is lost
- * on the way to an editor and back.
+ * A twin definition or one of its properties with the names of the core specification, section 3. `more` is what this product knows beyond
+ * it, so that nothing is lost on the way to an editor and back.
  */
 export type SpecDefinition<More = TwinMore | AttributeMore | RelationshipMore | TelemetryMore> = {
   readonly id: string
@@ -74,7 +74,10 @@ export function definitionId(systematics: Systematics): string {
   return `dtmi:de:oneneo:twinDefinition:${systematics}`
 }
 
-/** A definition as the specification says it, with its own properties; what it inherits stands at what it extends. Throws QUERY_INVALID for an unknown name. */
+/**
+ * A definition as the specification says it, with its own properties; what it inherits stands at what it extends. Throws QUERY_INVALID for
+ * an unknown name.
+ */
 export function specDefinition(registry: Registry, name: string): SpecDefinition<TwinMore> {
   const { label, type = 'entity', extends: parent, abstract, staticEntity, ...rest } = definitionOf(registry, name).declared
   const { attributes: _attributes, relationships: _relationships, telemetry: _telemetry, name: _name, ...more } = rest

@@ -57,8 +57,8 @@ export type AttributeDefinition = {
   /** Most characters of a text. */
   readonly maxLength?: number
   /**
-   * `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with texts of the tenant's own in several languages, by name (`text/own-text.ts`).
-   * `confirmation`: JSON of what was confirmed to a customer, read line by line. `lines`: a text with paragraphs.
+   * `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with texts of the tenant's own in several languages, by name
+   * (`text/own-text.ts`). `confirmation`: JSON of what was confirmed to a customer, read line by line. `lines`: a text with paragraphs.
    * `code`: a number that is printed in groups, such as that of a SIM card. Blanks, dots, hyphens and case do not count.
    */
   readonly semanticType?:

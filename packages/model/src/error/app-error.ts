@@ -21,7 +21,10 @@ export type Conflict = {
   readonly id_information: string
 }
 
-/** The one failure that reaches a caller: a code of the catalogue. `detail` is for developers, in English, and never carries a value of someone else's data. */
+/**
+ * The one failure that reaches a caller: a code of the catalogue. `detail` is for developers, in English, and never carries a value of
+ * someone else's data.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details

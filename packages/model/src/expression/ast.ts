@@ -1,6 +1,9 @@
 import type { ExpressionProblemKey } from './problems.ts'
 
-/** The syntax tree of the FEEL subset: plain data that can be stored as JSON. Numbers keep their text, so that none is rounded by reading it. */
+/**
+ * The syntax tree of the FEEL subset: plain data that can be stored as JSON. Numbers keep their text, so that none is rounded by reading
+ * it.
+ */
 export type Expression =
   | { kind: 'null' }
   | { kind: 'boolean'; value: boolean }

@@ -84,7 +84,10 @@ const noStatement = new Set(['', 'application/octet-stream'])
 /** Name and declared type of a file, and the type found in its content: undefined for content without magic bytes. */
 type Claim = { readonly name: string; readonly declared: string; readonly found: string | undefined }
 
-/** The one format that ending, declared type and content agree on; a side that says nothing agrees. Undefined when they do not, or for a format that is not taken. */
+/**
+ * The one format that ending, declared type and content agree on; a side that says nothing agrees. Undefined when they do not, or for a
+ * format that is not taken.
+ */
 export function agreedFormat({ name, declared, found }: Claim): FileFormat | undefined {
   const extension = extensionOf(name)
   const type = declared.split(';', 1)[0]!.trim().toLowerCase()

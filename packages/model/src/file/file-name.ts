@@ -4,8 +4,8 @@ import { extensionOf } from './file-format.ts'
 const longest = 200
 
 /**
- * A name as people may keep it: without folders, control characters and what reverses the direction of writing (`gpj.exe` shown as `exe.jpg`), in Unicode normal
- * form C, at most 200 characters with its ending kept.
+ * A name as people may keep it: without folders, control characters and what reverses the direction of writing (`gpj.exe` shown as
+ * `exe.jpg`), in Unicode normal form C, at most 200 characters with its ending kept.
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1)!
@@ -18,7 +18,10 @@ export function cleanFileName(name: string): string {
   return shown.length <= longest ? shown : cut(shown, longest - end.length) + end
 }
 
-/** The name a download gets: with an ending of its format, whatever someone renamed it to, so that no file opens as something else than it is. */
+/**
+ * The name a download gets: with an ending of its format, whatever someone renamed it to, so that no file opens as something else than it
+ * is.
+ */
 export function downloadName(name: string, format: FileFormat): string {
   const clean = cleanFileName(name) || 'file'
   return format.extensions.includes(extensionOf(clean)) ? clean : `${clean.replace(/\.+$/, '')}.${format.extensions[0]}`

@@ -8,8 +8,8 @@ const stride = 1
 type Spot = readonly [x: number, y: number]
 
 /**
- * How far two courses lie apart at most, in metres: the largest distance of a place of one to the nearest place of the other (Hausdorff). For lines of some kilometres at
- * most, which are laid flat.
+ * How far two courses lie apart at most, in metres: the largest distance of a place of one to the nearest place of the other (Hausdorff).
+ * For lines of some kilometres at most, which are laid flat.
  */
 export function courseDeviation(one: LineString, other: LineString): number {
   const [, latitude = 0] = one.coordinates[0] ?? []

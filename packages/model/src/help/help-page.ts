@@ -1,7 +1,9 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { Text } from '../text/text.ts'
 
-/** A part of a help page. Links are names, so that a test finds those that lead nowhere; what the reader may not open is drawn as a word. */
+/**
+ * A part of a help page. Links are names, so that a test finds those that lead nowhere; what the reader may not open is drawn as a word.
+ */
 export type HelpBlock =
   | { readonly type: 'paragraph'; readonly text: Text }
   /** One after the other. */

@@ -6,7 +6,10 @@ import { filterPaths } from '../query/filter-paths.ts'
 import type { Layout, LinkedSelection, RelationshipLayout, UiDefinition } from './layout.ts'
 import { isTool } from './layout.ts'
 
-/** The screens as someone sees them who knows only these definitions: without fields and relations that are not among them, and without what that leaves empty. */
+/**
+ * The screens as someone sees them who knows only these definitions: without fields and relations that are not among them, and without what
+ * that leaves empty.
+ */
 export function visibleUi(registry: Registry, ui: UiDefinition): UiDefinition {
   const seen = (layout: Layout): Layout => visibleLayout(registry, layout) ?? { type: 'vertical', content: [] }
   return {

@@ -69,7 +69,10 @@ function rowFilter({ path, operator, value, optional }: CompleteRow): FilterJson
   return { path, operator, value, ...(optional && { optional }) }
 }
 
-/** A copy in which `change` was applied to the item of this key; an item that becomes undefined goes. Groups that this empties go with it, the outermost stays. */
+/**
+ * A copy in which `change` was applied to the item of this key; an item that becomes undefined goes. Groups that this empties go with it,
+ * the outermost stays.
+ */
 export function changeItem(group: DraftGroup, key: number, change: (item: DraftItem) => DraftItem | undefined): DraftGroup {
   const items = group.items.flatMap((item): readonly DraftItem[] => {
     if (item.key === key) {

@@ -25,9 +25,9 @@ export type ListCalendar = {
 }
 
 /**
- * Twins on a map: `geometry` is a path to a point, line or polygon, `color` to the enum whose styles colour them and make the legend. Zooms are those of the map
- * library, where the world is 512 pixels wide at 0: from `minZoom` on they are drawn, from `labelZoom` on with their titles; without it never. `labelUntil`:
- * of a title stands on the map what comes before this.
+ * Twins on a map: `geometry` is a path to a point, line or polygon, `color` to the enum whose styles colour them and make the legend. Zooms
+ * are those of the map library, where the world is 512 pixels wide at 0: from `minZoom` on they are drawn, from `labelZoom` on with their
+ * titles; without it never. `labelUntil`: of a title stands on the map what comes before this.
  */
 export type MapLayer = {
   readonly geometry: readonly Systematics[]

@@ -8,9 +8,10 @@ export type MutationRequest = {
 }
 
 /**
- * A twin in a mutation: `id` (there already), `tempid` with `definition` (new) or `id_select` (link this one; also the `tempid` of one that stands before it). Attributes
- * by systematics; a relation holds the entries that change. `deletedAt` deletes, null restores what was deleted, with the parts that went with it. `relation` is the link that leads from the twin above.
- * `switchTenant`, alone on the twin the tree starts at, is the id of the tenant it goes to with all it owns.
+ * A twin in a mutation: `id` (there already), `tempid` with `definition` (new) or `id_select` (link this one; also the `tempid` of one that
+ * stands before it). Attributes by systematics; a relation holds the entries that change. `deletedAt` deletes, null restores what was
+ * deleted, with the parts that went with it. `relation` is the link that leads from the twin above. `switchTenant`, alone on the twin the
+ * tree starts at, is the id of the tenant it goes to with all it owns.
  */
 export type TwinMutationJson = {
   readonly id?: string
@@ -25,8 +26,8 @@ export type TwinMutationJson = {
 }
 
 /**
- * A link that is there has an `id`; without one it is new. `deletedAt` removes it, null brings it back, `validAt` changes its period (`end` null is open), also of
- * one that comes back.
+ * A link that is there has an `id`; without one it is new. `deletedAt` removes it, null brings it back, `validAt` changes its period (`end`
+ * null is open), also of one that comes back.
  */
 export type LinkMutationJson = {
   readonly id?: string

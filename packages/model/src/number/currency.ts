@@ -3,8 +3,8 @@ import { decimalOf } from './decimal.ts'
 const places = 4
 
 /**
- * Euro as the store counts them, in whole ten-thousandths; undefined for an amount with more decimals, or one that JSON cannot carry exactly. By decimal places, not
- * by multiplying: above some billions the product of two floating numbers falls beside the right one.
+ * Euro as the store counts them, in whole ten-thousandths; undefined for an amount with more decimals, or one that JSON cannot carry
+ * exactly. By decimal places, not by multiplying: above some billions the product of two floating numbers falls beside the right one.
  */
 export function tenThousandths(euro: number): number | undefined {
   const decimal = decimalOf(euro)

@@ -29,7 +29,10 @@ export function withRetired(patches: readonly Patch[], inForce: readonly Patch[]
   return [...patches, ...gone.map((patch) => ({ ...patch, deprecated: true as const }))]
 }
 
-/** An addition that was ever in force keeps the kind of values it had: what was stored then may still lie there. By the places of the patches. */
+/**
+ * An addition that was ever in force keeps the kind of values it had: what was stored then may still lie there. By the places of the
+ * patches.
+ */
 export function refixed(patches: readonly Patch[], everInForce: readonly Patch[]): ReadonlyMap<number, OverlayProblem> {
   const before = new Map(everInForce.flatMap((patch) => (isAddition(patch) ? [[additionName(patch), storedAs(patch)] as const] : [])))
   const changed = [...patches.entries()].filter(([, patch]) => {

@@ -19,8 +19,9 @@ export type Waiting = {
 export type Applied = { readonly definitions: readonly TwinDefinition[]; readonly waiting: readonly Waiting[] }
 
 /**
- * The definitions with an overlay laid over them. Kinds are applied in the order of their registry, patches of a kind in the order of the overlay. A patch that cannot
- * take effect, or whose base is not what it was made against, waits; all others apply. Definitions that no patch touches stay the same objects.
+ * The definitions with an overlay laid over them. Kinds are applied in the order of their registry, patches of a kind in the order of the
+ * overlay. A patch that cannot take effect, or whose base is not what it was made against, waits; all others apply. Definitions that no
+ * patch touches stay the same objects.
  */
 export function applyOverlay(below: readonly TwinDefinition[], patches: readonly Patch[], layer: Layer): Applied {
   const original = definitionsOf(below)

@@ -32,8 +32,8 @@ export type AddedRelationship = Multiplicity & {
 type Added = { /** Published before and since removed: kept for what is stored, offered no more. */ readonly deprecated?: true }
 
 /**
- * One change of the definitions in force. `target` is a property by its systematics, or a definition by its name. `base` is what the patch was made against: where that
- * is something else now, the patch waits.
+ * One change of the definitions in force. `target` is a property by its systematics, or a definition by its name. `base` is what the patch
+ * was made against: where that is something else now, the patch waits.
  */
 export type Patch = { readonly base?: unknown } & (
   | ({

@@ -16,7 +16,9 @@ export type ProcessRule = {
 export type ProcessFact = {
   readonly value: string
   readonly reads?: Reads
-  /** Worked out again when the changes are written: a rule asks how it is by then. Without it a rule compares with how it was at the check. */
+  /**
+   * Worked out again when the changes are written: a rule asks how it is by then. Without it a rule compares with how it was at the check.
+   */
   readonly again?: true
 }
 

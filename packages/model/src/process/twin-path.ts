@@ -8,7 +8,10 @@ import type { Relation } from '../definition/relation.ts'
 export const pathStarts = ['process', 'contract', 'partner', 'tenant'] as const
 export type PathStart = (typeof pathStarts)[number]
 
-/** `contract/contract:paymentMethod(paymentOnBill)`: from the start over relations, in either direction, to what is linked at the time; in brackets the type that counts. */
+/**
+ * `contract/contract:paymentMethod(paymentOnBill)`: from the start over relations, in either direction, to what is linked at the time; in
+ * brackets the type that counts.
+ */
 export type TwinPath = {
   readonly start: PathStart
   readonly type: string | undefined

@@ -1,8 +1,8 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
 /**
- * The value of an attribute: an expression over the variables of the process, the values of its twin, `contract`, `partner`, and `target`: the twin that is changed, or to
- * which a new one comes.
+ * The value of an attribute: an expression over the variables of the process, the values of its twin, `contract`, `partner`, and `target`:
+ * the twin that is changed, or to which a new one comes.
  */
 type Values = Readonly<Record<Systematics, string>>
 
@@ -24,8 +24,8 @@ export type NewTwin = {
 export type Reads = Readonly<Record<string, string>>
 
 /**
- * One change that a process makes of twins. `at` and `to` are paths (`TwinPath`); a change is made of every twin at their end. `when` is an expression: nothing is
- * done where it does not hold; over `target` it picks among the twins.
+ * One change that a process makes of twins. `at` and `to` are paths (`TwinPath`); a change is made of every twin at their end. `when` is an
+ * expression: nothing is done where it does not hold; over `target` it picks among the twins.
  */
 export type Write = { readonly at: string; readonly when?: string; readonly reads?: Reads } & (
   | { readonly kind: 'set'; readonly values: Values }

@@ -27,7 +27,10 @@ const takes: Record<AggregateFunction, (attribute: Attribute) => boolean> = {
   max: ({ dataType }) => numbers.includes(dataType) || times.includes(dataType),
 }
 
-/** Checks `$aggregate` of a list against the definitions; throws QUERY_INVALID with the path of what it does not know, BUDGET_EXCEEDED for too many terms. */
+/**
+ * Checks `$aggregate` of a list against the definitions; throws QUERY_INVALID with the path of what it does not know, BUDGET_EXCEEDED for
+ * too many terms.
+ */
 export function parseAggregate(registry: Registry, { json, type, path }: Input): Aggregate {
   const { by = [], values, ...rest } = objectAt(json, path)
   refuseKeys(rest, path)

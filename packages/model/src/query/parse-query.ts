@@ -33,8 +33,8 @@ const ofPages: Limits = { first: 25, nested: 100, mostFirst: 200, mostNested: 20
 const ofExports: Limits = { first: 'all', nested: 100, mostFirst: mostExported, mostNested: 1000, all: true }
 
 /**
- * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one that is too deep or
- * wide (design, "Query budget"); the detail names the path. Rights are not judged here.
+ * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one
+ * that is too deep or wide (design, "Query budget"); the detail names the path. Rights are not judged here.
  */
 export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = () => []): Query | EverywhereQuery {
   if (isEverywhere(body)) return everywhereQuery(registry, body)

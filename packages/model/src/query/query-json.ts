@@ -33,8 +33,8 @@ export type ListQueryJson = {
   readonly $typeExtends?: readonly string[]
   readonly $filter?: FilterJson
   /**
-   * Words that all have to be found. When a first list holds nothing as it was typed, a typing error in each longer word is forgiven: one letter other, more, less,
-   * or two swapped.
+   * Words that all have to be found. When a first list holds nothing as it was typed, a typing error in each longer word is forgiven: one
+   * letter other, more, less, or two swapped.
    */
   readonly $search?: string
   /** Narrows `$search` to searchable attributes, the number among them, and to relations that the type is searched through. */

@@ -4,7 +4,8 @@ import type { Relation } from '../definition/relation.ts'
 import type { AggregateFunction, FilterOperator, GroupUnit, Placeholder } from './query-json.ts'
 
 /**
- * A checked query. Values stay in the body they came in: a `Slot` says where, so that one compiled statement serves every body of the same shape.
+ * A checked query. Values stay in the body they came in: a `Slot` says where, so that one compiled statement serves every body of the same
+ * shape.
  */
 export type Slot = { readonly path: readonly (string | number)[] }
 
@@ -26,8 +27,8 @@ export type Filter =
       readonly optional: boolean
     }
   /**
-   * A path that ends in a relation: `exists` and `notExists` ask for a valid link, `eq`, `ne`, `in`, `notIn` for the twin behind it by id, `overlaps` for a link
-   * whose period has something in common with the value.
+   * A path that ends in a relation: `exists` and `notExists` ask for a valid link, `eq`, `ne`, `in`, `notIn` for the twin behind it by id,
+   * `overlaps` for a link whose period has something in common with the value.
    */
   | {
       readonly kind: 'linked'

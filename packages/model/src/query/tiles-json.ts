@@ -2,7 +2,10 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { Geometry } from '../geometry/geometry.ts'
 import type { QueryRequest } from './query-json.ts'
 
-/** `POST /api/data/tiles` as it travels: the places of a query's first list in a view of the map. How the list is sorted, cut and expanded does not matter. */
+/**
+ * `POST /api/data/tiles` as it travels: the places of a query's first list in a view of the map. How the list is sorted, cut and expanded
+ * does not matter.
+ */
 export type TilesRequest = Omit<QueryRequest, 'export' | '$realtimeSubscriptions'> & {
   /** Relations from a twin of the list, then a point, line or polygon; of the latter two the middle of their box is its place. */
   readonly geometry: readonly Systematics[]

@@ -3,7 +3,10 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import { canEverShow } from './covers.ts'
 import type { Grant } from './grant.ts'
 
-/** Attributes, telemetry and relations that no grant could ever show, or that an overlay hides: a query that names one is refused, so no screen may ask for it. */
+/**
+ * Attributes, telemetry and relations that no grant could ever show, or that an overlay hides: a query that names one is refused, so no
+ * screen may ask for it.
+ */
 export function hiddenProperties(registry: Registry, grants: readonly Grant[]): Systematics[] {
   const opens = new Set(grants.flatMap((grant) => grant.path.steps[0]?.relation.systematics ?? []))
   const telemetry = [...registry.definitions.values()]

@@ -12,8 +12,8 @@ export function isPutting(verb: Verb): verb is keyof typeof targetsOf {
 }
 
 /**
- * The grants whose path ends with a relation that takes twins of a type, each without that last step: what they then reach are the twins into whose relation they let
- * somebody be put (`selectme`, `selectexternal`).
+ * The grants whose path ends with a relation that takes twins of a type, each without that last step: what they then reach are the twins
+ * into whose relation they let somebody be put (`selectme`, `selectexternal`).
  */
 export function grantsInto(
   registry: Registry,

@@ -9,8 +9,8 @@ export type RightPath = { readonly text: string; readonly steps: readonly RightS
 const stepPattern = /^([A-Za-z][A-Za-z0-9]*:[A-Za-z][A-Za-z0-9]*)(?:\(([A-Za-z][A-Za-z0-9]*)\))?$/
 
 /**
- * Reads `businessPartner:consumingContracts/contract:documents`; undefined when a step is unknown or does not follow from the one before. Empty text is the root itself.
- * A collection is a first step only: it holds all twins of a type, whatever lies before it.
+ * Reads `businessPartner:consumingContracts/contract:documents`; undefined when a step is unknown or does not follow from the one before.
+ * Empty text is the root itself. A collection is a first step only: it holds all twins of a type, whatever lies before it.
  */
 export function parseRightPath(registry: Registry, text: string): RightPath | undefined {
   if (text === '') return { text, steps: [] }

@@ -7,8 +7,9 @@ export type Start = 'root' | 'user' | 'group'
 export type RolePath = { readonly start: Start; readonly path: RightPath }
 
 /**
- * Reads a path as a role writes it. A first step that users or groups have (`user:permissions`) starts at the holder's own, whatever root the role is given on;
- * every other path starts at that root. The words `user` and `group` alone are these twins themselves, as the empty path is the root itself.
+ * Reads a path as a role writes it. A first step that users or groups have (`user:permissions`) starts at the holder's own, whatever root
+ * the role is given on; every other path starts at that root. The words `user` and `group` alone are these twins themselves, as the empty
+ * path is the root itself.
  */
 export function parseRolePath(registry: Registry, text: string): RolePath | undefined {
   if (text === 'user' || text === 'group') return { start: text, path: { text: '', steps: [] } }

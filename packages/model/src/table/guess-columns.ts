@@ -9,8 +9,8 @@ const mostDifferent = 0.25
 const pricePerStep = 0.01
 
 /**
- * The paths that headings of a file seem to mean, each at most once: as an export names columns, by label in either language, short name or systematics, in
- * whatever spelling. Undefined for a heading that fits none. `fits` may rule a path out by what the column holds.
+ * The paths that headings of a file seem to mean, each at most once: as an export names columns, by label in either language, short name or
+ * systematics, in whatever spelling. Undefined for a heading that fits none. `fits` may rule a path out by what the column holds.
  */
 export function guessColumns(
   headings: readonly string[],

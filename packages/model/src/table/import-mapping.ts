@@ -29,7 +29,10 @@ export type ImportMapping = {
 
 export type ImportColumn = { readonly index: number; readonly path: readonly Systematics[] }
 
-/** How linked twins that columns lead to are found, and whether one that is not there is made. A part of its owner is looked for among the owner's. */
+/**
+ * How linked twins that columns lead to are found, and whether one that is not there is made. A part of its owner is looked for among the
+ * owner's.
+ */
 export type ImportLink = {
   readonly path: readonly Systematics[]
   readonly type: Systematics

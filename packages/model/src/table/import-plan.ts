@@ -31,8 +31,8 @@ export function isPartOf(relation: Relation): boolean {
 }
 
 /**
- * Checks a mapping against the definitions and lays it out as a tree. Throws INPUT_INVALID with the place in the mapping. A number identifies what is there; a
- * new twin gets its own from the tenant's counter.
+ * Checks a mapping against the definitions and lays it out as a tree. Throws INPUT_INVALID with the place in the mapping. A number
+ * identifies what is there; a new twin gets its own from the tenant's counter.
  */
 export function importPlan(
   registry: Registry,

@@ -56,7 +56,10 @@ export function foldLoosely(text: string): string {
   return loosely(foldSearch(text))
 }
 
-/** The forms of a folded text that a loosely folded word is looked for in: a word that is found in either stands in the text in one of its spellings. */
+/**
+ * The forms of a folded text that a loosely folded word is looked for in: a word that is found in either stands in the text in one of its
+ * spellings.
+ */
 export function looseForms(folded: string): string {
   return `${folded} ${loosely(folded)}`
 }

@@ -12,7 +12,10 @@ export function titleLines<Part extends Kind>(parts: readonly Part[]): readonly 
   }, [])
 }
 
-/** 'Lindenstraße 14, 06995 Elsterau', '+49 3023125000', 'DE02 1203 …': the words that name a twin as people write them one after the other. Empty ones are left out. */
+/**
+ * 'Lindenstraße 14, 06995 Elsterau', '+49 3023125000', 'DE02 1203 …': the words that name a twin as people write them one after the other.
+ * Empty ones are left out.
+ */
 export function titleOf(words: readonly (Kind & { readonly word: string })[]): string {
   return titleLines(words)
     .map((line) => line.filter(({ word }) => word !== '').reduce(joined, ''))

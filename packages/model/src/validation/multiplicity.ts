@@ -29,7 +29,10 @@ export const fileMissing = {
   en: 'At least one file must be uploaded as proof.',
 }
 
-/** Entries valid at the same moment against the bounds of a relation (core specification, section 5); deleted ones are left out by the caller. */
+/**
+ * Entries valid at the same moment against the bounds of a relation (core specification, section 5); deleted ones are left out by the
+ * caller.
+ */
 export function checkMultiplicity(
   systematics: string,
   { min, max, upload }: Multiplicity & { readonly upload?: unknown },

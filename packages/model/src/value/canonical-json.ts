@@ -1,4 +1,7 @@
-/** JSON with the keys of every object in one order, whatever order they came or were stored in (`jsonb` has its own): equal values have equal texts. */
+/**
+ * JSON with the keys of every object in one order, whatever order they came or were stored in (`jsonb` has its own): equal values have
+ * equal texts.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

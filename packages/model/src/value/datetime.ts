@@ -9,7 +9,10 @@ import type { Locale, ValueType } from './value-type.ts'
 const dayMilliseconds = 86_400_000
 const minuteMilliseconds = 60_000
 
-/** An instant in ISO 8601, stored in UTC with milliseconds, shown in the tenant's zone to the minute; of an hour that comes twice it says which one is meant. */
+/**
+ * An instant in ISO 8601, stored in UTC with milliseconds, shown in the tenant's zone to the minute; of an hour that comes twice it says
+ * which one is meant.
+ */
 export const datetimeValue: ValueType = {
   check: (value) => (canonicalInstant(value) ? undefined : 'value.notDateTime'),
   normalise: (value) => canonicalInstant(value) ?? value,

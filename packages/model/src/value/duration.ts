@@ -30,7 +30,9 @@ export const durationValue: ValueType = {
   },
 }
 
-/** The fields as an input shows them: full years out of months, minutes out of seconds, hours out of minutes; days are not hours nor weeks. */
+/**
+ * The fields as an input shows them: full years out of months, minutes out of seconds, hours out of minutes; days are not hours nor weeks.
+ */
 export function durationFields(duration: Duration): Duration {
   const minutes = duration.minutes + Math.floor(duration.seconds / 60)
   return {

@@ -6,7 +6,10 @@ import type { Run } from '../step/run.ts'
 import { refuse, type CommandOf, type Placement, type Refusal } from './command.ts'
 import { isRefusal } from './find-attempt.ts'
 
-/** Tokens are moved by hand: some are taken away, others are put elsewhere. To see what would come of it, look at the step and do not write it. */
+/**
+ * Tokens are moved by hand: some are taken away, others are put elsewhere. To see what would come of it, look at the step and do not write
+ * it.
+ */
 export function adminUpdate(run: Run, { cancel: canceled = [], start = [], data }: CommandOf<'adminupdate'>): Refusal | undefined {
   if (run.rows.root().status === 'failed') return refuse('ended', 'The process has failed as a whole: restart it')
   if (data) store(run, { from: run.rows.instance.root, data })

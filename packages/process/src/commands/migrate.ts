@@ -8,8 +8,8 @@ import { refuse, type CommandOf, type Refusal } from './command.ts'
 import { misfits } from './misfits.ts'
 
 /**
- * Goes on in another version of the diagram: executions, waits and the tokens at joins are found there by their id or by the mapping (flows too).
- * Everything that does not fit is named at once. Timers keep their time; boundary events that are gone no longer wait, new ones do.
+ * Goes on in another version of the diagram: executions, waits and the tokens at joins are found there by their id or by the mapping (flows
+ * too). Everything that does not fit is named at once. Timers keep their time; boundary events that are gone no longer wait, new ones do.
  */
 export function migrate(run: Run, { to, elements = {} }: CommandOf<'migrate'>): Refusal | undefined {
   const mapped = (ref: string): string => (Object.hasOwn(elements, ref) ? elements[ref]! : ref)

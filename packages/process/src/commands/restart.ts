@@ -11,8 +11,8 @@ import { begin } from './start.ts'
 import { undo } from './undo.ts'
 
 /**
- * Does an execution again. All that came of it is taken back: what is open is canceled, what it gave to joins is removed, and what others gave
- * to joins that have fired meanwhile is given back to them (processes, restart).
+ * Does an execution again. All that came of it is taken back: what is open is canceled, what it gave to joins is removed, and what others
+ * gave to joins that have fired meanwhile is given back to them (processes, restart).
  */
 export function restart(run: Run, command: CommandOf<'restart'>): Refusal | undefined {
   const row = run.rows.find(command.execution)
@@ -71,7 +71,9 @@ export function takeBack(run: Run, row: Execution, by: string): void {
   run.rows.change(scope.id, { loopEnded: scope.loopEnded! - bodies.length, status: 'waiting', error: null, finishedAt: null })
 }
 
-/** The event sub process that has taken the scope over from a row: its siblings are gone, and a join behind it would wait for them for ever. */
+/**
+ * The event sub process that has taken the scope over from a row: its siblings are gone, and a join behind it would wait for them for ever.
+ */
 function interrupter(run: Run, row: Execution): Execution | undefined {
   return run.rows.executions().find((each) => {
     if (each.parentExecution !== row.parentExecution || each.id === row.id || each.supersededBy !== null) return false

@@ -5,8 +5,8 @@ import type { Run } from '../step/run.ts'
 import { descendantsOf } from './descendants.ts'
 
 /**
- * Takes back what came of an execution, and answers it as it was. The rows are marked as replaced: they cannot be restarted one by one, since
- * the new attempt makes them anew.
+ * Takes back what came of an execution, and answers it as it was. The rows are marked as replaced: they cannot be restarted one by one,
+ * since the new attempt makes them anew.
  */
 export function undo(run: Run, { row, by }: { readonly row: Execution; readonly by: string }): Execution[] {
   const descendants = descendantsOf(run.rows, row.id)

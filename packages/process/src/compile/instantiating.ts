@@ -10,7 +10,9 @@ export type Instantiating = {
   readonly problems: readonly Problem[]
 }
 
-/** Whichever of the events behind an event-based gateway comes makes a process of its own (BPMN 2.0, 13.2.1); a receive task may do so too. */
+/**
+ * Whichever of the events behind an event-based gateway comes makes a process of its own (BPMN 2.0, 13.2.1); a receive task may do so too.
+ */
 export function readInstantiating(elements: readonly Bpmn[]): Instantiating {
   const flows = elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow')
   const beginning = elements.filter((each) => each['instantiate'] === true && each.id !== undefined)

@@ -5,7 +5,10 @@ import { pf } from './pf.ts'
 import type { Problem } from './problem.ts'
 import { readableXml, type Repeated } from './readable-xml.ts'
 
-/** The references that are followed when a process is executed. All others (types, categories, roles, conversations, the drawing) may lead to other files, or to nothing. */
+/**
+ * The references that are followed when a process is executed. All others (types, categories, roles, conversations, the drawing) may lead
+ * to other files, or to nothing.
+ */
 const followed = new Set([
   ...['sourceRef', 'targetRef', 'default', 'attachedToRef', 'activityRef', 'eventDefinitionRef'],
   ...['messageRef', 'signalRef', 'errorRef', 'escalationRef', 'operationRef', 'inMessageRef', 'loopDataInputRef', 'loopDataOutputRef'],

@@ -3,7 +3,10 @@ import { text, type Bpmn } from './bpmn.ts'
 
 export type ReadMappings = {
   readonly mappings?: Mappings
-  /** Some of them are not executed: at events, of parts of variables, by scripts, or texts with expressions in them. A diagram with them runs, and is warned of. */
+  /**
+   * Some of them are not executed: at events, of parts of variables, by scripts, or texts with expressions in them. A diagram with them
+   * runs, and is warned of.
+   */
   readonly unmapped?: true
 }
 

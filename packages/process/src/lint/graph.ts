@@ -35,7 +35,10 @@ export function reachedFrom(graph: Graph, from: Iterable<string>): ReadonlySet<s
   return reached
 }
 
-/** The groups of elements that lead back to themselves over elements that `passes` lets through, each in the order of the file (Tarjan, without recursion). */
+/**
+ * The groups of elements that lead back to themselves over elements that `passes` lets through, each in the order of the file (Tarjan,
+ * without recursion).
+ */
 export function circles(graph: Graph, passes: (id: string) => boolean): readonly (readonly string[])[] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()

@@ -36,8 +36,8 @@ export type MemoryInstance = {
 const mostEffects = 10_000
 
 /**
- * Processes in memory, with what a server would do around them: jobs, called processes, messages, signals and a clock that jumps to the next timer.
- * Each state is written as JSON and read again before the next step, as rows would be.
+ * Processes in memory, with what a server would do around them: jobs, called processes, messages, signals and a clock that jumps to the
+ * next timer. Each state is written as JSON and read again before the next step, as rows would be.
  */
 export class MemoryRun {
   readonly instances: MemoryInstance[] = []
@@ -59,7 +59,10 @@ export class MemoryRun {
     this.now = new Date(options.now ?? '2026-01-01T00:00:00Z').toISOString()
   }
 
-  /** Starts a process of the file; without an id the first that is marked as executable, or the first. `at` names its start event, where it has no other. */
+  /**
+   * Starts a process of the file; without an id the first that is marked as executable, or the first. `at` names its start event, where it
+   * has no other.
+   */
   start({ process, data, at }: { readonly process?: string; readonly data?: Data; readonly at?: string } = {}): MemoryInstance {
     const definition = this.#asked(process)
     return this.#open({ definition, parent: null, data: data ?? {}, at: at ?? this.#eventStart(definition) })

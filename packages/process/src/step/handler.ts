@@ -25,7 +25,10 @@ export function openHandler(run: Run, start: Node, { scope, ...rest }: { readonl
   run.agenda.push({ node: start.id, flow: null, scope: row.id, src: [] })
 }
 
-/** From now on the events of its event sub processes may interrupt or accompany a scope. False: one cannot be computed, the scope is an incident. */
+/**
+ * From now on the events of its event sub processes may interrupt or accompany a scope. False: one cannot be computed, the scope is an
+ * incident.
+ */
 export function armHandlers(run: Run, scope: Execution): boolean {
   for (const id of scopeOf(run.definition, scope.bpmnRef).handlers) {
     for (const start of scopeOf(run.definition, id).eventStarts) {

@@ -13,8 +13,9 @@ export type Thrown = { readonly kind: 'error' | 'escalation' | 'cancel'; readonl
 type Catcher = { readonly node: Node; readonly at: Execution }
 
 /**
- * Looks for what catches an error or escalation, from the inside out: the boundary of the activity, the event sub processes of the scope around it,
- * the boundary of that scope, and so on. A matching code goes before a catcher of everything. Answers whether something caught it.
+ * Looks for what catches an error or escalation, from the inside out: the boundary of the activity, the event sub processes of the scope
+ * around it, the boundary of that scope, and so on. A matching code goes before a catcher of everything. Answers whether something caught
+ * it.
  */
 export function throwFromActivity(run: Run, row: Execution, thrown: Thrown): boolean {
   return catchWith(run, thrown, boundaryOf(run, row, thrown) ?? search(run, row, thrown))

@@ -23,8 +23,8 @@ export type Step = {
 }
 
 /**
- * Applies one command to one process and lets its tokens go on until all of them wait. Pure: the same arguments give the same answer, and the
- * state that comes back can be written as rows and loaded again before the next step. A step that is not written is a dry run.
+ * Applies one command to one process and lets its tokens go on until all of them wait. Pure: the same arguments give the same answer, and
+ * the state that comes back can be written as rows and loaded again before the next step. A step that is not written is a dry run.
  */
 export function step(definition: Definition, state: State, command: Command, context: StepContext): Step {
   const run = runOf(command.kind === 'migrate' ? command.to : definition, state, context)

@@ -44,8 +44,8 @@ type Single = { readonly permission: HeldPermission; readonly grant: Grant }
 type Judged = { readonly need: Need; readonly reached: boolean; readonly reason: Reason }
 
 /**
- * Why somebody may do something with a twin or may not: every grant it holds that could decide, each asked alone with the statement that a save asks with all of
- * them. Throws INPUT_INVALID, and NOT_FOUND for what the caller may not ask about.
+ * Why somebody may do something with a twin or may not: every grant it holds that could decide, each asked alone with the statement that a
+ * save asks with all of them. Throws INPUT_INVALID, and NOT_FOUND for what the caller may not ask about.
  */
 export async function explain(parts: ExplainParts, asked: Asked): Promise<Explanation> {
   const { store, caller } = parts

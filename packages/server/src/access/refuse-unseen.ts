@@ -8,8 +8,8 @@ import type { ExplainParts } from './explain.ts'
 const most = 200
 
 /**
- * Somebody asks about the rights of another: it must see the twin in question and could read every permission of the other by queries, with what the role gives.
- * Everything else is NOT_FOUND, whether it is there or not.
+ * Somebody asks about the rights of another: it must see the twin in question and could read every permission of the other by queries, with
+ * what the role gives. Everything else is NOT_FOUND, whether it is there or not.
  */
 export async function refuseUnseen(
   parts: ExplainParts,

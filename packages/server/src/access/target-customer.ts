@@ -8,7 +8,8 @@ import type { Caller } from './caller.ts'
 const decisive = 'businessPartner:email'
 
 /**
- * The customer (uuid) that a caller may give access to the portal: one whose mail address they may change, since whoever decides where mails to somebody go decides that already. NOT_FOUND for every other.
+ * The customer (uuid) that a caller may give access to the portal: one whose mail address they may change, since whoever decides where
+ * mails to somebody go decides that already. NOT_FOUND for every other.
  */
 export async function targetCustomer(
   { database, registry, codes }: Store,

@@ -16,8 +16,8 @@ export type TargetUser = { readonly uuid: string; readonly username: string; rea
 const decisive = ['user:username', 'user:email'] as const
 
 /**
- * The user that a caller may act on with a verb. NOT_FOUND for one that is not there or not theirs; RIGHTS_EXCEEDED for one who may more than the caller: whoever gets that user's
- * sign-in, or looks through its eyes, would get those rights.
+ * The user that a caller may act on with a verb. NOT_FOUND for one that is not there or not theirs; RIGHTS_EXCEEDED for one who may more
+ * than the caller: whoever gets that user's sign-in, or looks through its eyes, would get those rights.
  */
 export async function targetUser(
   store: Store,

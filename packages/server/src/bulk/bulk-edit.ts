@@ -29,8 +29,8 @@ type Position = { readonly known: number; readonly after: string | null; readonl
 const mostTwins = 100_000
 
 /**
- * The same change on many twins, as one change in the history: its id is the job's. Everything is judged as for a single save of the same person, whose rights are
- * asked again for every step; a twin that is refused stays as it is and is listed with the reason.
+ * The same change on many twins, as one change in the history: its id is the job's. Everything is judged as for a single save of the same
+ * person, whose rights are asked again for every step; a twin that is refused stays as it is and is listed with the reason.
  */
 export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
   return {

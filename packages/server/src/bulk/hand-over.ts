@@ -23,7 +23,10 @@ type HandOver = {
   readonly to: string
 }
 
-/** Gives somebody else what a user works on: each twin by a save like any other, with its rights, rules and history, all of them one change. Throws as a save does; BUDGET_EXCEEDED for too much at once. */
+/**
+ * Gives somebody else what a user works on: each twin by a save like any other, with its rights, rules and history, all of them one change.
+ * Throws as a save does; BUDGET_EXCEEDED for too much at once.
+ */
 export async function handOver(transaction: Transaction, store: Store, { work, to, ...request }: HandOver): Promise<void> {
   const bySource = Map.groupBy(work, ({ source }) => source.uuid)
   if (bySource.size > most)

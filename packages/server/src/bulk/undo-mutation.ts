@@ -16,8 +16,8 @@ type Image = Step['now']
 type Of = { readonly id: string; readonly definition: string; readonly now: string }
 
 /**
- * The save that takes back what a change did to a twin and to the links that lead away from it; undefined when nothing of it is left. Throws VERSION_CONFLICT when somebody has
- * changed the same since.
+ * The save that takes back what a change did to a twin and to the links that lead away from it; undefined when nothing of it is left.
+ * Throws VERSION_CONFLICT when somebody has changed the same since.
  */
 export function undoMutation(
   registry: Registry,

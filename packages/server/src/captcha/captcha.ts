@@ -48,7 +48,9 @@ export function createCaptcha({ database, tokens, publicMails, inTurn }: Parts) 
       )
       return { captcha: null, jwt }
     },
-    /** The token for a declaration. Throws INPUT_INVALID for a captcha that has expired or was tried before, NOT_ALLOWED for other letters. */
+    /**
+     * The token for a declaration. Throws INPUT_INVALID for a captcha that has expired or was tried before, NOT_ALLOWED for other letters.
+     */
     resolve: async (tenant: string, token: string, typed: string): Promise<string> => {
       const read = await tokens.read('captcha', tenant, token)
       if (!read || read === 'expired') throw new AppError('INPUT_INVALID', { detail: 'The captcha has expired' })

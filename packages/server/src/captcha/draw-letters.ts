@@ -20,8 +20,9 @@ const paper = 246
 const faint = 190
 
 /**
- * Letters as a PNG. The outlines of the glyphs come from a font; each is turned, stretched and bent by itself and laid into its neighbour, so that what a program
- * learns from one picture helps it little with the next. Never as outlines, which would be the answer (security, rule 31).
+ * Letters as a PNG. The outlines of the glyphs come from a font; each is turned, stretched and bent by itself and laid into its neighbour,
+ * so that what a program learns from one picture helps it little with the next. Never as outlines, which would be the answer (security,
+ * rule 31).
  */
 export async function drawLetters(letters: string): Promise<Buffer> {
   const canvas = newCanvas(width * scale, height * scale, paper)

@@ -9,9 +9,9 @@ import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { visibleList } from './visible-list.ts'
 
 /**
- * The routes a caller may open (core specification, section 2): those without a right, those whose right it holds on some root and whose list could show it
- * something, and groups with something in them. Each names the root its list starts from: the tenant where the right holds there or the list starts there.
- * A list offers those types alone that the caller may create from that root.
+ * The routes a caller may open (core specification, section 2): those without a right, those whose right it holds on some root and whose
+ * list could show it something, and groups with something in them. Each names the root its list starts from: the tenant where the right
+ * holds there or the list starts there. A list offers those types alone that the caller may create from that root.
  */
 export function routesFor(
   registry: Registry,

@@ -15,8 +15,8 @@ import type { Validity } from '@twinwerk/model/twin/validity'
 type Twin = { readonly uuid: string; readonly definition: string }
 
 /**
- * The type of a new twin at the end of a path: the one it names if that has twins, else the only one there that the caller may create, on this path or anywhere. Throws
- * NOT_ALLOWED when there is none, INPUT_INVALID with the choice when there are several.
+ * The type of a new twin at the end of a path: the one it names if that has twins, else the only one there that the caller may create, on
+ * this path or anywhere. Throws NOT_ALLOWED when there is none, INPUT_INVALID with the choice when there are several.
  */
 export function typeToCreate(
   registry: Registry,
@@ -57,8 +57,8 @@ type Origin = {
 }
 
 /**
- * The links a new twin begins with: the one its path leads over, the one of the list it is made in, and each it must have that starts at the one root the caller may create
- * it from.
+ * The links a new twin begins with: the one its path leads over, the one of the list it is made in, and each it must have that starts at
+ * the one root the caller may create it from.
  */
 export function linksOf(registry: Registry, { definition, scope, path, origin, tenant, grants, now }: Origin) {
   const validAt: Validity = { begin: addDuration(now.slice(0, 10), '-P2M') + now.slice(10), end: null, bounds: '[)' }

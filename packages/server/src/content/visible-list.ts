@@ -7,7 +7,10 @@ import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { canEverShow } from '@twinwerk/model/right/covers'
 
-/** A list as a caller gets it: without the columns, sorts and filters that no grant could ever show; a query that named them would be refused. */
+/**
+ * A list as a caller gets it: without the columns, sorts and filters that no grant could ever show; a query that named them would be
+ * refused.
+ */
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const visible = (path: readonly string[]) => pathIsVisible(registry, grants, list.type, path)
   const { predefinedFilters, create, related, map, ...rest } = list
@@ -27,7 +30,10 @@ export function visibleList(registry: Registry, grants: readonly Grant[], list: 
   }
 }
 
-/** A map whose places no grant could show is none; the same goes for each layer below them, and for a colour. The first way to a place that can be seen is its own. */
+/**
+ * A map whose places no grant could show is none; the same goes for each layer below them, and for a colour. The first way to a place that
+ * can be seen is its own.
+ */
 function visibleMap(
   registry: Registry,
   grants: readonly Grant[],

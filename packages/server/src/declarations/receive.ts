@@ -76,8 +76,8 @@ export async function earlierReceipt(
 }
 
 /**
- * Takes a declaration in: its process, its confirmation, its mail and the answer are one transaction, so that whoever has an answer has been heard, whatever happens
- * to this server next. Throws INPUT_INVALID for a token that was used.
+ * Takes a declaration in: its process, its confirmation, its mail and the answer are one transaction, so that whoever has an answer has
+ * been heard, whatever happens to this server next. Throws INPUT_INVALID for a token that was used.
  */
 export async function receiveDeclaration(parts: ReceiveParts, arrived: Arrived): Promise<Outcome> {
   const { tenant } = arrived

@@ -30,8 +30,9 @@ export type LoadParts = {
 const batch = 2000
 
 /**
- * Writes the demo world into a database that holds no tenant yet, and answers which tenants it made. Each tenant is one transaction; a start that was cut off goes on with the next one. Files and measured
- * values come before it: what they belong to is there with them, or they are taken in anew. The world is only made where something of it is missing.
+ * Writes the demo world into a database that holds no tenant yet, and answers which tenants it made. Each tenant is one transaction; a
+ * start that was cut off goes on with the next one. Files and measured values come before it: what they belong to is there with them, or
+ * they are taken in anew. The world is only made where something of it is missing.
  */
 export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now: string): Promise<readonly string[]> {
   const { database } = parts

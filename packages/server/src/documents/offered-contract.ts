@@ -1,6 +1,9 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
-/** A contract as it would be with these products and nothing else: what its summary (§ 54 TKG) is written of. `known` is what stands of it already. */
+/**
+ * A contract as it would be with these products and nothing else: what its summary (§ 54 TKG) is written of. `known` is what stands of it
+ * already.
+ */
 export function offeredContract(products: readonly TwinJson[], known: Omit<Partial<TwinJson>, 'id' | 'definition'>): TwinJson {
   const internet = products.find((product) => typeof product['productInternet:downMax'] === 'number')
   const main = internet ?? products[0]

@@ -10,7 +10,10 @@ export type Cell = string | number | boolean | null | { readonly day: string } |
 /** Stands below the last value where there are more than the query reads. */
 const andMore = '…'
 
-/** The only value of a column keeps its kind. Several stand one under the other as text, so that the lines of columns of the same twins are side by side. */
+/**
+ * The only value of a column keeps its kind. Several stand one under the other as text, so that the lines of columns of the same twins are
+ * side by side.
+ */
 export function cellOf(row: Readonly<Record<string, unknown>>, column: Column, wording: Wording): Cell {
   const { values, cut } = valuesAt(row, column)
   if (values.length === 1 && !cut) return kindOf(values[0], column, wording)

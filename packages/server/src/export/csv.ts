@@ -7,8 +7,8 @@ import { cutNotice } from './texts.ts'
 import { wordOf } from './wording.ts'
 
 /**
- * For people as the spreadsheets of their country read it: German with semicolons and decimal commas, with a mark that it is UTF-8. For machines as RFC 4180
- * says, with commas, decimal points and ISO 8601.
+ * For people as the spreadsheets of their country read it: German with semicolons and decimal commas, with a mark that it is UTF-8. For
+ * machines as RFC 4180 says, with commas, decimal points and ISO 8601.
  */
 export async function* writeCsv(source: Source): AsyncGenerator<string> {
   const { wording, headers, columns } = source

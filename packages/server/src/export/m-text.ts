@@ -3,8 +3,8 @@ import type { LinkAddress } from './link-address.ts'
 import type { Table } from './source.ts'
 
 /**
- * A Power Query that loads a copied link as a table with typed columns, to be pasted into the advanced editor of Excel or Power BI. Address, path and query
- * stand apart, so that the service of Power BI refreshes it. Columns that came or went since are taken as they are.
+ * A Power Query that loads a copied link as a table with typed columns, to be pasted into the advanced editor of Excel or Power BI.
+ * Address, path and query stand apart, so that the service of Power BI refreshes it. Columns that came or went since are taken as they are.
  */
 export function powerQueryText({ title, columns, headers }: Table, { origin, path, q, token }: LinkAddress): string {
   const types = columns.map((column, index) => `        {${text(headers[index]!)}, ${typeOf(column)}}`)

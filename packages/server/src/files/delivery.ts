@@ -34,7 +34,10 @@ export type Delivery = {
 
 const nothing = () => Readable.from([])
 
-/** Uploaded content never runs: it may load nothing, has no origin of its own, and is framed by our own pages alone (security, rules 4 and 28). */
+/**
+ * Uploaded content never runs: it may load nothing, has no origin of its own, and is framed by our own pages alone (security, rules 4 and
+ * 28).
+ */
 const safety = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',

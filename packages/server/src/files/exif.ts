@@ -7,7 +7,10 @@ export type ShotFacts = { readonly takenAt?: string; readonly location?: Place }
 const options = { reviveValues: false, translateValues: false, gps: true, xmp: false, icc: false, iptc: false } as const
 const offsetPattern = /^[+-]\d{2}:\d{2}$/
 
-/** When (ISO 8601, UTC) and where a picture was taken, out of its EXIF block. Cameras write the wall clock; without an offset it is taken for that of `timeZone`. Damaged blocks say nothing. */
+/**
+ * When (ISO 8601, UTC) and where a picture was taken, out of its EXIF block. Cameras write the wall clock; without an offset it is taken
+ * for that of `timeZone`. Damaged blocks say nothing.
+ */
 export async function readExif(block: Buffer | undefined, timeZone: string): Promise<ShotFacts> {
   if (!block) return {}
   const tiff = block.subarray(0, 4).toString('latin1') === 'Exif' ? block.subarray(6) : block

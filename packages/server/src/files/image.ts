@@ -38,7 +38,10 @@ type Task = {
   readonly language: Language
 }
 
-/** Decodes a picture and writes its pixels anew: upright, without EXIF and whatever else was in the file. The place stays, alone, where the slot keeps it. Throws badFileType. */
+/**
+ * Decodes a picture and writes its pixels anew: upright, without EXIF and whatever else was in the file. The place stays, alone, where the
+ * slot keeps it. Throws badFileType.
+ */
 export async function rewriteImage({ path, target, format, keepLocation, timeZone, language }: Task): Promise<ImageFacts> {
   try {
     const image = openImage(path)

@@ -10,7 +10,10 @@ import type { Source } from './storage.ts'
 
 /** The folder for arriving bytes that have not been checked. Files in this folder belong to no user yet. */
 export type Incoming = {
-  /** Writes a stream to a new file, hashing as it goes; what is left of it after a failure is the caller's. Throws fileToBig beyond `mostBytes`, UPLOAD_INCOMPLETE when the sender goes away. */
+  /**
+   * Writes a stream to a new file, hashing as it goes; what is left of it after a failure is the caller's. Throws fileToBig beyond
+   * `mostBytes`, UPLOAD_INCOMPLETE when the sender goes away.
+   */
   take(stream: Readable, mostBytes: number): Promise<Source>
   /** A path for a file that someone else writes. */
   newPath(): string

@@ -24,13 +24,16 @@ export type Arrived = Pick<Arrival, 'tenant' | 'id'> & {
 type FileRef = Pick<Arrival, 'tenant' | 'id'>
 
 /**
- * The database's account of files. An object in the storage is written after its row and removed before it, so that whenever a process dies, each object has a
- * row that leads to it.
+ * The database's account of files. An object in the storage is written after its row and removed before it, so that whenever a process
+ * dies, each object has a row that leads to it.
  */
 export type Ledger = {
   /** Throws FILE_QUOTA_EXCEEDED. Uploads in parallel never book the same space. */
   reserve(arrival: Arrival): Promise<void>
-  /** The file is in the storage. Answers the token that a save turns into a document. Throws FILE_QUOTA_EXCEEDED when it grew out of the space. */
+  /**
+   * The file is in the storage. Answers the token that a save turns into a document. Throws FILE_QUOTA_EXCEEDED when it grew out of the
+   * space.
+   */
   finish(file: Arrived): Promise<string>
   /** Gives up a file that did not arrive; false when it did after all. */
   abandon(file: FileRef): Promise<boolean>

@@ -6,7 +6,10 @@ import { removeWhole } from './storage.ts'
 /** The database operations of the cleaning, tenant by tenant (uuids). */
 export type OutdatedFiles = Pick<Ledger, 'forget'> & {
   tenants(): Promise<readonly string[]>
-  /** Marks as gone what was uploaded and never used for a day, and what belonged to documents that ended longer ago than they can be restored. */
+  /**
+   * Marks as gone what was uploaded and never used for a day, and what belonged to documents that ended longer ago than they can be
+   * restored.
+   */
   release(tenant: string): Promise<void>
   /** Some of the files that are gone and still have an object, in the order of their ids, after one. */
   gone(tenant: string, after: string): Promise<readonly { readonly id: string; readonly key: string }[]>

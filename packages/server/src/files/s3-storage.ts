@@ -20,7 +20,9 @@ const answerMilliseconds = 30_000
 /** Slower than this to the store is not working. */
 const leastBytesPerSecond = 262_144
 
-/** Objects in a bucket. One PUT each: the largest upload is far below the 5 GB that S3 takes in one, and its hash is checked by the store. */
+/**
+ * Objects in a bucket. One PUT each: the largest upload is far below the 5 GB that S3 takes in one, and its hash is checked by the store.
+ */
 export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Target): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
   const request = async (key: string, init: RequestInit & { readonly bytes?: number }): Promise<Response> => {

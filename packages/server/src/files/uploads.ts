@@ -54,8 +54,9 @@ export type UploadParts = {
 export type Uploads = { receive(upload: Upload): Promise<Received> }
 
 /**
- * Takes a file in: booked, streamed to the disk, looked at, scanned, a picture written anew, stored, and only then acknowledged. Throws fileToBig, badFileType,
- * FILE_INFECTED, FILE_QUOTA_EXCEEDED, UPLOAD_INCOMPLETE, UNAVAILABLE; then nothing of it is left. After a crash the cleaning finds it by its row.
+ * Takes a file in: booked, streamed to the disk, looked at, scanned, a picture written anew, stored, and only then acknowledged. Throws
+ * fileToBig, badFileType, FILE_INFECTED, FILE_QUOTA_EXCEEDED, UPLOAD_INCOMPLETE, UNAVAILABLE; then nothing of it is left. After a crash the
+ * cleaning finds it by its row.
  */
 export function createUploads(parts: UploadParts): Uploads {
   const { ledger, storage } = parts

@@ -10,8 +10,9 @@ export const bodyTimes: BodyTimes = { body: 30_000, window: 30_000, leastBytes: 
 export type AllowSlowBody = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Ends requests whose body does not arrive. Node knows one time limit for all, which is either too short for a file or too long for a call: so a body has
- * 30 seconds, unless its call takes uploads; then it must keep a least rate instead, and has 30 seconds left when it has been answered before its end.
+ * Ends requests whose body does not arrive. Node knows one time limit for all, which is either too short for a file or too long for a call:
+ * so a body has 30 seconds, unless its call takes uploads; then it must keep a least rate instead, and has 30 seconds left when it has been
+ * answered before its end.
  */
 export function limitBodyTime(server: Server, times: BodyTimes): AllowSlowBody {
   const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>()

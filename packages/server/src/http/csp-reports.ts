@@ -23,7 +23,10 @@ const mediaTypes = ['application/reports+json', 'application/csp-report']
 export const reportDirectives = ['report-to csp', `report-uri ${path}`]
 export const reportingEndpoints = `csp="${path}"`
 
-/** Takes what browsers report of our content security policy (security, rule 4) and logs it. Browsers send neither cookies nor our headers with it; nothing is stored, so anybody may. */
+/**
+ * Takes what browsers report of our content security policy (security, rule 4) and logs it. Browsers send neither cookies nor our headers
+ * with it; nothing is stored, so anybody may.
+ */
 export async function serveCspReports<S extends SessionState>({ fastify }: HttpServer<S>, now: () => number = Date.now): Promise<void> {
   let minute = 0
   let logged = 0

@@ -56,8 +56,8 @@ export type CallOptions = {
 const stalledMilliseconds = 60_000
 
 /**
- * Bytes of an answer from which it is worth compressing. Lengths tell nothing of secrets beside them: a foreign page cannot choose what is asked, since a POST needs
- * a header that it may not send (security, rule 3), and what a GET answers repeats nothing of its address.
+ * Bytes of an answer from which it is worth compressing. Lengths tell nothing of secrets beside them: a foreign page cannot choose what is
+ * asked, since a POST needs a header that it may not send (security, rule 3), and what a GET answers repeats nothing of its address.
  */
 const compressedFrom = 4096
 

@@ -6,7 +6,10 @@ const bytesType = 'application/octet-stream'
 const jsonType = /^application\/json(?:; ?charset=utf-8)?$/i
 const keyPattern = /^[\x21-\x7e]{8,200}$/
 
-/** A POST must be JSON (an upload: bytes), and must come from our own pages or a program: a foreign page can neither set the header nor hide its origin (security, rule 3). */
+/**
+ * A POST must be JSON (an upload: bytes), and must come from our own pages or a program: a foreign page can neither set the header nor hide
+ * its origin (security, rule 3).
+ */
 export function refuseForeignPost(request: FastifyRequest, { upload = false }: { upload?: boolean } = {}): void {
   const { headers, host } = request
   const type = headers['content-type'] ?? ''

@@ -57,9 +57,9 @@ export function securityHeaders(publicUrl: URL, frameOptions: 'DENY' | 'SAMEORIG
 }
 
 /**
- * Content security policy of the web shell (security, rule 4). The nonce is for the style tags that the component kit puts into the page; of the host of a map (an
- * origin) the page may read data and pictures, nothing that runs. `framedBy` are sources: who may show the page in one of its own. `readsCodes`: its scanner is
- * WebAssembly of ours (ADR 62), which gives no script a way to be made from text.
+ * Content security policy of the web shell (security, rule 4). The nonce is for the style tags that the component kit puts into the page;
+ * of the host of a map (an origin) the page may read data and pictures, nothing that runs. `framedBy` are sources: who may show the page in
+ * one of its own. `readsCodes`: its scanner is WebAssembly of ours (ADR 62), which gives no script a way to be made from text.
  */
 export function shellPolicy(
   nonce: string,

@@ -53,7 +53,9 @@ export type HttpOptions<S extends SessionState> = {
   readonly authenticate: (caller: Caller) => Promise<S | undefined>
   /** A session that was looked up before, for calls that prove it themselves. */
   readonly recall?: (caller: Caller) => S | undefined
-  /** Counts a call of somebody who is signed in; throws RATE_LIMITED for who calls too often. Undefined where there is nothing to wait for. */
+  /**
+   * Counts a call of somebody who is signed in; throws RATE_LIMITED for who calls too often. Undefined where there is nothing to wait for.
+   */
   readonly admit?: (session: S) => Promise<void> | undefined
   /** A call of somebody who is signed in was refused, for what they may not or what is not there for them. */
   readonly onRefused?: (refusal: Refusal<S>) => void

@@ -28,7 +28,10 @@ export type OrderPageOf = (
 
 type Parts = { readonly folder: string; readonly mapStyleOf: MapStyleOf; readonly orderPageOf: OrderPageOf }
 
-/** Serves the web bundle: hashed assets for ever, files beside the shell on demand, and the shell for each address a browser opens. Nothing is served when there is no bundle. */
+/**
+ * Serves the web bundle: hashed assets for ever, files beside the shell on demand, and the shell for each address a browser opens. Nothing
+ * is served when there is no bundle.
+ */
 export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { folder, mapStyleOf, orderPageOf }: Parts): Promise<void> {
   const { fastify, options } = server
   const index = join(folder, 'index.html')

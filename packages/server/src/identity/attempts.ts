@@ -3,7 +3,10 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Database, Rows, Statement } from '../store/db/database.ts'
 import { ipPrefix } from './ip-prefix.ts'
 
-/** How often something may be tried: `free` times at once, then after a delay that doubles up to `longest`; forgotten after `memory` without a try. Seconds. */
+/**
+ * How often something may be tried: `free` times at once, then after a delay that doubles up to `longest`; forgotten after `memory` without
+ * a try. Seconds.
+ */
 type Limit = { readonly key: string; readonly free: number; readonly longest: number; readonly memory: number }
 
 const hour = 3600

@@ -7,7 +7,10 @@ import type { SessionMemory } from './session-memory.ts'
 import type { Session } from './session.ts'
 import { findSession, findSessionByToken } from './sessions.ts'
 
-/** Finds the session of a request by its bearer token (or a program's key in its place) or its cookie. A request that shows a token is judged by it alone. */
+/**
+ * Finds the session of a request by its bearer token (or a program's key in its place) or its cookie. A request that shows a token is
+ * judged by it alone.
+ */
 export function createAuthenticate(parts: { database: Database; cookie: SessionCookie; memory: SessionMemory }) {
   return async (caller: { headers: IncomingHttpHeaders; passive?: boolean }): Promise<Session | undefined> => {
     const { authorization } = caller.headers

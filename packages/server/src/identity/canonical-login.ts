@@ -1,4 +1,7 @@
-/** The one form of a login name: keys uniqueness, limits and the audit log (security, rule 7). Controls and invisible format characters do not make another name. */
+/**
+ * The one form of a login name: keys uniqueness, limits and the audit log (security, rule 7). Controls and invisible format characters do
+ * not make another name.
+ */
 export function canonicalLogin(text: string): string {
   return text
     .normalize('NFKC')

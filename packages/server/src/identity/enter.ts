@@ -20,7 +20,10 @@ export type Entry = {
   readonly former: string | undefined
 }
 
-/** Begins a session for who has proved to own an account, under a secret that nobody knew before (security, rule 5). wrongLogin for an account that was taken away meanwhile. */
+/**
+ * Begins a session for who has proved to own an account, under a secret that nobody knew before (security, rule 5). wrongLogin for an
+ * account that was taken away meanwhile.
+ */
 export async function enter(transaction: Transaction, { account, by, remember, client, provedAt, former }: Entry): Promise<SignedIn> {
   // Held, so that whatever ends all sessions of the account comes either before or after.
   const { rows } = await transaction.run({

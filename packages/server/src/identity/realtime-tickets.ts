@@ -46,8 +46,8 @@ export async function redeemTicket(database: Database, ticket: string): Promise<
 }
 
 /**
- * Those of the faces that may still work: the session lives, its account has the face and need not change its password. Asking does not prolong a session: an
- * open page that nobody uses still ends.
+ * Those of the faces that may still work: the session lives, its account has the face and need not change its password. Asking does not
+ * prolong a session: an open page that nobody uses still ends.
  */
 export async function livingFaces(database: Database, faces: readonly SessionFace[]): Promise<readonly SessionFace[]> {
   const { rows } = await database.one(

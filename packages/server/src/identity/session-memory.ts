@@ -5,7 +5,10 @@ import { hashSecret } from './secret.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Session } from './session.ts'
 
-/** Sessions as they were last looked up, for calls that prove them in the transaction of their own statement and so save a trip to the database. */
+/**
+ * Sessions as they were last looked up, for calls that prove them in the transaction of their own statement and so save a trip to the
+ * database.
+ */
 export type SessionMemory = {
   keep(session: Session): void
   /** The session of a cookie with the proof it needs; undefined when it must be looked up. */

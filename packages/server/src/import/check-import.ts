@@ -13,7 +13,9 @@ import { countOutcomes, firstWithKeys, judgeRows, rowsBehind } from './rows.ts'
 /** Counts the rows behind which the next step begins. */
 type Position = { readonly after: number }
 
-/** Finds out what every row would do: each is saved, as the user and with all rules, and taken back at once. Answers how many rows do what. */
+/**
+ * Finds out what every row would do: each is saved, as the user and with all rules, and taken back at once. Answers how many rows do what.
+ */
 export function checkImport(parts: ImportParts): JobKind {
   return {
     maxTries: 5,

@@ -85,7 +85,10 @@ export async function listImports(database: Database, { tenant, user }: Mine): P
   return Promise.all(rows.map((row) => stateFrom(database, tenant, row)))
 }
 
-/** The job that checks it begins: what an earlier one found is forgotten with its mapping. Throws IMPORT_RUNNING while the import is being done. */
+/**
+ * The job that checks it begins: what an earlier one found is forgotten with its mapping. Throws IMPORT_RUNNING while the import is being
+ * done.
+ */
 export async function beginCheck(
   transaction: Transaction,
   { tenant, id }: Of,

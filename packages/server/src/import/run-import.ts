@@ -20,8 +20,9 @@ type Position = { readonly after: number; readonly done: number; readonly total:
 export type ImportResult = ImportState['counts'] & { readonly change: string }
 
 /**
- * Does what the check of an import found, row by row, as one change in the history: its id is the job's. Everything is judged as for a single save of the same
- * person, whose rights are asked again for every step. A row that would now do anything else than what the check showed is left out, as is one that is refused.
+ * Does what the check of an import found, row by row, as one change in the history: its id is the job's. Everything is judged as for a
+ * single save of the same person, whose rights are asked again for every step. A row that would now do anything else than what the check
+ * showed is left out, as is one that is refused.
  */
 export function runImport(parts: ImportParts): JobKind {
   return {
@@ -49,7 +50,10 @@ export function runImport(parts: ImportParts): JobKind {
 type Batched = Batch<CheckedRow>
 type Saving = Pick<Decision, 'outcome' | 'making'> & { readonly n: number; readonly body: NonNullable<Decision['body']> }
 
-/** Does the rows of a batch, as many as possible in one save. A row that makes what others link is the last of its save: those behind it need to know its id. */
+/**
+ * Does the rows of a batch, as many as possible in one save. A row that makes what others link is the last of its save: those behind it
+ * need to know its id.
+ */
 async function perform(
   transaction: Transaction,
   { id, payload }: RunningJob,

@@ -21,8 +21,9 @@ const milliseconds = 3000
 const mostBytes = 1_048_576
 
 /**
- * The one way out (security, rule 36): https alone, to public addresses alone, checked on what the name resolves to and connected to just that; no redirects, three seconds, a megabyte.
- * `loopback` also lets plain http to this machine, for development and tests; `own` are servers that the installation names itself, in its own network or not.
+ * The one way out (security, rule 36): https alone, to public addresses alone, checked on what the name resolves to and connected to just
+ * that; no redirects, three seconds, a megabyte. `loopback` also lets plain http to this machine, for development and tests; `own` are
+ * servers that the installation names itself, in its own network or not.
  */
 export function createOutbound({ loopback, own = [] }: { readonly loopback: boolean; readonly own?: readonly URL[] }): Outbound {
   const origins = new Set(own.map(({ origin }) => origin))
@@ -64,7 +65,9 @@ export function createOutbound({ loopback, own = [] }: { readonly loopback: bool
   }
 }
 
-/** Resolves a name for the connection itself, so that it cannot be another address a moment later. One that is not public spoils the name. */
+/**
+ * Resolves a name for the connection itself, so that it cannot be another address a moment later. One that is not public spoils the name.
+ */
 const publicOnly: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)

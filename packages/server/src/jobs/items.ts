@@ -49,7 +49,10 @@ export async function writeRefusals(
   })
 }
 
-/** Does a piece of work whole or not at all, and answers why not. Only what a caller can cause is a refusal; everything else ends the transaction. */
+/**
+ * Does a piece of work whole or not at all, and answers why not. Only what a caller can cause is a refusal; everything else ends the
+ * transaction.
+ */
 export async function inSavepoint(transaction: Transaction, work: () => Promise<unknown>): Promise<Refusal | undefined> {
   await transaction.run({ text: 'savepoint item', name: 'item-begin' })
   try {
@@ -65,8 +68,8 @@ export async function inSavepoint(transaction: Transaction, work: () => Promise<
 }
 
 /**
- * Does a piece of work on as many items at once as possible: on all of them, and where that is refused on each half for itself, in their order, down to single ones.
- * Answers what was refused of items alone; `doing` is `inSavepoint` or `tryOut`.
+ * Does a piece of work on as many items at once as possible: on all of them, and where that is refused on each half for itself, in their
+ * order, down to single ones. Answers what was refused of items alone; `doing` is `inSavepoint` or `tryOut`.
  */
 export async function together<Item>(
   transaction: Transaction,

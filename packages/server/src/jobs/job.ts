@@ -26,8 +26,8 @@ export type RunningJob = Job & {
   /** Which attempt this is, from 1. */
   readonly tries: number
   /**
-   * One transaction in the job's tenant that also writes the progress it answers: after a crash the job goes on behind it. Throws `LostLease` when another worker has
-   * taken over and `Cancelled` when the user wants no more; nothing of the step is written then.
+   * One transaction in the job's tenant that also writes the progress it answers: after a crash the job goes on behind it. Throws
+   * `LostLease` when another worker has taken over and `Cancelled` when the user wants no more; nothing of the step is written then.
    */
   step(work: (transaction: Transaction) => Promise<Progress>): Promise<void>
 }
@@ -41,9 +41,9 @@ export type JobKind = {
   readonly keepsNothing?: true
   run(job: RunningJob): Promise<unknown>
   /**
-   * Several jobs of one tenant that are due, each for the first time, in one transaction that ends all of them. Where it throws, or a job is held by nobody or no longer
-   * wanted, nothing is written and each of them is done alone. `prepare` reads what is not part of the transaction: within one, others may wait for its locks with
-   * all connections that there are.
+   * Several jobs of one tenant that are due, each for the first time, in one transaction that ends all of them. Where it throws, or a job
+   * is held by nobody or no longer wanted, nothing is written and each of them is done alone. `prepare` reads what is not part of the
+   * transaction: within one, others may wait for its locks with all connections that there are.
    */
   readonly together?: { readonly most: number; prepare(tenant: string): Promise<Together> }
 }

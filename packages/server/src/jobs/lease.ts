@@ -23,8 +23,8 @@ const allTenants = `(select least((select tenant_id from job where state = 'read
 type Wanted = { readonly kinds: readonly string[]; readonly mostPerTenant: number }
 
 /**
- * The next jobs of every tenant that has some to do, as many as it may have running beside those that do, the first of each tenant before the second of any. Reads no
- * job that is not due, however many wait for their time.
+ * The next jobs of every tenant that has some to do, as many as it may have running beside those that do, the first of each tenant before
+ * the second of any. Reads no job that is not due, however many wait for their time.
  */
 export function candidates(database: Database, wanted: Wanted): Promise<Candidate[]> {
   return candidatesAmong(database, wanted, { name: 'job-candidates', tenants: allTenants, values: [] })
@@ -66,8 +66,9 @@ async function candidatesAmong(
 }
 
 /**
- * Takes jobs; those that another worker was faster with are not in the answer. The fence tells this claim from all others: whoever holds an older one can write nothing.
- * A claim that PostgreSQL loses was none, so nobody waits for the disk. Each is found by its key, also where the plan was made while there were few.
+ * Takes jobs; those that another worker was faster with are not in the answer. The fence tells this claim from all others: whoever holds an
+ * older one can write nothing. A claim that PostgreSQL loses was none, so nobody waits for the disk. Each is found by its key, also where
+ * the plan was made while there were few.
  */
 export async function claim(database: Database, wanted: readonly Candidate[]): Promise<Claim[]> {
   const { rows } = await database.one(
@@ -134,7 +135,10 @@ export async function renew(database: Database, { tenant, id, fence }: Claim): P
   return rowCount === 1
 }
 
-/** Locks the job's row before the first that the transaction sends, and until its end: whatever it writes, it writes as the only holder of the job. */
+/**
+ * Locks the job's row before the first that the transaction sends, and until its end: whatever it writes, it writes as the only holder of
+ * the job.
+ */
 export function hold(transaction: Transaction, { tenant, id, fence }: Claim): void {
   transaction.later(
     {

@@ -1,6 +1,9 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
-/** The durable queue and what its jobs work through. A job belongs to a tenant; only claiming looks across tenants, as a role that can do nothing else. */
+/**
+ * The durable queue and what its jobs work through. A job belongs to a tenant; only claiming looks across tenants, as a role that can do
+ * nothing else.
+ */
 export const jobSchema: readonly string[] = [
   `create table if not exists job (
     tenant_id uuid not null, id uuid not null, kind text not null, user_id uuid, payload jsonb not null,

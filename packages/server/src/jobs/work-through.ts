@@ -9,7 +9,10 @@ export type Place = { readonly next: number; readonly round: number; readonly re
 
 export const begin: Place = { next: 0, round: 1, refused: 0 }
 
-/** How items are done: the save that one asks for, undefined where nothing is left to be done, and how several are saved, all of them or none. */
+/**
+ * How items are done: the save that one asks for, undefined where nothing is left to be done, and how several are saved, all of them or
+ * none.
+ */
 export type Doing<Body> = {
   bodyOf(transaction: Transaction, item: unknown): Promise<Body | undefined>
   save(transaction: Transaction, bodies: readonly [Body, ...Body[]]): Promise<unknown>

@@ -32,7 +32,10 @@ const freshMilliseconds = 100
 const heartbeatMilliseconds = 5000
 const longestWaitSeconds = 300
 
-/** Does the jobs of all tenants in turn. Several processes may work on one database; a job of one that died is taken over when its lease ends. */
+/**
+ * Does the jobs of all tenants in turn. Several processes may work on one database; a job of one that died is taken over when its lease
+ * ends.
+ */
 export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 3 }: WorkerOptions): Worker {
   const running = new Set<Promise<void>>()
   /** When each tenant was served last, counted in claims: the one that waited longest comes first. */

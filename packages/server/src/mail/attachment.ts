@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** A file that goes along with a mail: where its bytes lie, and as what they go. The object outlives the mail's tries by weeks, whatever becomes of its document. */
+/**
+ * A file that goes along with a mail: where its bytes lie, and as what they go. The object outlives the mail's tries by weeks, whatever
+ * becomes of its document.
+ */
 export type Attachment = {
   /** The id of its document. */
   readonly document: string

@@ -3,8 +3,8 @@ import { tenantPolicy } from '../store/publish/schema.ts'
 import type { Wanted } from '../store/physical/wanted.ts'
 
 /**
- * Mails on their way, and those that went. Written in the transaction of what causes them, together with the job that sends them. `link` holds the secret of a mail and is gone once
- * the mail is sent or of no use any more; `{link}` is its place in the body.
+ * Mails on their way, and those that went. Written in the transaction of what causes them, together with the job that sends them. `link`
+ * holds the secret of a mail and is gone once the mail is sent or of no use any more; `{link}` is its place in the body.
  */
 export const mailSchema: readonly Wanted[] = [
   `create table if not exists outgoing_mail (

@@ -14,8 +14,8 @@ const maxTries = 1200
 type Parts = { readonly database: Database; readonly deliver: Deliver | undefined; readonly storage: FileBytes }
 
 /**
- * Sends one mail. The job's lease sees to it that one process tries at a time; the mail carries an id of its own, so that one that was handed over by a process that died before it could
- * say so is known again by the mail server (security, rule 24).
+ * Sends one mail. The job's lease sees to it that one process tries at a time; the mail carries an id of its own, so that one that was
+ * handed over by a process that died before it could say so is known again by the mail server (security, rule 24).
  */
 export function sendMail({ database, deliver, storage }: Parts): JobKind {
   return {

@@ -17,7 +17,8 @@ const connectMilliseconds = 3000
 const answerMilliseconds = 10_000
 
 /**
- * The mail server of `SMTP_URL`. Mails come from `?from=` of it, or from `no-reply@` the host of the public address. With `?require-tls=1` nothing is sent unless encrypted.
+ * The mail server of `SMTP_URL`. Mails come from `?from=` of it, or from `no-reply@` the host of the public address. With `?require-tls=1`
+ * nothing is sent unless encrypted.
  */
 export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicUrl: URL }): Transport {
   const url = new URL(smtpUrl)

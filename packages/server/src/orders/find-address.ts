@@ -10,7 +10,10 @@ import { readAs } from './read-as.ts'
 export type Place = Input<'POST /customerjourney/{tenant}/availability'>['place']
 export type FoundAddress = Output<'GET /customerjourney/{tenant}/addresses'>['addresses'][number]
 
-/** A building with one of its addresses, without the homes inside, which would tell where somebody lives, and the construction states of its connections. */
+/**
+ * A building with one of its addresses, without the homes inside, which would tell where somebody lives, and the construction states of its
+ * connections.
+ */
 export type FoundBuilding = FoundAddress & {
   readonly connections: readonly { readonly id: string; readonly state: string | null }[]
   /** Longitude and latitude of its middle; null for one that was not measured. */

@@ -78,8 +78,8 @@ export type OrderedContent = { readonly journey: string; readonly acknowledgemen
 const summarySeconds = 30 * 24 * 3600
 
 /**
- * Takes an order in: its process, customer, confirmation, mail and answer are one transaction. Throws ORDER_TOKEN_MISSING, …_BAD, …_EXPIRED, …_USED and
- * VALIDATION_FAILED; what the browser checked is checked again by the same function.
+ * Takes an order in: its process, customer, confirmation, mail and answer are one transaction. Throws ORDER_TOKEN_MISSING, …_BAD,
+ * …_EXPIRED, …_USED and VALIDATION_FAILED; what the browser checked is checked again by the same function.
  */
 export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promise<Answer> {
   const { tenant, store, clock, input, language, key } = placed

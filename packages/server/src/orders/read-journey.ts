@@ -31,7 +31,9 @@ type Wanted = {
   readonly asOf?: string | undefined
 }
 
-/** The journey with that id, else the tenant's first one, those for consumers before those for businesses. NOT_FOUND where there is none. */
+/**
+ * The journey with that id, else the tenant's first one, those for consumers before those for businesses. NOT_FOUND where there is none.
+ */
 export async function readJourney(store: Store, { tenant, clock, journey, asOf }: Wanted): Promise<ReadJourney> {
   const query = {
     type: 'journey',

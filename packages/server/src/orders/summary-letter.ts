@@ -13,8 +13,8 @@ import type { QueryClock } from '../store/query/run-query.ts'
 type Written = { readonly registry: Registry; readonly language: Language; readonly sender: Sender; readonly clock: QueryClock }
 
 /**
- * The summary of a contract that is not there yet: the letter of a contract, filled with the product twins as their contract will have them (one source for the
- * summary before and after the order).
+ * The summary of a contract that is not there yet: the letter of a contract, filled with the product twins as their contract will have them
+ * (one source for the summary before and after the order).
  */
 export function summaryLetter(
   written: Written,

@@ -56,8 +56,8 @@ export function archiveSlot(job: string): string {
 }
 
 /**
- * Everything that somebody sees of a business partner, as one archive: data, a page to read, bills and documents. It is read with the rights of who asked, kept for some
- * days for that person alone, and told by a notification.
+ * Everything that somebody sees of a business partner, as one archive: data, a page to read, bills and documents. It is read with the
+ * rights of who asked, kept for some days for that person alone, and told by a notification.
  */
 export function personalData({ access, clockOf, letters, storage, storeOf, tenants, uploads }: Parts): JobKind {
   return {

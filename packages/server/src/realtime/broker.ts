@@ -14,7 +14,10 @@ export type Guest = {
   /** Resolves to true if the client may subscribe to the topic; called once for each subscription. */
   join(topic: string): Promise<boolean>
   leave(topic: string): void
-  /** Called with every message it publishes; refuses by throwing, which ends the connection. An acknowledgement goes out when this has resolved. */
+  /**
+   * Called with every message it publishes; refuses by throwing, which ends the connection. An acknowledgement goes out when this has
+   * resolved.
+   */
   publish(topic: string, payload: Buffer): Promise<void>
   /** The connection is gone. */
   left(): void

@@ -25,7 +25,9 @@ export type Measurements = {
 /** Someone who hears what is measured at twins as it comes in. */
 export type MeasureSeat = { readonly reader: Reader; readonly twins: Twins; hear(values: readonly TelemetryValue[]): void }
 
-/** Follows the series of a tenant that somebody in this process listens to. Times run forward: a value that comes late is found by asking. */
+/**
+ * Follows the series of a tenant that somebody in this process listens to. Times run forward: a value that comes late is found by asking.
+ */
 export class Measuring {
   readonly #tenant: string
   readonly #measurements: Measurements

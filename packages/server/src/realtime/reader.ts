@@ -8,7 +8,9 @@ import type { Reader } from '../store/changes/visible-now.ts'
 export type KnownReader = Reader & {
   /** Equal as long as the reader sees by the same grants. */
   readonly signature: string
-  /** Relationships on the way of some grant, with the definitions a link of one may show or hide: what it leads to, and what hangs on that. */
+  /**
+   * Relationships on the way of some grant, with the definitions a link of one may show or hide: what it leads to, and what hangs on that.
+   */
   readonly onTheWay: ReadonlyMap<string, ReadonlySet<string>>
   /** Families on the way of some grant before its end: a deleted twin hides what hangs on it. */
   readonly between: ReadonlySet<string>

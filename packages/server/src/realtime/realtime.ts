@@ -41,7 +41,10 @@ export type Realtime = {
   close(milliseconds: number): Promise<void>
 }
 
-/** So often sessions and rights are looked at: what ends is effective within 5 s (design, "Rights"). A signal that was lost costs no more than this, either. */
+/**
+ * So often sessions and rights are looked at: what ends is effective within 5 s (design, "Rights"). A signal that was lost costs no more
+ * than this, either.
+ */
 const tickMilliseconds = 3000
 
 /** Connections of browsers and devices in this process, what goes out to the ones and comes in from the others. */

@@ -1,7 +1,8 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
 /**
- * Answers that somebody wants to hear of, whichever process answered and whichever holds the connection. Unlogged: what a crash takes away is asked for again.
+ * Answers that somebody wants to hear of, whichever process answered and whichever holds the connection. Unlogged: what a crash takes away
+ * is asked for again.
  */
 export const realtimeSchema: readonly string[] = [
   `create unlogged table if not exists realtime_subscription (

@@ -17,7 +17,10 @@ export type Scope = {
   readonly trash: readonly string[] | null
   /** Twins of the answer at which only links count: static ones, and a root that the reader may start from without seeing it. */
   readonly anchors: readonly string[]
-  /** Concrete definitions of which any twin may enter a list or change its order. Empty when only links to the twins in the answer can do that. */
+  /**
+   * Concrete definitions of which any twin may enter a list or change its order. Empty when only links to the twins in the answer can do
+   * that.
+   */
   readonly types: readonly string[]
   /** Systematics of the stored relationships the query steps over. */
   readonly relationships: readonly string[]
@@ -104,7 +107,9 @@ function addList(registry: Registry, draft: Draft, list: ListQuery, parents: rea
     )
 }
 
-/** A twin that is not in the answer may come into the list by a change of its own, or of what the list is filtered, searched and sorted by. */
+/**
+ * A twin that is not in the answer may come into the list by a change of its own, or of what the list is filtered, searched and sorted by.
+ */
 function addOpen(registry: Registry, draft: Draft, list: ListQuery): void {
   const through = list.search ? searchRelations({ registry }, list) : []
   const grouped = list.aggregate ? [...list.aggregate.by, ...list.aggregate.values].flatMap(({ path }) => path?.relations ?? []) : []

@@ -25,8 +25,8 @@ const everyMilliseconds = 2000
 const untilInForceEverywhereMilliseconds = 2500
 
 /**
- * Starts a job in each tenant where calculations are outdated that no save works out: twins are due, or a release or an overlay has brought or changed a calculation.
- * Every server looks; two jobs for the same are one too many, and harmless.
+ * Starts a job in each tenant where calculations are outdated that no save works out: twins are due, or a release or an overlay has brought
+ * or changed a calculation. Every server looks; two jobs for the same are one too many, and harmless.
  */
 export function startRecalculations(parts: Parts): { close(): Promise<void> } {
   const stop = new AbortController()

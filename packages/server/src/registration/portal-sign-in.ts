@@ -14,8 +14,10 @@ export type AskedSignIn = {
 }
 
 /**
- * The address with which a customer signs in once the code of the process is told: the one that the code went to, where the process changes the address that signs in by now, or adds one for the portal. Undefined where the
- * sign-in stays: for a clerk who is told the code (what becomes of an account is said by its owner alone), where the process has another address by now, and where an earlier version sent the code.
+ * The address with which a customer signs in once the code of the process is told: the one that the code went to, where the process changes
+ * the address that signs in by now, or adds one for the portal. Undefined where the sign-in stays: for a clerk who is told the code (what
+ * becomes of an account is said by its owner alone), where the process has another address by now, and where an earlier version sent the
+ * code.
  */
 export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, asked: AskedSignIn): Promise<string | undefined> {
   const { tenant, process, definition, user, mail } = asked

@@ -19,8 +19,8 @@ export type Applied = { readonly refused: Refusal | null; readonly repeated: boo
 const gone: Refusal = { code: 'unknown', reason: 'There is no such process' }
 
 /**
- * One step of a process in the transaction of the caller: everything it writes (twins with history, what it waits for, the jobs that come next, the log) is there
- * with the commit, or nothing of it. Steps of one process follow each other: the first statement waits for its row.
+ * One step of a process in the transaction of the caller: everything it writes (twins with history, what it waits for, the jobs that come
+ * next, the log) is there with the commit, or nothing of it. Steps of one process follow each other: the first statement waits for its row.
  */
 export async function applyCommand(transaction: Transaction, parts: StepParts, order: Order): Promise<Applied> {
   const { tenant, root, command, commandId, tries } = order

@@ -11,8 +11,8 @@ import { queueNotices } from './notices/queue-notices.ts'
 type Failing = { readonly tenant: string; readonly root: string; readonly command: Command; readonly kind: FailureName }
 
 /**
- * Marks what a command was for as failed, without the engine: its step throws whatever is tried. The token stays where it is, so that people see it among
- * the failed ones, restart it or step over it.
+ * Marks what a command was for as failed, without the engine: its step throws whatever is tried. The token stays where it is, so that
+ * people see it among the failed ones, restart it or step over it.
  */
 export async function failStep(transaction: Transaction, parts: StepParts, { tenant, root, command, kind }: Failing): Promise<void> {
   const locked = await lockInstance(transaction, { tenant, root })

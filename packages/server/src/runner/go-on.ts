@@ -20,8 +20,9 @@ const longestMilliseconds = 200
 export type GoingParts = { readonly runner: ServiceParts; readonly stepParts: HouseParts }
 
 /**
- * One step of a job, and with it the services of ours that it comes to: each would only be a job that the same server does next. Where one fails, or the job was tried
- * before, the step is done alone and leaves each of them to a job of its own, with all that belongs to trying again.
+ * One step of a job, and with it the services of ours that it comes to: each would only be a job that the same server does next. Where one
+ * fails, or the job was tried before, the step is done alone and leaves each of them to a job of its own, with all that belongs to trying
+ * again.
  */
 export async function stepWithServices(
   job: RunningJob,

@@ -37,8 +37,8 @@ type Told = Asked & {
 }
 
 /**
- * Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, and for one of another address than the process has by now: both change nothing. NOT_FOUND where none
- * is waited for.
+ * Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, and for one of another address than the process has by
+ * now: both change nothing. NOT_FOUND where none is waited for.
  */
 export async function tellCode(store: Store, told: Told): Promise<void> {
   const { caller, uuid, definition, code, clock, key, language } = told

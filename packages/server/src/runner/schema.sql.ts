@@ -14,7 +14,8 @@ const tables: Readonly<Record<string, readonly string[]>> = {
     // The author of the version: the release, or a user of the tenant.
     `alter table process_definition add column if not exists origin text not null default 'release'`,
   ],
-  // Which version new processes of a type begin with, the last row counts; without a version the release's. Nothing is ever taken out of it.
+  // Which version new processes of a type begin with, the last row counts; without a version the release's. Nothing is ever taken out of
+  // it.
   process_deployment: [
     `create table if not exists process_deployment (
       tenant_id uuid not null, key text not null, n int not null, definition_id uuid, note text not null, release_sha256 text not null, created_by uuid,

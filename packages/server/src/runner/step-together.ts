@@ -14,8 +14,9 @@ const mostTogether = 50
 const longestMilliseconds = 1000
 
 /**
- * Very many steps may be due at one moment, such as all deadlines of a day or what an import began: what they write is written together, with one commit. Services of
- * ours that they come to are done with them as long as that lasts, and left to their jobs then. Where one fails, each step is done alone.
+ * Very many steps may be due at one moment, such as all deadlines of a day or what an import began: what they write is written together,
+ * with one commit. Services of ours that they come to are done with them as long as that lasts, and left to their jobs then. Where one
+ * fails, each step is done alone.
  */
 export function stepTogether(runner: RunnerParts): NonNullable<JobKind['together']> {
   return {

@@ -13,8 +13,8 @@ import { dropRunDatabases } from './database.ts'
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /**
- * One PostgreSQL for all test files of a run: that of TEST_DATABASE_URL, or an embedded one in a new folder. Vitest asks once for each project, the first one
- * gets it and ends it: it calls what this answers at the end.
+ * One PostgreSQL for all test files of a run: that of TEST_DATABASE_URL, or an embedded one in a new folder. Vitest asks once for each
+ * project, the first one gets it and ends it: it calls what this answers at the end.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_RUN']) return undefined

@@ -10,7 +10,9 @@ import { createTestDatabase, ensureTemplate, openOwned } from './database.ts'
 
 export type IdentityDatabase = { readonly database: Publisher; drop(): Promise<void> }
 
-/** A database that has the identity tables, the mails and jobs they write, the registry of tenants that they look into, and nothing in them. */
+/**
+ * A database that has the identity tables, the mails and jobs they write, the registry of tenants that they look into, and nothing in them.
+ */
 export async function createIdentityDatabase(): Promise<IdentityDatabase> {
   const { url, drop } = await createTestDatabase({ template: await ensureTemplate('identity', build) })
   const database = openOwned({ url })

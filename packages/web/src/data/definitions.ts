@@ -110,7 +110,10 @@ function uiQuery(tenant: string, uiUrl: string) {
   })
 }
 
-/** An address that the server no longer knows comes from definitions of an older release: those are read anew, and with them the right address. */
+/**
+ * An address that the server no longer knows comes from definitions of an older release: those are read anew, and with them the right
+ * address.
+ */
 async function loadUiDefinition(tenant: string, uiUrl: string): Promise<UiDefinition> {
   try {
     return await callAddress('GET /api/twins/{definition}/ui/{hash}', uiUrl, { tenant })

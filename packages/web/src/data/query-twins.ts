@@ -12,7 +12,10 @@ type Asked = {
   readonly signal?: AbortSignal
 }
 
-/** A query with the values of calculations that depend on the clock, which the server leaves to the reader; the expression engine is loaded when there is one. */
+/**
+ * A query with the values of calculations that depend on the clock, which the server leaves to the reader; the expression engine is loaded
+ * when there is one.
+ */
 export async function queryTwins({ registry, timeZone, ...asked }: Asked): Promise<Output<'POST /api/data/query'>> {
   const answer = await call('POST /api/data/query', asked)
   if (!answer.results.some(holdsPlaceholder)) return answer

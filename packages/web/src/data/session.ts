@@ -36,7 +36,10 @@ export async function signIn(input: NonNullable<Input<'POST /auth/local'>>): Pro
   return answer
 }
 
-/** Redeems the link of a mail, which signs in unless its answer says otherwise. In addresses a dollar sign stands for a dot (core specification, section 2). */
+/**
+ * Redeems the link of a mail, which signs in unless its answer says otherwise. In addresses a dollar sign stands for a dot (core
+ * specification, section 2).
+ */
 export async function signInByLink(token: string): Promise<Output<'POST /auth/login'>> {
   const answer = await call('POST /auth/login', { input: { token: token.replaceAll('$', '.') } })
   if (answer.state !== 'signedIn') return answer

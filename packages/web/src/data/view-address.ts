@@ -12,7 +12,10 @@ export function listSearchIn(address: ListSearch): ListSearch {
   return Object.fromEntries(listKeys.flatMap((key) => (address[key] === undefined ? [] : [[key, address[key]]])))
 }
 
-/** The address of a kept view, which holds what was chosen: whoever gets the link sees it, whether they see the view or not. Undefined is the list by itself. */
+/**
+ * The address of a kept view, which holds what was chosen: whoever gets the link sees it, whether they see the view or not. Undefined is
+ * the list by itself.
+ */
 export function viewAddress(view: SavedView | undefined): ListSearch & { readonly saved: string } {
   return { ...listSearchIn(view?.choice ?? {}), saved: view?.id ?? noView }
 }

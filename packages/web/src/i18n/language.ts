@@ -26,7 +26,8 @@ export async function fetchWords(language: Language): Promise<void> {
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
   const spoken = language === 'de-x-informal' ? 'de' : language
-  // Also where it stays what it was, setting it has the browser work out the style of the whole page anew; every step within the application comes by here.
+  // Also where it stays what it was, setting it has the browser work out the style of the whole page anew; every step within the
+  // application comes by here.
   if (document.documentElement.lang !== spoken) document.documentElement.lang = spoken
   if (i18n.language === language) return
   await fetchWords(language).catch(() => undefined)

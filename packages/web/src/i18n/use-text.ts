@@ -15,7 +15,10 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage)
 }
 
-/** The words of a namespace, or of several whose names then stand before the key, for what a page draws hundreds of: it watches the language and nothing else. */
+/**
+ * The words of a namespace, or of several whose names then stand before the key, for what a page draws hundreds of: it watches the language
+ * and nothing else.
+ */
 export function useWords<N extends Namespace>(namespace: N): { readonly t: TFunction<N> } {
   const language = useLanguage()
   const key = String(namespace)

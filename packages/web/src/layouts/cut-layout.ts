@@ -11,7 +11,10 @@ export function roomOf(layout: Layout): number {
     : roomOfOthers
 }
 
-/** The begin of a layout as far as so many fields; what is whole in it stays the same object, so that it is not drawn again when more follows. */
+/**
+ * The begin of a layout as far as so many fields; what is whole in it stays the same object, so that it is not drawn again when more
+ * follows.
+ */
 export function cutLayout(layout: Layout, room: number): Layout {
   if (roomOf(layout) <= room || !('content' in layout) || !Array.isArray(layout.content)) return layout
   const content: Layout[] = []

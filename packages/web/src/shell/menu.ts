@@ -3,7 +3,10 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 /** A route with the routes below it, in the order of their positions. */
 export type MenuEntry = { readonly route: NavigationRoute; readonly children: readonly MenuEntry[] }
 
-/** The menu as a tree. A group without anything to open is left out, and what lies below a page of help, which has a menu of its own; a route whose parent is missing stands at the top. */
+/**
+ * The menu as a tree. A group without anything to open is left out, and what lies below a page of help, which has a menu of its own; a
+ * route whose parent is missing stands at the top.
+ */
 export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[] {
   const paths = new Set(routes.map((route) => route.path))
   // A user with a page of own requests does not need the staff's list of the same requests.

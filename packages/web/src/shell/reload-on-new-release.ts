@@ -4,8 +4,8 @@ const key = 'twinwerk.reloadedAt'
 const quietMs = 60_000
 
 /**
- * A page that stays open over a release asks for chunks that are gone: it is loaded anew, once in a minute at most. Where the server cannot be reached, the page
- * that is there is more than the one that would come.
+ * A page that stays open over a release asks for chunks that are gone: it is loaded anew, once in a minute at most. Where the server cannot
+ * be reached, the page that is there is more than the one that would come.
  */
 export function reloadOnNewRelease(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', () => {

@@ -12,7 +12,10 @@ export function otherTenants(permissions: readonly Permission[], current: string
   return [...new Map(others.map((each) => [each.tenant.id, each])).values()]
 }
 
-/** The permission a root id of the address means: short id or id of a tenant, or the root twin itself. Staff access comes before customer access. */
+/**
+ * The permission a root id of the address means: short id or id of a tenant, or the root twin itself. Staff access comes before customer
+ * access.
+ */
 export function permissionFor(permissions: readonly Permission[], rootid: string): Permission | undefined {
   const matching = permissions.filter(({ root, tenant }) => [tenant.shortId, tenant.id, root].includes(rootid))
   return matching.find((each) => each.scope !== 'businessPartner') ?? matching[0]

@@ -9,8 +9,8 @@ export type Late<P> = ComponentType<P> & {
 }
 
 /**
- * A component whose code comes when it is first drawn, `waiting` in its place until then. Not by Suspense: once React has drawn a fallback, it keeps back
- * what follows until 300 ms have passed, and code that the browser has kept is there after ten.
+ * A component whose code comes when it is first drawn, `waiting` in its place until then. Not by Suspense: once React has drawn a fallback,
+ * it keeps back what follows until 300 ms have passed, and code that the browser has kept is there after ten.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>, waiting?: (props: P) => ReactNode): Late<P> {
   let Loaded: ComponentType<P> | undefined

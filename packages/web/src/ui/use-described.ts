@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Ties a note to the input it is about, both by id. An input of Mantine drops the `aria-describedby` it is given and names texts of its own alone. */
+/**
+ * Ties a note to the input it is about, both by id. An input of Mantine drops the `aria-describedby` it is given and names texts of its own
+ * alone.
+ */
 export function useDescribed(input: string, note: string | undefined): void {
   useEffect(() => {
     const element = document.getElementById(input)

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react'
 type Pace = { readonly first: number; readonly step: number }
 
 /**
- * How many of many parts to draw: the first at once, the others step by step, each drawn aside so that whatever the user does meanwhile comes first. Once all
- * are there, more of them come at once.
+ * How many of many parts to draw: the first at once, the others step by step, each drawn aside so that whatever the user does meanwhile
+ * comes first. Once all are there, more of them come at once.
  */
 export function useGradually(total: number, { first, step }: Pace): number {
   const [drawn, setDrawn] = useState(first)

@@ -3,7 +3,10 @@ import type { Reader } from './view.ts'
 import type { Needs } from '../data/record/needs.ts'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 
-/** Asks also for twins that will be linked later: by the day, so that coming back to a list asks what was asked. On another day links are those of then. */
+/**
+ * Asks also for twins that will be linked later: by the day, so that coming back to a list asks what was asked. On another day links are
+ * those of then.
+ */
 export function withComing(needs: Needs, { registry, timeZone, now, isPast }: Reader): Needs {
   const today = startOfDay(tenantDay(now, timeZone), timeZone)
   for (const [relation, linked] of needs.relations) if (!isPast && registry.relations.get(relation)?.ranged) linked.from = today

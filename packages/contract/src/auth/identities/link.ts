@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Begins to link an identity at a provider with the caller's account; the browser goes to `url`. Needs a sign-in of the last ten minutes. */
+/**
+ * Begins to link an identity at a provider with the caller's account; the browser goes to `url`. Needs a sign-in of the last ten minutes.
+ */
 export const link = defineCall({
   method: 'POST',
   path: '/auth/identities/link',

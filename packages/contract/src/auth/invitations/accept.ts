@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Accepts an invitation: the account has a part in that tenant from now on, with the rights that its user has there. The session goes on under a new cookie. NOT_FOUND for one that is over or somebody else's. */
+/**
+ * Accepts an invitation: the account has a part in that tenant from now on, with the rights that its user has there. The session goes on
+ * under a new cookie. NOT_FOUND for one that is over or somebody else's.
+ */
 export const accept = defineCall({
   method: 'POST',
   path: '/auth/invitations/accept',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Makes a key for a program: it acts as the caller in this one tenant, with the caller's rights of the moment, by `Authorization: Bearer`. The key itself is shown here and never again. It opens no account call. */
+/**
+ * Makes a key for a program: it acts as the caller in this one tenant, with the caller's rights of the moment, by `Authorization: Bearer`.
+ * The key itself is shown here and never again. It opens no account call.
+ */
 export const create = defineCall({
   method: 'POST',
   path: '/auth/keys',

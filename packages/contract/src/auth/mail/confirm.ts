@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Confirms the address that a link was sent to, signed in to the account that asked for it: the address signs in from now on, the old one is told and does no more, all other sessions end and the caller's goes on under a new
- * cookie. 2020 when the address is another account's.
+ * Confirms the address that a link was sent to, signed in to the account that asked for it: the address signs in from now on, the old one
+ * is told and does no more, all other sessions end and the caller's goes on under a new cookie. 2020 when the address is another account's.
  */
 export const confirmMail = defineCall({
   method: 'POST',

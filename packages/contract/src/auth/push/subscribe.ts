@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Lets this browser be sent what its owner is told, as long as the session lives. NOT_ALLOWED for a push service that nobody knows, and for programs. */
+/**
+ * Lets this browser be sent what its owner is told, as long as the session lives. NOT_ALLOWED for a push service that nobody knows, and for
+ * programs.
+ */
 export const subscribe = defineCall({
   method: 'POST',
   path: '/auth/push/subscribe',

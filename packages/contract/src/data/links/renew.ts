@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** A new address for a link of the caller's own, for as long as the link lives; the one before ends with it. `m` is the text for Power Query. NOT_FOUND for links of others. */
+/**
+ * A new address for a link of the caller's own, for as long as the link lives; the one before ends with it. `m` is the text for Power
+ * Query. NOT_FOUND for links of others.
+ */
 export const renew = defineCall({
   method: 'POST',
   path: '/api/data/links/renew',

@@ -3,7 +3,9 @@ import { defineCall } from '../../call.ts'
 import type { OverlayState } from '../overlay.ts'
 import { patchesSchema } from '../patch.ts'
 
-/** Saves the draft, however unfinished; with `patches: null` it is thrown away. `revision` is that of the draft the editor saw, 0 for none. */
+/**
+ * Saves the draft, however unfinished; with `patches: null` it is thrown away. `revision` is that of the draft the editor saw, 0 for none.
+ */
 export const draft = defineCall({
   method: 'POST',
   path: '/api/definitions/overlay/draft',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { patchesSchema } from '../patch.ts'
 
-/** Twins that would break a rule that holds from then on, as far as the caller sees them. They stay as they are; a change of the field must put it right. */
+/**
+ * Twins that would break a rule that holds from then on, as far as the caller sees them. They stay as they are; a change of the field must
+ * put it right.
+ */
 export type RowImpact = {
   /** Id of the tenant they are in: the platform's overlay is judged in every tenant the caller has a part in. */
   readonly tenant: string

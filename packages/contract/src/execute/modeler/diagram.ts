@@ -24,7 +24,10 @@ const offered = z.strictObject({
   processes: z.array(z.strictObject({ key: z.string(), label: z.string() })),
 })
 
-/** Everything about the diagram of one process type. `draftRevision` goes into the next draft, also where none is kept. `current` is `release` or the id of a version. */
+/**
+ * Everything about the diagram of one process type. `draftRevision` goes into the next draft, also where none is kept. `current` is
+ * `release` or the id of a version.
+ */
 export const diagram = defineCall({
   method: 'GET',
   path: '/api/execute/modeler/diagram/{key}',

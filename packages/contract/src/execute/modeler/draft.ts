@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Keeps what is being drawn, however unfinished; `xml: null` throws it away. `revision` is the one the editor saw, 0 for none; `base` the version it began with. */
+/**
+ * Keeps what is being drawn, however unfinished; `xml: null` throws it away. `revision` is the one the editor saw, 0 for none; `base` the
+ * version it began with.
+ */
 export const draft = defineCall({
   method: 'POST',
   path: '/api/execute/modeler/draft',

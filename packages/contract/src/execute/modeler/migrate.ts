@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { mapping } from './preview.ts'
 
-/** Takes running processes (ids of twins) over to a version of their type, one after the other, as a job; what does not fit any more stays where it is. `mapping` says what gone elements are called in it. */
+/**
+ * Takes running processes (ids of twins) over to a version of their type, one after the other, as a job; what does not fit any more stays
+ * where it is. `mapping` says what gone elements are called in it.
+ */
 export const migrate = defineCall({
   method: 'POST',
   path: '/api/execute/modeler/migrate',

@@ -20,7 +20,10 @@ export function bankRow({ country, bankCode, bic, name1 }: BankFacts): StaticTwi
   }
 }
 
-/** Banks whose published example accounts the demo world and the tests use. Those of Germany the server knows from the directory of the Bundesbank. */
+/**
+ * Banks whose published example accounts the demo world and the tests use. Those of Germany the server knows from the directory of the
+ * Bundesbank.
+ */
 const named: readonly BankFacts[] = [
   { country: 'DE', bankCode: '37040044', bic: 'COBADEFFXXX', name1: 'Commerzbank' },
   { country: 'DE', bankCode: '51210800', bic: 'SOGEDEFFXXX', name1: 'Société Générale' },

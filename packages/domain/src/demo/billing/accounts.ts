@@ -13,7 +13,9 @@ const named: Readonly<Record<number, string>> = { 100001: 'DE0212030000000020205
 const withoutAccount = new Set([100004, 100006])
 const dueDays = 14
 
-/** Bank accounts with their mandates, and for each contract how it is paid: collected where there is a mandate, else by bill or transfer. */
+/**
+ * Bank accounts with their mandates, and for each contract how it is paid: collected where there is a mandate, else by bill or transfer.
+ */
 export function addPayments(
   draft: Draft,
   { customers, contracts, today }: { customers: readonly Customer[]; contracts: readonly WrittenContract[]; today: string },

@@ -25,7 +25,10 @@ const notBegun = new Set(['surveyPlanned', 'surveyed', 'refused'])
 /** Left over in the house, for splicing. */
 const spareMetres = 8
 
-/** From the trench in the street into the house: planned, or built with its pipe, drop cable and end closure. Undefined where nobody has planned anything yet. */
+/**
+ * From the trench in the street into the house: planned, or built with its pipe, drop cable and end closure. Undefined where nobody has
+ * planned anything yet.
+ */
 export function addHouseConnection(draft: Draft, { site, trench, bundle, next }: Input): House | undefined {
   const { plan, plot, state } = site
   if (notBegun.has(state)) return undefined

@@ -14,7 +14,10 @@ const pools = {
 const firstHost = 10
 const subnetsInPool = 32
 
-/** Networks of the tenant, and those of the customers who have products with addresses of their own: a host for each fixed address, eight for a subnet. */
+/**
+ * Networks of the tenant, and those of the customers who have products with addresses of their own: a host for each fixed address, eight
+ * for a subnet.
+ */
 export function addIpNetworks(draft: Draft, accesses: readonly Access[]): void {
   const poolOf = new Map(
     Object.entries(pools).map(([key, { cidr, gateway, vrf }]) => [

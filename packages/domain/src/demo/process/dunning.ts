@@ -24,8 +24,8 @@ const paid = [64, 97, 138, 171]
 const disputedDays = 36
 
 /**
- * Some customers pay after the first reminder. The locksmith was reminded twice and had the lock announced; then disputed a part, so that what is left is too little for a
- * lock: billing waits for the customer.
+ * Some customers pay after the first reminder. The locksmith was reminded twice and had the lock announced; then disputed a part, so that
+ * what is left is too little for a lock: billing waits for the customer.
  */
 export function addDunning(draft: Draft, input: Dunned): void {
   const { contracts, today } = input

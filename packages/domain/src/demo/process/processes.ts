@@ -22,7 +22,8 @@ type Input = {
 }
 
 /**
- * Processes of the last months: what was requested, about what, and how it went. Most are finished; the engine makes their executions of it. Those of the stories come first.
+ * Processes of the last months: what was requested, about what, and how it went. Most are finished; the engine makes their executions of
+ * it. Those of the stories come first.
  */
 export function addProcesses(draft: Draft, input: Input): void {
   const { contracts, customers, groups, users, count, today } = input

@@ -4,8 +4,8 @@ type Values = Readonly<Record<string, unknown>>
 type Attributes = Readonly<Record<Systematics, unknown>>
 
 /**
- * How a process of the demo world went: what was answered to the engine, which makes everything else of it. Its twin, with the request and what it is about, is one of the
- * world's twins.
+ * How a process of the demo world went: what was answered to the engine, which makes everything else of it. Its twin, with the request and
+ * what it is about, is one of the world's twins.
  */
 export type SeedProcess = {
   /** The uuid of the process twin. */
@@ -32,7 +32,7 @@ export type SeedProcess = {
 }
 
 /**
- * `through`: to its end, as far as the day lets it. `stop`: nobody has done the task of the element. `suspend`: the same, and it was paused. `fail`: a service has failed at
- * the element. `cancel`: taken back at the task of the element.
+ * `through`: to its end, as far as the day lets it. `stop`: nobody has done the task of the element. `suspend`: the same, and it was
+ * paused. `fail`: a service has failed at the element. `cancel`: taken back at the task of the element.
  */
 export type Course = { readonly kind: 'through' } | { readonly kind: 'stop' | 'suspend' | 'fail' | 'cancel'; readonly at: string }

@@ -10,7 +10,10 @@ const slotsOfDay = 4
 const daysToVacation = 3
 const vacationDays = 2
 
-/** When the technicians go out, who of them is away, and whom they visit: each open process that stands at its visit has an appointment in the next days. */
+/**
+ * When the technicians go out, who of them is away, and whom they visit: each open process that stands at its visit has an appointment in
+ * the next days.
+ */
 export function addVisits(draft: Draft, today: string): void {
   const technicians = members(draft, 'Technik Betrieb')
   for (const [index, technician] of technicians.entries()) {

@@ -2,7 +2,10 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { phoneTexts } from '@twinwerk/model/identifier/telecom/phone-texts'
 import { styles } from '../../shared/styles.ts'
 
-/** Calling codes of countries without a trunk 0: Italy, San Marino, the Vatican, and some of Africa. A leading 0 belongs to the number there. */
+/**
+ * Calling codes of countries without a trunk 0: Italy, San Marino, the Vatican, and some of Africa. A leading 0 belongs to the number
+ * there.
+ */
 const zeroBelongs = '^(39|378|379|225|229|241|242)$'
 
 /** Number ranges of mobile services in Germany (number plan of the Bundesnetzagentur). */

@@ -1,7 +1,10 @@
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import { uuidOf } from '../../shared/uuid-of.ts'
 
-/** ISO 3166-1 code, short name in German (Länderverzeichnis of the Auswärtiges Amt) and English, and whether it is in the EU: Europe, and who else customers come from. */
+/**
+ * ISO 3166-1 code, short name in German (Länderverzeichnis of the Auswärtiges Amt) and English, and whether it is in the EU: Europe, and
+ * who else customers come from.
+ */
 const named: readonly (readonly [code: string, de: string, en: string, euMember?: true])[] = [
   ['AD', 'Andorra', 'Andorra'],
   ['AL', 'Albanien', 'Albania'],

@@ -2,7 +2,10 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { dataChecks } from '../../checks.ts'
 import { styles } from '../../shared/styles.ts'
 
-/** Something wrong with the data that a check found. The server makes it, and takes it away when it is no longer so; people say what they think of it. */
+/**
+ * Something wrong with the data that a check found. The server makes it, and takes it away when it is no longer so; people say what they
+ * think of it.
+ */
 export const dataFinding: TwinDefinition = {
   name: 'dataFinding',
   extends: 'entity',

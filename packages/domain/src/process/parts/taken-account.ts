@@ -5,7 +5,10 @@ const members = countries.flatMap(({ identifier, attributes }) => (attributes['c
 const country = 'substring(upper(iban), 1, 2)'
 const allowed = 'own.allowedPaymentMethodBankAccount'
 
-/** A tenant takes accounts of Germany, of the European Union, or of everywhere (core specification, `allowedPaymentMethodBankAccount`); where it says nothing, of the Union. */
+/**
+ * A tenant takes accounts of Germany, of the European Union, or of everywhere (core specification, `allowedPaymentMethodBankAccount`);
+ * where it says nothing, of the Union.
+ */
 export const takenAccount: ProcessRule = {
   holds: `iban = null or ${country} = "DE" or ${allowed} = "all" or ((${allowed} = null or ${allowed} = "eu") and ${country} in (${members.join(', ')}))`,
   reads: { own: 'tenant' },

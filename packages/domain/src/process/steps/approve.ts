@@ -16,8 +16,9 @@ type Approval = Task & {
   /** The customer gets the change as a letter first. */
   readonly offers?: true
   /**
-   * The person concerned answers by the link of a mail: `agreed` or `declined` in `processOrder:consent`. `handler` sends the mail, `again` is
-   * the cycle in which it is sent anew. A customer who has agreed by the button that binds is not asked; the `ordered` services confirm it.
+   * The person concerned answers by the link of a mail: `agreed` or `declined` in `processOrder:consent`. `handler` sends the mail, `again`
+   * is the cycle in which it is sent anew. A customer who has agreed by the button that binds is not asked; the `ordered` services confirm
+   * it.
    */
   readonly asked?: { readonly handler: string; readonly again?: string; readonly ordered?: readonly Service[] }
 }

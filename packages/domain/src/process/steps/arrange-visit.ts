@@ -12,7 +12,9 @@ const appointment: Slot = { name: 'Termin', systematics: 'processOrder:appointme
 /** Deadline of arranging, ISO 8601. */
 const arrangeWithin = 'P1D'
 
-/** The shapes of a visit. People arrange it, or the customer does by a link. Its slot is kept for the process, or another one is asked for. */
+/**
+ * The shapes of a visit. People arrange it, or the customer does by a link. Its slot is kept for the process, or another one is asked for.
+ */
 export const visitShapes = (group: string) =>
   ({
     arrange: {

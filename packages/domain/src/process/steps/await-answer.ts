@@ -16,7 +16,9 @@ type Answer = {
   readonly writes: readonly Write[]
 }
 
-/** Waits for the answer of the system that `provision` has asked. People chase a late answer; they clear up a refusal, and it is asked anew. */
+/**
+ * Waits for the answer of the system that `provision` has asked. People chase a late answer; they clear up a refusal, and it is asked anew.
+ */
 export function awaitAnswer({ name, message, key, accepted, within, group, writes }: Answer): Step {
   return {
     draw: (line, { process }) => {

@@ -19,8 +19,8 @@ type Awaited = Task & {
 }
 
 /**
- * Waits for something that must come first: a message reports it, a look finds it, or a person notes it. Each time the check decides anew. Several processes may
- * wait for one message: a process that it was enough for hands it on.
+ * Waits for something that must come first: a message reports it, a look finds it, or a person notes it. Each time the check decides anew.
+ * Several processes may wait for one message: a process that it was enough for hands it on.
  */
 export function awaitEvent(awaits: Awaited): Step {
   return {

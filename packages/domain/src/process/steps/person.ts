@@ -24,7 +24,10 @@ type PersonStep = Task & {
   readonly where?: Condition
   /** The twin that this relationship of the process names gets a link to the task by mail, each time the task opens. */
   readonly linkTo?: Systematics
-  /** The receiver of the link first confirms that the order has arrived. `chasedBy` asks if no confirmation comes `within` a time (ISO 8601). */
+  /**
+   * The receiver of the link first confirms that the order has arrived. `chasedBy` asks if no confirmation comes `within` a time (ISO
+   * 8601).
+   */
   readonly receipt?: { readonly within: string; readonly chasedBy: GroupName }
   /** The step is repeated while this holds. `from`: the number of the step that the repetition begins with, itself if left out. */
   readonly again?: { readonly name: Text; readonly holds: string; readonly from?: number }

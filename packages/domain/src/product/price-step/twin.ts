@@ -2,7 +2,10 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isNotNegative } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
-/** A price per unit from a quantity on, up to the next step: graduated steps charge each band at its own price, volume steps the whole at one. */
+/**
+ * A price per unit from a quantity on, up to the next step: graduated steps charge each band at its own price, volume steps the whole at
+ * one.
+ */
 export const priceStep: TwinDefinition = {
   name: 'priceStep',
   extends: 'entity',

@@ -1,7 +1,10 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isAtLeastOne } from '../../shared/rules.ts'
 
-/** How calls are charged: a first unit, then whole following units. Without prices of their own the units share the price of the component, which is per minute. */
+/**
+ * How calls are charged: a first unit, then whole following units. Without prices of their own the units share the price of the component,
+ * which is per minute.
+ */
 export const priceTact: TwinDefinition = {
   name: 'priceTact',
   extends: 'entity',

@@ -3,7 +3,10 @@ import type { DateText } from '../../calendar/date.ts'
 
 export type Reading = { readonly day: DateText; readonly value: number }
 
-/** The count on a day between two readings as if it had grown evenly, for a price that changes in between. Throws a RangeError for a day outside. */
+/**
+ * The count on a day between two readings as if it had grown evenly, for a price that changes in between. Throws a RangeError for a day
+ * outside.
+ */
 export function readingBetween(before: Reading, after: Reading, day: DateText): number {
   if (day < before.day || day > after.day) throw new RangeError('the day lies outside the readings')
   const whole = daysBetween(before.day, after.day)

@@ -2,7 +2,9 @@ import { addDays, daysBetween } from '../../calendar/arithmetic.ts'
 import type { DateText } from '../../calendar/date.ts'
 import type { Amount } from '../../number/amount.ts'
 
-/** How often to remind of an open receipt by a day: 0 not at all, then one level for each `intervalDays` since it was due, up to `highest`. */
+/**
+ * How often to remind of an open receipt by a day: 0 not at all, then one level for each `intervalDays` since it was due, up to `highest`.
+ */
 export function dunningLevel(
   dueDate: DateText,
   today: DateText,

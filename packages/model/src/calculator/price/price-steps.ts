@@ -11,7 +11,10 @@ export function graduatedPrice(quantity: number, steps: readonly PriceStep[]): A
   }, 0n)
 }
 
-/** The whole quantity at the price of the step it lies above; a quantity that ends with a step still has that step's price. To 1/10,000 euro. */
+/**
+ * The whole quantity at the price of the step it lies above; a quantity that ends with a step still has that step's price. To 1/10,000
+ * euro.
+ */
 export function volumePrice(quantity: number, steps: readonly PriceStep[]): Amount {
   const ordered = inOrder(steps)
   const reached = ordered.findLast(({ from }) => from < quantity) ?? ordered[0]

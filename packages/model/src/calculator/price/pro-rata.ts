@@ -4,15 +4,18 @@ import { partInCents, type Amount } from '../../number/amount.ts'
 
 type Month = { readonly monthly: Amount; readonly from: DateText; readonly to: DateText }
 
-/** The part of a net month price for the days from `from` to `to`, both included and of one month, by the days of that month; in whole cents. */
+/**
+ * The part of a net month price for the days from `from` to `to`, both included and of one month, by the days of that month; in whole
+ * cents.
+ */
 export function proRata({ monthly, from, to }: Month): Amount {
   const { days, whole } = daysOfMonth(from, to)
   return partInCents(monthly, days, whole)
 }
 
 /**
- * An amount shared out over parts of so many days, in whole cents: each part is what is due up to its end less what was due before, so that the parts add up
- * to the whole amount in cents and none is more than a cent beside its own share.
+ * An amount shared out over parts of so many days, in whole cents: each part is what is due up to its end less what was due before, so that
+ * the parts add up to the whole amount in cents and none is more than a cent beside its own share.
  */
 export function sharedOut(amount: Amount, days: readonly number[]): readonly Amount[] {
   const whole = BigInt(days.reduce((sum, each) => sum + each, 0))

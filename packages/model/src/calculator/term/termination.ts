@@ -9,15 +9,19 @@ type Term = {
 }
 
 /**
- * The day on which a contract ends when an ordinary notice is received on a day: the day of receipt does not count (§§ 187 (1), 188 BGB), and nobody leaves before
- * the minimum term is over. After a tacit extension the notice of telecom contracts is one month (§ 56 TKG): hand that in.
+ * The day on which a contract ends when an ordinary notice is received on a day: the day of receipt does not count (§§ 187 (1), 188 BGB),
+ * and nobody leaves before the minimum term is over. After a tacit extension the notice of telecom contracts is one month (§ 56 TKG): hand
+ * that in.
  */
 export function earliestTermination({ received, minimumTermEnd, notice }: Term & { readonly received: DateText }): DateText {
   const noticeEnd = addDuration(received, notice)
   return minimumTermEnd !== undefined && noticeEnd <= minimumTermEnd ? minimumTermEnd : noticeEnd
 }
 
-/** The last calendar day on which a notice can be received that ends the contract with its minimum term; stands on each invoice (§ 5 TKTransparenzV). */
+/**
+ * The last calendar day on which a notice can be received that ends the contract with its minimum term; stands on each invoice (§ 5
+ * TKTransparenzV).
+ */
 export function lastDayForNotice({ minimumTermEnd, notice }: Required<Term>): DateText {
   let day = addDuration(minimumTermEnd, `-${notice}`)
   while (addDuration(day, notice) > minimumTermEnd) day = addDays(day, -1)
@@ -40,7 +44,10 @@ const usualNotice = 'P1M'
 
 type EndingContract = { readonly minTermEnd: DateText | null; readonly noticePeriod: string | null }
 
-/** The earliest ordinary end of a contract as it stands: its own notice period counts as long as its minimum term runs, which is then `bound`. */
+/**
+ * The earliest ordinary end of a contract as it stands: its own notice period counts as long as its minimum term runs, which is then
+ * `bound`.
+ */
 export function ordinaryTermination(
   { minTermEnd, noticePeriod }: EndingContract,
   received: DateText,

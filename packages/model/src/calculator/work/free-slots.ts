@@ -6,7 +6,10 @@ import { tenantDay } from '../../calendar/tenant-day.ts'
 import { weekdayOf } from '../../calendar/weekday.ts'
 import { instantOfWallClock } from '../../calendar/zone.ts'
 
-/** On some weekdays (0 for Sunday) from one time of the day to another, as 'HH:MM'; postcodes that begin with one of these, or all where none is said. */
+/**
+ * On some weekdays (0 for Sunday) from one time of the day to another, as 'HH:MM'; postcodes that begin with one of these, or all where
+ * none is said.
+ */
 export type Hours = {
   readonly weekdays: readonly number[]
   readonly from: string
@@ -19,7 +22,9 @@ export type Span = { readonly begin: string; readonly end: string }
 
 export type Technician = { readonly id: string; readonly hours: readonly Hours[]; readonly busy: readonly Span[] }
 
-/** A time at which at least one of them can come. Ids in the order in which they should be asked: who has the least to do on that day first. */
+/**
+ * A time at which at least one of them can come. Ids in the order in which they should be asked: who has the least to do on that day first.
+ */
 export type FreeSlot = Span & { readonly technicians: readonly string[] }
 
 type Asked = {

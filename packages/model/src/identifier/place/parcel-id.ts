@@ -7,8 +7,8 @@ export function parcelId(text: string): boolean {
 }
 
 /**
- * The parcel id of the land register's map (ALKIS), 20 characters: district (6), section (3), numerator (5), denominator (4), two fillers; what is missing is
- * filled with '_'. Also reads the written form 053456-003-00127/0004. Undefined for what is no parcel id.
+ * The parcel id of the land register's map (ALKIS), 20 characters: district (6), section (3), numerator (5), denominator (4), two fillers;
+ * what is missing is filled with '_'. Also reads the written form 053456-003-00127/0004. Undefined for what is no parcel id.
  */
 export function canonicalParcelId(text: string): string | undefined {
   const [, district, section, numerator, denominator] = stored.exec(text) ?? written.exec(text) ?? []

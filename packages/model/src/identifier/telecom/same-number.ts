@@ -9,7 +9,10 @@ export function sameNumber(one: string, other: string): boolean {
 
 const fewestDigits = 7
 
-/** The endings that a number may have where it is written in groups: its last four digits, whole or with one of the usual signs between them. */
+/**
+ * The endings that a number may have where it is written in groups: its last four digits, whole or with one of the usual signs between
+ * them.
+ */
 export function endingsOf(text: string): readonly string[] {
   const last = text.replaceAll(/\D/g, '').slice(-4)
   const cut = [1, 2, 3].flatMap((at) => [' ', '-', '/'].map((sign) => `${last.slice(0, at)}${sign}${last.slice(at)}`))

@@ -16,8 +16,8 @@ export function printDate(date: DateText, language: Language): string {
 }
 
 /**
- * Reads day, month and a year of two or four digits, parted as people part them (the keys for numbers have a comma in German), or the wire form; undefined if it is no
- * real day. The order is that of Europe in English, too.
+ * Reads day, month and a year of two or four digits, parted as people part them (the keys for numbers have a comma in German), or the wire
+ * form; undefined if it is no real day. The order is that of Europe in English, too.
  */
 export function parseDate(text: string, language: Language): DateText | undefined {
   if (isDate(text)) return text

@@ -57,7 +57,10 @@ export function printDuration(duration: Duration, language: Language): string {
   return (duration.negative ? '-' : '') + parts.join(' ')
 }
 
-/** Reads numbers with unit words in any order, each unit once, also '24Monate', '1 Jahr und 6 Monate' and '2 Std. 30 Min.'; undefined for anything else. */
+/**
+ * Reads numbers with unit words in any order, each unit once, also '24Monate', '1 Jahr und 6 Monate' and '2 Std. 30 Min.'; undefined for
+ * anything else.
+ */
 export function parseDurationText(text: string, language: Language): Duration | undefined {
   const duration: Duration = { negative: false, years: 0, months: 0, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 }
   const names = wordsOf(language)

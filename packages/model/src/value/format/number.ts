@@ -77,8 +77,9 @@ function isWhole(bytes: number, power: number): boolean {
 }
 
 /**
- * Reads what `printNumber` prints and what people type: grouping only in its right places, by blanks too as in letters, the unit may be left out,
- * a data rate may carry a prefix with or without it, and nobody has to mind capitals. Undefined for anything else; '12.50' is no German number, as '1.250' would mean something else.
+ * Reads what `printNumber` prints and what people type: grouping only in its right places, by blanks too as in letters, the unit may be
+ * left out, a data rate may carry a prefix with or without it, and nobody has to mind capitals. Undefined for anything else; '12.50' is no
+ * German number, as '1.250' would mean something else.
  */
 export function parseNumber(text: string, language: Language, attribute: AttributeShape): number | undefined {
   const { amount, factor } = withoutUnit(text.trim(), signOf(attribute))

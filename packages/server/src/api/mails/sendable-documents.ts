@@ -50,7 +50,10 @@ function sendable(document: TwinJson): SendableDocument {
   return { id: document.id, name: String(document[nameAttribute] ?? ''), size: Number(document[sizeAttribute] ?? 0) }
 }
 
-/** Their files, judged once more as for a download. Throws INPUT_INVALID for what is not among the sendable ones, and fileToBig where they are more than a mail takes. */
+/**
+ * Their files, judged once more as for a download. Throws INPUT_INVALID for what is not among the sendable ones, and fileToBig where they
+ * are more than a mail takes.
+ */
 export async function attachmentsOf(
   ids: readonly string[],
   sendables: readonly SendableDocument[],

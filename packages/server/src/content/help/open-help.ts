@@ -13,7 +13,10 @@ export type Help = {
   readonly openTo: (registry: Registry, caller: { tenant: string; grants: readonly Grant[] }) => readonly HelpPage[]
 }
 
-/** Pages are the same for everybody: they are made once a day, when somebody asks for the first time. `today` is the day whose laws they tell. */
+/**
+ * Pages are the same for everybody: they are made once a day, when somebody asks for the first time. `today` is the day whose laws they
+ * tell.
+ */
 export function createHelp(content: Content, today: () => DateText): Help {
   const asked = content.routes.filter(({ screen }) => screen.type === 'help')
   let kept: { readonly day: DateText; readonly pages: readonly HelpPage[] } | undefined

@@ -26,8 +26,8 @@ type Parts = ApplyParts & { readonly diagrams: Diagrams; readonly zone: string }
 const atOnce = 200
 
 /**
- * Runs the processes of a tenant in memory, in their own time, and writes what the runner would have written with each of their steps: twins, rows of the engine, the log,
- * and the jobs of what is still to come. Their twins are made here, as of the day they began.
+ * Runs the processes of a tenant in memory, in their own time, and writes what the runner would have written with each of their steps:
+ * twins, rows of the engine, the log, and the jobs of what is still to come. Their twins are made here, as of the day they began.
  */
 export async function loadProcesses(transaction: Transaction, parts: Parts, tenant: DemoTenant, until: string): Promise<void> {
   const twins = new Map(tenant.twins.map((twin) => [twin.uuid, twin]))

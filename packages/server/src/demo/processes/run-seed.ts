@@ -49,7 +49,10 @@ const day = 86_400_000
 const serviceSeconds = 2
 const mostSteps = 500
 
-/** Lets the engine run a process from its begin to `until`, in virtual time: services and people answer as the seed says, timers come when they are due. */
+/**
+ * Lets the engine run a process from its begin to `until`, in virtual time: services and people answer as the seed says, timers come when
+ * they are due.
+ */
 export function runSeed({ seed, definition, zone, subjectWith, until }: Running): Ran {
   const end = Date.parse(until)
   let state = newInstance({ id: seed.uuid, definition: { id: definition.id, name: definition.name }, now: '' })

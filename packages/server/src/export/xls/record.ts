@@ -26,7 +26,9 @@ export const kinds = {
 
 export type Field = readonly [bytes: 1 | 2 | 4 | 8, value: number] | string
 
-/** A record: its number, the length of its data, and the data. A number field is little-endian, of eight bytes a double; a text is UTF-16. */
+/**
+ * A record: its number, the length of its data, and the data. A number field is little-endian, of eight bytes a double; a text is UTF-16.
+ */
 export function record(kind: number, fields: readonly Field[]): Buffer {
   const length = fields.reduce((sum, field) => sum + (typeof field === 'string' ? 2 * field.length : field[0]), 0)
   const buffer = Buffer.alloc(4 + length)

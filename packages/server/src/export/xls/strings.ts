@@ -24,7 +24,10 @@ export class SharedStrings {
     return number
   }
 
-  /** The record of the table and those that continue it. A text may be cut between two characters, and its second part says anew how it is written. */
+  /**
+   * The record of the table and those that continue it. A text may be cut between two characters, and its second part says anew how it is
+   * written.
+   */
   records(): Buffer {
     const counts = Buffer.alloc(8)
     counts.writeUInt32LE(this.#uses, 0)

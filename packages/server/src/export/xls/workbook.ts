@@ -27,8 +27,8 @@ const headerStyle = styleCount + 1
 const styleOf = Object.fromEntries(formats.map((format, index) => [format, styleCount + 2 + index])) as Record<CellFormat, number>
 
 /**
- * A workbook with one sheet in the format of 1997, cell by cell. The library writes its container; its own writer of cells takes 15 kB of memory for each
- * and never ends with a text of more than 4,000 characters.
+ * A workbook with one sheet in the format of 1997, cell by cell. The library writes its container; its own writer of cells takes 15 kB of
+ * memory for each and never ends with a text of more than 4,000 characters.
  */
 export class Workbook {
   readonly #name: string

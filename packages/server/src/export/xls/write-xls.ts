@@ -11,8 +11,8 @@ const most = { rows: 65_536, columns: 256 }
 const limits = { maxOldGenerationSizeMb: 256 }
 
 /**
- * The format of 1997, which can only be written whole: in a worker with a memory of its own, and all of it before the first byte. Throws EXPORT_TOO_LARGE for
- * what it cannot hold.
+ * The format of 1997, which can only be written whole: in a worker with a memory of its own, and all of it before the first byte. Throws
+ * EXPORT_TOO_LARGE for what it cannot hold.
  */
 export async function* writeXls(source: Source): AsyncGenerator<Uint8Array> {
   if (source.columns.length > most.columns) throw new AppError('EXPORT_TOO_LARGE')

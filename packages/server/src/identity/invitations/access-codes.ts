@@ -51,7 +51,10 @@ export async function findCode(database: Database, { tenant, hash }: { tenant: s
   )
 }
 
-/** Holds a code for a user who may still change their mind about the mail: it is gone once the user has an account (`join`). False where it was used meanwhile. */
+/**
+ * Holds a code for a user who may still change their mind about the mail: it is gone once the user has an account (`join`). False where it
+ * was used meanwhile.
+ */
 export async function holdCode(
   { run }: Transaction,
   { tenant, hash, user, before }: { tenant: string; hash: string; user: string; before: string | null },

@@ -45,7 +45,9 @@ export async function invite(parts: Parts, transaction: Transaction, invitation:
   await parts.writeMail(transaction, { kind: 'invitation', recipient: invitation.email.trim(), from, link })
 }
 
-/** Opens the invitation of a user without a sign-in and answers the secret that redeems it, which exists nowhere else. Throws as `invite`. */
+/**
+ * Opens the invitation of a user without a sign-in and answers the secret that redeems it, which exists nowhere else. Throws as `invite`.
+ */
 export async function openInvitation({ run }: Transaction, invitation: Omit<Invitation, 'from'>): Promise<string> {
   const { face, username, name, language } = invitation
   const email = invitation.email.trim()
@@ -65,7 +67,10 @@ export async function openInvitation({ run }: Transaction, invitation: Omit<Invi
   return token
 }
 
-/** To who has a part in the tenant already. A link that signs in lies with the tenant only as long as it opens nothing but this tenant (owner.ts). */
+/**
+ * To who has a part in the tenant already. A link that signs in lies with the tenant only as long as it opens nothing but this tenant
+ * (owner.ts).
+ */
 async function remind(
   { publicUrl, writeMail }: Parts,
   transaction: Transaction,

@@ -45,8 +45,9 @@ export async function join({ run }: Transaction, account: string, { id, face }: 
 }
 
 /**
- * A new account of who was invited, that signs in by the mail, and by the user name where nobody has it. Somebody else's mail is no user name: it would keep its owner from being invited. Undefined where the mail
- * signs in another, and then nothing of the transaction may stay.
+ * A new account of who was invited, that signs in by the mail, and by the user name where nobody has it. Somebody else's mail is no user
+ * name: it would keep its owner from being invited. Undefined where the mail signs in another, and then nothing of the transaction may
+ * stay.
  */
 export async function newAccountOf({ run }: Transaction, { login, username, name, email }: OpenInvitation): Promise<string | undefined> {
   const account = v7()

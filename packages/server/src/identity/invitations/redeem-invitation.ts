@@ -13,8 +13,9 @@ import { findSignInToken } from './sign-in-token.ts'
 export type Redeemed = { readonly signedIn: SignedIn } | 'joined' | 'signInFirst'
 
 /**
- * Redeems the link of an invitation. It signs in who has no account yet, once. An account that works somewhere is not opened and not changed by it: who reads an outbox must not come in that way, nor bring anybody into a
- * tenant; its owner signs in and answers there (own-invitations.ts). password.tokenerror for a link that is used, over or unknown.
+ * Redeems the link of an invitation. It signs in who has no account yet, once. An account that works somewhere is not opened and not
+ * changed by it: who reads an outbox must not come in that way, nor bring anybody into a tenant; its owner signs in and answers there
+ * (own-invitations.ts). password.tokenerror for a link that is used, over or unknown.
  */
 export async function redeemInvitation(database: Database, token: string, entry: Omit<Entry, 'account' | 'by'>): Promise<Redeemed> {
   await countAttempt(database, [addressLimit(entry.client.ip)])

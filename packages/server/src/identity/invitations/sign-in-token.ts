@@ -9,7 +9,10 @@ const lifetimes: Readonly<Record<TokenPurpose, string>> = { reset: '30 minutes',
 
 type NewToken = { readonly account: string | null; readonly purpose: TokenPurpose; readonly tenant?: string }
 
-/** Makes a token and voids those before it of the same purpose; answers the secret, which exists nowhere else. For nobody (null) it is good for nothing, after the same work. */
+/**
+ * Makes a token and voids those before it of the same purpose; answers the secret, which exists nowhere else. For nobody (null) it is good
+ * for nothing, after the same work.
+ */
 export async function issueSignInToken(transaction: Transaction, { account, purpose, tenant }: NewToken): Promise<string> {
   const secret = newSecret()
   await transaction.run({

@@ -5,7 +5,10 @@ const faceMail = 'faceMail'
 
 export type FaceMailPayload = { readonly user: string; readonly former: string }
 
-/** Has every tenant of the account put the new address where the former one stands on its user, in the transaction that changes it. Each tenant is written by itself. */
+/**
+ * Has every tenant of the account put the new address where the former one stands on its user, in the transaction that changes it. Each
+ * tenant is written by itself.
+ */
 export async function enqueueFaceMail({ run }: Transaction, { account, former }: { account: string; former: string }): Promise<void> {
   await run({
     text: `insert into job (tenant_id, id, kind, payload)

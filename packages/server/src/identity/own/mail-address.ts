@@ -67,7 +67,10 @@ export async function changeMail(
   })
 }
 
-/** Gives an address that was proved to the session's account, as above and as the role that knows accounts. Undefined, and nothing changed, when it is somebody else's. CONFIRMATION_REQUIRED as above. */
+/**
+ * Gives an address that was proved to the session's account, as above and as the role that knows accounts. Undefined, and nothing changed,
+ * when it is somebody else's. CONFIRMATION_REQUIRED as above.
+ */
 export async function giveProvedMail(
   transaction: Transaction,
   writeMail: WriteMail,
@@ -99,7 +102,10 @@ async function giveMail(
   return beginSession(transaction, { account, remember, client, by: begunBy })
 }
 
-/** The new address signs in and the old one does no more: whoever has that mailbox one day may be invited. False, and nothing changed, when the new one is somebody else's. */
+/**
+ * The new address signs in and the old one does no more: whoever has that mailbox one day may be invited. False, and nothing changed, when
+ * the new one is somebody else's.
+ */
 async function takeLogin(
   { run }: Transaction,
   { account, login, former }: { account: string; login: string; former: string },

@@ -44,7 +44,10 @@ export async function addPasskey(
   })
 }
 
-/** The same for whoever a reset link was sent to, in the place of the password that was forgotten; nobody is signed in by it. Answers the account. */
+/**
+ * The same for whoever a reset link was sent to, in the place of the password that was forgotten; nobody is signed in by it. Answers the
+ * account.
+ */
 export async function addPasskeyByToken(
   parts: LetterParts,
   token: string,

@@ -17,7 +17,10 @@ export type ShownCredential = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 
   readonly response: Omit<AuthenticationResponseJSON['response'], 'userHandle'> & { readonly userHandle?: string | undefined }
 }
 
-/** Signs in by a passkey. No guess can be right, so the account is never slowed down by those of others (security, rule 8); wrongLogin for whatever is not good. */
+/**
+ * Signs in by a passkey. No guess can be right, so the account is never slowed down by those of others (security, rule 8); wrongLogin for
+ * whatever is not good.
+ */
 export async function signInByPasskey(
   parts: PasskeyParts,
   credential: ShownCredential,

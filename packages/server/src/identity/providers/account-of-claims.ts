@@ -12,7 +12,10 @@ import type { Provider } from './provider.ts'
 const within = `(exists (select from tenant_registry t where t.id = $1 and t.platform)
   or (exists (select from account_user u where u.account = a.id and u.tenant_id = $1) and not exists (select from account_user u where u.account = a.id and u.tenant_id <> $1)))`
 
-/** The account that an identity signs in, undefined for none: one that is linked with it, or, where the provider is trusted with mails, one that has the mail and is linked by this. */
+/**
+ * The account that an identity signs in, undefined for none: one that is linked with it, or, where the provider is trusted with mails, one
+ * that has the mail and is linked by this.
+ */
 export async function accountOfClaims(
   parts: { writeMail: WriteMail },
   transaction: Transaction,
@@ -43,7 +46,10 @@ async function accountOfMail(
   return rows[0]?.['id'] as string | undefined
 }
 
-/** Links an identity with an account and tells its owner. False when it belongs to another account, or the account is out of the provider's reach. */
+/**
+ * Links an identity with an account and tells its owner. False when it belongs to another account, or the account is out of the provider's
+ * reach.
+ */
 export async function linkIdentity(
   { writeMail }: { writeMail: WriteMail },
   transaction: Transaction,

@@ -24,7 +24,10 @@ type Freshness = { readonly fresh?: boolean | undefined }
 export type OpenId = {
   /** Returns the address where the browser signs in. Throws UNAVAILABLE while the provider does not respond. */
   begin(provider: Provider, round: Round, freshness?: Freshness): Promise<URL>
-  /** Takes the provider's answer; a fresh one must say that the sign-in was just now; throws for whatever does not belong to this round, this issuer, this client (ASVS 10.5). */
+  /**
+   * Takes the provider's answer; a fresh one must say that the sign-in was just now; throws for whatever does not belong to this round,
+   * this issuer, this client (ASVS 10.5).
+   */
   finish(provider: Provider, round: Round, answer: URLSearchParams, freshness?: Freshness): Promise<Claims>
   callbackOf(provider: string): string
 }

@@ -16,7 +16,10 @@ export type Attempt = {
 
 export const roundSeconds = 600
 
-/** Begins a round for one browser, which is known again by a secret of its own in a cookie: nobody finishes what somebody else began (login CSRF). */
+/**
+ * Begins a round for one browser, which is known again by a secret of its own in a cookie: nobody finishes what somebody else began (login
+ * CSRF).
+ */
 export async function beginRound(database: Database, browser: string, attempt: Attempt): Promise<Round> {
   const { provider, url, remember, linkSession, fresh = false, trial = false } = attempt
   const round = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }

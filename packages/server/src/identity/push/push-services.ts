@@ -1,4 +1,7 @@
-/** Where browsers take push messages (security, rule 36): the services of Chrome and Edge, Firefox, Safari, and of Windows. A host, or what it ends with. */
+/**
+ * Where browsers take push messages (security, rule 36): the services of Chrome and Edge, Firefox, Safari, and of Windows. A host, or what
+ * it ends with.
+ */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'] as const
 
 /** True if an address that a browser gives belongs to a push service; no other address is ever sent anything. */

@@ -10,7 +10,10 @@ export type Subscription = { readonly endpoint: string; readonly keys: { readonl
 /** Browsers of one account; the oldest makes room. */
 const mostEach = 20
 
-/** Keeps a browser of a session: with the session's end it is told nothing more. A browser in which somebody else signs in is theirs from then on. */
+/**
+ * Keeps a browser of a session: with the session's end it is told nothing more. A browser in which somebody else signs in is theirs from
+ * then on.
+ */
 export async function keepSubscription(database: Database, session: Session, { endpoint, keys }: Subscription): Promise<void> {
   if (session.program || session.view || !isPushService(new URL(endpoint))) throw new AppError('NOT_ALLOWED')
   await database.transaction({ role: 'identity' }, async ({ run }) => {

@@ -3,14 +3,17 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 /** Keys by id; `current` seals, all open. */
 export type SecretKeys = { readonly current: string; readonly keys: ReadonlyMap<string, Buffer> }
 
-/** Keeps secrets that must be read again, such as those of identity providers. `purpose` is bound to the text: sealed for one thing it opens for no other. */
+/**
+ * Keeps secrets that must be read again, such as those of identity providers. `purpose` is bound to the text: sealed for one thing it opens
+ * for no other.
+ */
 export type Seal = { seal(secret: string, purpose: string): Promise<string>; open(sealed: string, purpose: string): Promise<string> }
 
 const algorithm = 'aes-256-gcm'
 
 /**
- * Envelope encryption (security, rule 35): each secret has a key of its own, which is encrypted by a key that is not in the database. The text names algorithm and key, so that both can change.
- * The keys are read with the first secret.
+ * Envelope encryption (security, rule 35): each secret has a key of its own, which is encrypted by a key that is not in the database. The
+ * text names algorithm and key, so that both can change. The keys are read with the first secret.
  */
 export function createSeal(readKeys: () => Promise<SecretKeys>): Seal {
   let read: Promise<SecretKeys> | undefined

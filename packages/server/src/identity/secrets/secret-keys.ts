@@ -5,7 +5,10 @@ import type { SecretKeys } from './seal.ts'
 
 const pair = /^([\w-]{1,40}):([A-Za-z0-9+/_-]{43}=?)$/
 
-/** Keys as `id:base64` of 32 bytes, separated by commas, blanks or lines; the first one seals. Undefined for a text that is not that, or a key that is none. */
+/**
+ * Keys as `id:base64` of 32 bytes, separated by commas, blanks or lines; the first one seals. Undefined for a text that is not that, or a
+ * key that is none.
+ */
 export function parseSecretKeys(text: string): SecretKeys | undefined {
   const pairs = text
     .split(/[\s,]+/)
@@ -18,7 +21,9 @@ export function parseSecretKeys(text: string): SecretKeys | undefined {
   return { current: pairs[0]![1]!, keys }
 }
 
-/** The keys of the data folder; the first who needs them makes one. Servers of one database share the folder, or are given `SECRET_KEYS`. */
+/**
+ * The keys of the data folder; the first who needs them makes one. Servers of one database share the folder, or are given `SECRET_KEYS`.
+ */
 export async function secretKeysIn(dataDir: string): Promise<SecretKeys> {
   const path = join(dataDir, 'keys', 'secrets')
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -8,8 +8,9 @@ const plain = `regexp_replace(split_part(s.ip, '%', 1), '^::ffff:(\\d+\\.\\d+\\.
 const place = `case when s.ip ~* '^[0-9a-f.:]+(%.*)?$' then network(set_masklen(${plain}, case family(${plain}) when 4 then 24 else 48 end))::text end`
 
 /**
- * The living sessions of who has a part in the tenant of the transaction, for the role that reads the tenant's data and can see no session: without secrets and addresses, and where somebody works in other tenants, too, without
- * when and from where, since that may have been there, and without the name of the account, which is not this tenant's.
+ * The living sessions of who has a part in the tenant of the transaction, for the role that reads the tenant's data and can see no session:
+ * without secrets and addresses, and where somebody works in other tenants, too, without when and from where, since that may have been
+ * there, and without the name of the account, which is not this tenant's.
  */
 const sessionsFunction = `create or replace function twinwerk_tenant_sessions()
   returns table (tenant_id uuid, id uuid, user_id uuid, name text, kind text, created_at timestamptz, last_used_at timestamptz, device text, place text, ends_at timestamptz)

@@ -9,8 +9,8 @@ const memoryMegabytes = 256
 const longestMilliseconds = 30_000
 
 /**
- * The headings of a table file, then its rows, read by a worker with a memory and a time of its own. Throws TableError for a file that cannot be read, or that
- * costs more than one may.
+ * The headings of a table file, then its rows, read by a worker with a memory and a time of its own. Throws TableError for a file that
+ * cannot be read, or that costs more than one may.
  */
 export async function* readTable(file: TableFile, longest = longestMilliseconds): AsyncGenerator<TablePart> {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {

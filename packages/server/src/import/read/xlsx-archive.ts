@@ -23,7 +23,10 @@ export type Archive = {
 const openFile = promisify(open) as (path: string, options: { lazyEntries: true; autoClose: false }) => Promise<ZipFile>
 const mostEntries = 5000
 
-/** Opens a zip with XML parts. All that is unpacked counts: more than 50 MB, or a hundred times what lies in the file, is refused (security, rule 30). */
+/**
+ * Opens a zip with XML parts. All that is unpacked counts: more than 50 MB, or a hundred times what lies in the file, is refused (security,
+ * rule 30).
+ */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openFile(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw new TableError('unreadable')
@@ -69,7 +72,10 @@ function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
   )
 }
 
-/** The sizes that the archive states are those that come: the unpacking fails on others. The XML parser knows no entities but the five of XML. */
+/**
+ * The sizes that the archive states are those that come: the unpacking fails on others. The XML parser knows no entities but the five of
+ * XML.
+ */
 async function* parse(stream: Readable, reader: PartReader): AsyncGenerator<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder()

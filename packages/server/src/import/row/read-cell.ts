@@ -39,7 +39,10 @@ export function cellProblemText(problem: ValueProblemKey | CellProblemKey, attri
   return problem === 'import.cellError' || problem === 'import.roundedByTable' ? importTexts[problem] : problemText(problem, attribute)
 }
 
-/** The value of an attribute that a cell holds, null for an empty one. Texts are read as somebody types them; a choice also by its label in either language. */
+/**
+ * The value of an attribute that a cell holds, null for an empty one. Texts are read as somebody types them; a choice also by its label in
+ * either language.
+ */
 export function readCell(cell: FileCell, attribute: Attribute, locale: Locale): ReadCell {
   const parsed = parse(cell, attribute, locale)
   if ('problem' in parsed || parsed.value === null) return parsed

@@ -24,8 +24,9 @@ type Found = { readonly kept: string } | { readonly released: Diagram }
 export const placeInDiagram = 'execution:bpmnRef'
 
 /**
- * The elements of the diagram by which an execution runs; of a process that does not run yet those of the one it would run by. None where no diagram runs the
- * execution in that process, or where the caller sees both and not the way they go. NOT_FOUND where one of them is not there, or not the caller's.
+ * The elements of the diagram by which an execution runs; of a process that does not run yet those of the one it would run by. None where
+ * no diagram runs the execution in that process, or where the caller sees both and not the way they go. NOT_FOUND where one of them is not
+ * there, or not the caller's.
  */
 export async function diagramOf(store: Store, { diagrams, definitionOf }: Kept, asked: Asked): Promise<readonly DiagramElement[]> {
   const { tenant } = asked.caller

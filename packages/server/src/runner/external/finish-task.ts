@@ -64,7 +64,10 @@ export function finishTask(
   })
 }
 
-/** First the process with what the task gives it, then the task: judged as one change. The rights are wide, and the bodies name nothing but the two. */
+/**
+ * First the process with what the task gives it, then the task: judged as one change. The rights are wide, and the bodies name nothing but
+ * the two.
+ */
 async function saveTask(
   transaction: Transaction,
   store: Store,

@@ -4,7 +4,10 @@ export type TaskToken = { readonly tenant: string; readonly hash: string }
 
 const shape = /^([0-9a-f]{32})([\w-]{43})$/
 
-/** The address of one task for somebody outside: its tenant, for the row lies there, and 256 bits of which only the hash is kept (security, rule 32). */
+/**
+ * The address of one task for somebody outside: its tenant, for the row lies there, and 256 bits of which only the hash is kept (security,
+ * rule 32).
+ */
 export function newTaskToken(tenant: string): TaskToken & { readonly token: string } {
   const secret = randomBytes(32).toString('base64url')
   return { token: tenant.replaceAll('-', '') + secret, tenant, hash: hashOf(secret) }

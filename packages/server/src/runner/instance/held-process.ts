@@ -22,7 +22,10 @@ type Holding = Of & {
   readonly execution?: string | undefined
 }
 
-/** Locks a process and reads all that a step needs, in one round trip: each statement sees what was committed while the first one waited. Undefined where there is none. */
+/**
+ * Locks a process and reads all that a step needs, in one round trip: each statement sees what was committed while the first one waited.
+ * Undefined where there is none.
+ */
 export async function holdProcess(
   transaction: Transaction,
   { definitionOf }: { readonly definitionOf: KeptDefinitions },
@@ -95,7 +98,8 @@ function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement
   return {
     name: 'process-steps-known',
     plan: 'generic',
-    // By the key, also where the plan was made while there were few: of all the steps that a tenant's processes have taken one is looked at.
+    // By the key, also where the plan was made while there were few: of all the steps that a tenant's processes have taken one is looked
+    // at.
     text: `select s.command_id from unnest($2::uuid[], $3::text[]) as o(root_id, command_id) cross join lateral (
       select command_id from process_step where tenant_id = $1 and root_id = o.root_id and command_id = o.command_id offset 0) s`,
     values: [tenant, orders.map(({ root }) => root), orders.map(({ commandId }) => commandId)],

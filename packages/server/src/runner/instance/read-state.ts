@@ -63,8 +63,8 @@ export function lockStatement({ tenant, roots }: Several): Statement {
 export type Known = { readonly state: State; readonly definitions: ReadonlyMap<string, string> }
 
 /**
- * The rows of a process as the engine reads them: what is live and what waits, or with `all` the ended ones too (restart and compensation look at them).
- * Status and times are those of the twins. `definitions`: the twin definition of each execution.
+ * The rows of a process as the engine reads them: what is live and what waits, or with `all` the ended ones too (restart and compensation
+ * look at them). Status and times are those of the twins. `definitions`: the twin definition of each execution.
  */
 export async function readState(transaction: Transaction, of: Of, { instance, all }: { instance: Instance; all: boolean }): Promise<Known> {
   const [executions, waits] = await transaction.runAll(stateStatements({ tenant: of.tenant, roots: [of.root] }, { all }))

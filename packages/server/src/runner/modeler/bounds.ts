@@ -33,8 +33,8 @@ const common = ['letterChangeConfirmed', 'mailChangeConfirmed', 'mailChangeRejec
 type Asking = { readonly store: Store; readonly diagrams: Diagrams; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 /**
- * A service writes with the rights of the house, so a diagram may name those that the release lets this type take, and no other type's: who draws a process of one kind
- * does not get what another may change.
+ * A service writes with the rights of the house, so a diagram may name those that the release lets this type take, and no other type's: who
+ * draws a process of one kind does not get what another may change.
  */
 export async function boundsOf(
   transaction: Transaction,

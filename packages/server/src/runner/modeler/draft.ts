@@ -35,7 +35,10 @@ export async function readDraft(
 
 type Saved = Of & { readonly user: string; readonly revision: number; readonly xml: string | null; readonly base: string | null }
 
-/** Keeps what is drawn, however unfinished; null throws it away. VERSION_CONFLICT where somebody else has saved since `revision`. Answers the next revision. */
+/**
+ * Keeps what is drawn, however unfinished; null throws it away. VERSION_CONFLICT where somebody else has saved since `revision`. Answers
+ * the next revision.
+ */
 export async function saveDraft(transaction: Transaction, { tenant, key, user, revision, xml, base }: Saved): Promise<number> {
   const { rows } = await transaction.run({
     name: 'process-draft-save',

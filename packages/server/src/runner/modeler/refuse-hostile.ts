@@ -8,8 +8,8 @@ const deepest = 120
 const tags = /<[^<>!?"'][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/g
 
 /**
- * Why a text is not even read as a diagram: what is drawn is input of strangers, and reading it must cost no more than a step of a process. Declarations of
- * document types and entities have no place in BPMN and are never expanded.
+ * Why a text is not even read as a diagram: what is drawn is input of strangers, and reading it must cost no more than a step of a process.
+ * Declarations of document types and entities have no place in BPMN and are never expanded.
  */
 export function refuseHostile(xml: string): Text | undefined {
   if (xml.length > mostCharacters)

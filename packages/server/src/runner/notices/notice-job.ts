@@ -89,8 +89,8 @@ type Known = {
 }
 
 /**
- * A task is told to whom it is given, and from whom it is taken; its deadline to who works on it, or else to its groups; a failure to all whose process it is; a visit that cannot be to whoever is
- * booked, made it so, or works on the process. */
+ * A task is told to whom it is given, and from whom it is taken; its deadline to who works on it, or else to its groups; a failure to all
+ * whose process it is; a visit that cannot be to whoever is booked, made it so, or works on the process. */
 async function recipients(
   transaction: Transaction,
   parts: ApplyParts,

@@ -3,8 +3,8 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Change } from '../../store/write/change.ts'
 
 /**
- * Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is none any more. `visit`: whoever is booked for it cannot
- * come then. `reassigned`: somebody else has the task now.
+ * Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is
+ * none any more. `visit`: whoever is booked for it cannot come then. `reassigned`: somebody else has the task now.
  */
 export type Notice =
   | { readonly about: 'assigned'; readonly execution: string; readonly user?: string; readonly group?: string }

@@ -3,8 +3,8 @@ import { TaskFailure } from '../work/service-task.ts'
 import type { Answered, Counterpart } from '../work/counterpart.ts'
 
 /**
- * A counterpart behind HTTP: `POST {address}/{what}` with the question as JSON and the key of the attempt as `Idempotency-Key`. 2xx answers `{ data, messages }`; 4xx is a
- * refusal with `{ code, reason }`; anything else is tried again.
+ * A counterpart behind HTTP: `POST {address}/{what}` with the question as JSON and the key of the attempt as `Idempotency-Key`. 2xx answers
+ * `{ data, messages }`; 4xx is a refusal with `{ code, reason }`; anything else is tried again.
  */
 export function gatewayAt(address: URL, outbound: Outbound): Counterpart {
   return async ({ what, data, key }) => {

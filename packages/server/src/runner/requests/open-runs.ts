@@ -12,8 +12,8 @@ import { beginsAt } from './not-before.ts'
 import { status } from './refusals.ts'
 
 /**
- * Runs processes that were saved with `waitforexecution`: new ones take the verb of running here (a stored one takes it as any transition), and those of a type
- * with a diagram get their rows and the job that starts them. Others wait for somebody who executes them by hand.
+ * Runs processes that were saved with `waitforexecution`: new ones take the verb of running here (a stored one takes it as any transition),
+ * and those of a type with a diagram get their rows and the job that starts them. Others wait for somebody who executes them by hand.
  * Answers the changes that this made: those without a name are called as their type is, in the language of the house.
  */
 export async function openRuns(transaction: Transaction, { requestParts, parts, running, saved }: Finishing): Promise<readonly Change[]> {

@@ -33,7 +33,10 @@ export function namedExecutions(registry: Registry, { roots, twins, links }: Mut
 const named = `unnest($2::uuid[]) as o(id) cross join lateral (
   select id, root_id, kind, attempt, bpmn_ref, superseded_by from process_execution where tenant_id = $1 and id = o.id offset 0) e`
 
-/** Those of them that the engine runs, their processes locked, always in the order of their ids and before any twin is: no step is taken until the transaction ends. */
+/**
+ * Those of them that the engine runs, their processes locked, always in the order of their ids and before any twin is: no step is taken
+ * until the transaction ends.
+ */
 export async function lockRunExecutions(
   transaction: Transaction,
   { tenant, ids }: { tenant: string; ids: readonly string[] },

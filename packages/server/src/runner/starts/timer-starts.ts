@@ -50,7 +50,10 @@ async function queueTick(transaction: Transaction, tenant: string, payload: Tick
   enqueue(transaction, { tenant, id: v7(), kind: tickKind, user: undefined, payload, runAt: payload.tick })
 }
 
-/** Starts the process of a time and plans the next one. Times that were missed while no server ran came together with this one: one process, in the old rhythm. */
+/**
+ * Starts the process of a time and plans the next one. Times that were missed while no server ran came together with this one: one process,
+ * in the old rhythm.
+ */
 export function tickJob(parts: RunnerParts): JobKind {
   return {
     maxTries: 20,

@@ -8,8 +8,8 @@ import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
 
 /**
- * Finds the building connection at the address of the request, or else at that of the contract, and takes it for the process. Where none or several stand there, what
- * was chosen by hand remains.
+ * Finds the building connection at the address of the request, or else at that of the contract, and takes it for the process. Where none or
+ * several stand there, what was chosen by hand remains.
  */
 export const findBuilding: InsideTask = async (work) => {
   const { process } = work.subject

@@ -7,8 +7,9 @@ import type { InsideTask, Work } from '../work/service-task.ts'
 const chosenAtTask = 'process/execution:executionForProcess/execution:contractForProcess'
 
 /**
- * The contract that a declaration is about, where the process has none yet: the one that somebody chose at its task, or else by the numbers, the name and the address
- * that were taken down: of the process's own customer where it has one. Answers `contractFound`; the contract and its customer are linked with the process from then on.
+ * The contract that a declaration is about, where the process has none yet: the one that somebody chose at its task, or else by the
+ * numbers, the name and the address that were taken down: of the process's own customer where it has one. Answers `contractFound`; the
+ * contract and its customer are linked with the process from then on.
  */
 export const findContract: InsideTask = async (work) => {
   const { transaction, parts, author, subject, today } = work

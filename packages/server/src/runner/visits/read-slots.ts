@@ -26,8 +26,9 @@ export type AskedSlots = {
 }
 
 /**
- * When somebody of the group that goes to the customer can come, as long and as far ahead as its type says, but not before the day of the process. With `locked` everybody of the group is
- * kept from being booked by others until the transaction ends. Undefined where nobody of the group says when they go out: then any time is as good.
+ * When somebody of the group that goes to the customer can come, as long and as far ahead as its type says, but not before the day of the
+ * process. With `locked` everybody of the group is kept from being booked by others until the transaction ends. Undefined where nobody of
+ * the group says when they go out: then any time is as good.
  */
 export async function readSlots(
   transaction: Transaction,

@@ -10,8 +10,8 @@ import { followPath, linkedBy, withReads } from './follow-path.ts'
 import { holdsFor, newValues, validValues } from './written-values.ts'
 
 /**
- * The changes that one write of a process asks for as things stand. Throws `TaskFailure` with a sentence for people where a path leads nowhere or a value is against
- * the rules of its definition; a write whose `when` holds for nothing changes nothing.
+ * The changes that one write of a process asks for as things stand. Throws `TaskFailure` with a sentence for people where a path leads
+ * nowhere or a value is against the rules of its definition; a write whose `when` holds for nothing changes nothing.
  */
 export async function planWrite(doing: Work, write: Write): Promise<readonly Change[]> {
   const work = await withReads(doing, write.reads)

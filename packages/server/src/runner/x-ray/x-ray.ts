@@ -34,8 +34,8 @@ const over = sql`('finished', 'timeout', 'canceled')`
 const isLive = sql`t."execution:status" not in ${over} and e.superseded_by is null`
 
 /**
- * Figures of each element of a process type over the steps that began since an instant, in one statement over the rows that a list would show the caller: steps it sees,
- * of processes it sees. Undefined where no right could show it any.
+ * Figures of each element of a process type over the steps that began since an instant, in one statement over the rows that a list would
+ * show the caller: steps it sees, of processes it sees. Undefined where no right could show it any.
  */
 export async function readXRay(
   transaction: Transaction,

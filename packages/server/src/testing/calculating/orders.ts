@@ -28,7 +28,10 @@ function kindOfOrder(name: string, target: string, called: string | undefined): 
   }
 }
 
-/** Orders of parts with calculations over their own values, over each other, over relations and by the clock; as they were before there were calculations, too. */
+/**
+ * Orders of parts with calculations over their own values, over each other, over relations and by the clock; as they were before there were
+ * calculations, too.
+ */
 export function orderDefinitions({ calculations: has = true }: { calculations?: boolean } = {}): readonly TwinDefinition[] {
   const own: readonly TwinDefinition[] = [
     {

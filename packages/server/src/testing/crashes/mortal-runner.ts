@@ -20,8 +20,9 @@ import type { MortalSettings, MortalTold } from './mortal-settings.ts'
 import { openRunner } from '../processes/open-runner.ts'
 
 /**
- * A server that only runs processes, as a process of its own that kills itself at chance in the middle of its work: SIGKILL, so that nothing of it has a chance to
- * tidy up. It says on its output what it claims, whom it asks and where it dies; it begins when it hears a line, so that it can be ready before it is needed.
+ * A server that only runs processes, as a process of its own that kills itself at chance in the middle of its work: SIGKILL, so that
+ * nothing of it has a chance to tidy up. It says on its output what it claims, whom it asks and where it dies; it begins when it hears a
+ * line, so that it can be ready before it is needed.
  */
 const { url, tenant, user, share } = JSON.parse(process.env['MORTAL']!) as MortalSettings
 

@@ -14,8 +14,8 @@ export type S3Server = {
 type Account = { readonly accessKeyId: string; readonly secretAccessKey: string; readonly region: string; readonly bucket: string }
 
 /**
- * An S3 store as small as can be: PUT, GET with Range, and DELETE in one bucket. It believes nothing: each signature (AWS Signature Version 4) and each hash of
- * a body is computed anew, after the public description and not after our client.
+ * An S3 store as small as can be: PUT, GET with Range, and DELETE in one bucket. It believes nothing: each signature (AWS Signature Version
+ * 4) and each hash of a body is computed anew, after the public description and not after our client.
  */
 export async function startS3Server(account: Account): Promise<S3Server> {
   const objects = new Map<string, Buffer>()

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import type { Bench, Household } from './household.ts'
 
-/** Something asked for on two devices at once: what each says, what people are told about the one that came too late, and what there is in the end. */
+/**
+ * Something asked for on two devices at once: what each says, what people are told about the one that came too late, and what there is in
+ * the end.
+ */
 type TwiceCase = {
   readonly process: string
   readonly attributes?: object

@@ -13,7 +13,10 @@ import { endsRights, Listening, randomSubscriptions } from './listening.ts'
 
 const edits = 8
 
-/** Looks for a message that tells of what the reader may not see: one that is different, or missing, in a world where nothing happens that this reader cannot see. */
+/**
+ * Looks for a message that tells of what the reader may not see: one that is different, or missing, in a world where nothing happens that
+ * this reader cannot see.
+ */
 export async function findToldInterference(store: TestStore, choose: Choose): Promise<string | undefined> {
   const start = randomWorld(choose, store.registry)
   const world = await store.write(start)

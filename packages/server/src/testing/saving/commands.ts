@@ -35,7 +35,10 @@ export const breaksOff = (seed: number) =>
     await carryOut(model, store, call, outcome)
   })
 
-/** An earlier request comes again: one that was carried out is answered as then, and refused with another body under its key; one that was refused is judged anew. */
+/**
+ * An earlier request comes again: one that was carried out is answered as then, and refused with another body under its key; one that was
+ * refused is judged anew.
+ */
 export const repeats = (seed: number) =>
   command(
     `repeats(${seed})`,

@@ -11,8 +11,9 @@ function attribute(dataType: DataType, more: Partial<AttributeDefinition> = {}):
 }
 
 /**
- * A small world with what a save tells apart: inheritance, required and unique fields, a rule over two fields, a state with transitions, bounds at both ends of ranged and other
- * relations, parts of parts with one owner, a relation without a reverse name, one of a family with itself, collections, and whom it takes a right of its own to enter.
+ * A small world with what a save tells apart: inheritance, required and unique fields, a rule over two fields, a state with transitions,
+ * bounds at both ends of ranged and other relations, parts of parts with one owner, a relation without a reverse name, one of a family with
+ * itself, collections, and whom it takes a right of its own to enter.
  */
 export const saveDefinitions: readonly TwinDefinition[] = [
   {

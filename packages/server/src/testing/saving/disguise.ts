@@ -10,7 +10,9 @@ import type { Attributes, SavedTwin, SavedWorld } from './saved-world.ts'
 
 type Edit = (choose: Choose, registry: Registry, world: SavedWorld) => SavedWorld
 
-/** Another world in which this caller's saves must answer and do the same: random edits, of which those stay that the caller may not notice. */
+/**
+ * Another world in which this caller's saves must answer and do the same: random edits, of which those stay that the caller may not notice.
+ */
 export function disguised(choose: Choose, registry: Registry, world: SavedWorld, grants: readonly Grant[]): SavedWorld {
   const seen = saveObservation(registry, world, grants)
   return choose

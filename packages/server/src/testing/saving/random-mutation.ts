@@ -22,7 +22,9 @@ type Parts = Place & { readonly mayChange: (twin: SavedTwin) => boolean; readonl
 
 const deepest = 3
 
-/** A body for a save: trees of what there is and what is new, well-formed but for a few, mostly about what the caller may see and change. */
+/**
+ * A body for a save: trees of what there is and what is new, well-formed but for a few, mostly about what the caller may see and change.
+ */
 export function randomMutation(place: Place): Json {
   const { choose, registry, world, grants, now } = place
   const [select, update] = (['select', 'update'] as const).map((verb) => rightsIn(registry, world, grants, Date.parse(now), { verb }))
@@ -41,7 +43,10 @@ function oneOf({ choose, mayChange }: Parts, twins: readonly SavedTwin[]): Saved
   return choose.one(likely.length > 0 && choose.chance(80) ? likely : twins)
 }
 
-/** A twin that is there: fields that change, and what changes around it. The tenant keeps its fields: the registry of tenants reads those of the product. */
+/**
+ * A twin that is there: fields that change, and what changes around it. The tenant keeps its fields: the registry of tenants reads those of
+ * the product.
+ */
 function known(parts: Parts, twin: SavedTwin, depth: number): Json {
   const { choose } = parts
   parts.named.add(twin.uuid)

@@ -3,8 +3,8 @@ import type { Link, Twin, World } from '../store/world.ts'
 export type Attributes = Readonly<Record<string, unknown>>
 
 /**
- * A twin with what it was at each of its versions; the last image is what it is. Absent attributes are not in an image. Twins that were deleted by one change
- * share `deletedWith`.
+ * A twin with what it was at each of its versions; the last image is what it is. Absent attributes are not in an image. Twins that were
+ * deleted by one change share `deletedWith`.
  */
 export type SavedTwin = Twin & { readonly images: readonly Attributes[]; readonly deletedWith?: string | undefined }
 

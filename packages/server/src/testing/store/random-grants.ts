@@ -59,8 +59,9 @@ export function grantFrom(registry: Registry, roots: readonly Twin[], path: stri
 }
 
 /**
- * A clerk who sees everything, or someone with a mixture: parts of the collections and a few paths from the tenant, from partners, from users and from groups, many
- * of them with masks. So most questions are allowed, while far twins, attributes and relations show on some rows only.
+ * A clerk who sees everything, or someone with a mixture: parts of the collections and a few paths from the tenant, from partners, from
+ * users and from groups, many of them with masks. So most questions are allowed, while far twins, attributes and relations show on some
+ * rows only.
  */
 export function randomGrants(choose: Choose, registry: Registry, world: World): Grant[] {
   const tenant = world.twins[0]!

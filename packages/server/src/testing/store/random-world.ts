@@ -7,7 +7,10 @@ import { linkUuid, staticTwins, tenantUuid, twinUuid } from './world.ts'
 
 const definitions = ['person', 'deal', 'item', 'company', 'bigDeal', 'user', 'group']
 
-/** A tenant with up to fourteen twins and 26 links, dense enough that paths, ties and repeated links happen. `kinds` are the definitions of its twins. */
+/**
+ * A tenant with up to fourteen twins and 26 links, dense enough that paths, ties and repeated links happen. `kinds` are the definitions of
+ * its twins.
+ */
 export function randomWorld(choose: Choose, registry: Registry, kinds: readonly string[] = definitions): World {
   const tenant = tenantUuid(1)
   const others = choose

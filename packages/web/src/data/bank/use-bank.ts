@@ -22,7 +22,10 @@ export function isAbroad(iban: string): boolean {
   return /^[A-Z]{2}/.test(compact(iban)) && !compact(iban).startsWith('DE')
 }
 
-/** The bank of what is typed, looked up once the typing rests; `bic` is read of accounts abroad only. Undefined for `bic`: the place has none to ask for. */
+/**
+ * The bank of what is typed, looked up once the typing rests; `bic` is read of accounts abroad only. Undefined for `bic`: the place has
+ * none to ask for.
+ */
 export function useBank(iban: string, bic: string | undefined): FoundBank {
   const tenant = useTenant().id
   const wanted = compact(iban)

@@ -22,7 +22,10 @@ type Asked = {
   readonly clock: ExpressionClock
 }
 
-/** A calculation of a twin of the record as it is edited, by the code that the server works it out with. Import this module lazily: it brings the expression engine with it. */
+/**
+ * A calculation of a twin of the record as it is edited, by the code that the server works it out with. Import this module lazily: it
+ * brings the expression engine with it.
+ */
 export function freshCalculation({ registry, record, path, attribute, clock }: Asked): FreshCalculation {
   const edit = placeAt(record, path)?.edit
   if (!edit || !isCalculated(attribute)) return { state: 'saved' }

@@ -11,7 +11,10 @@ export type Draft = {
   /** The name of the record. */
   readonly name: string
   readonly at: number
-  /** The page that keeps it: of two that change the same record the last to type keeps its work here, and the other one must not take it away. */
+  /**
+   * The page that keeps it: of two that change the same record the last to type keeps its work here, and the other one must not take it
+   * away.
+   */
   readonly by: string
   readonly record: RecordData
 }

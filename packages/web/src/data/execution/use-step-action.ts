@@ -9,7 +9,10 @@ import { useOwnUser } from '../right-paths/use-right-roots.ts'
 import { useTenant } from '../tenant.tsx'
 import { useLock } from './use-lock.ts'
 
-/** How an action ended: `late`: somebody else was faster, in the server's words if it has some; `invalid`: something has to be filled in first. */
+/**
+ * How an action ended: `late`: somebody else was faster, in the server's words if it has some; `invalid`: something has to be filled in
+ * first.
+ */
 export type StepOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'late'; readonly text: string | undefined }

@@ -7,7 +7,10 @@ import type { UploadedFile } from './upload-file.ts'
 
 type At = { readonly path: TwinPath; readonly relation: Relation; readonly file: Pick<File, 'name' | 'type'>; readonly uploaded: Pick<UploadedFile, 'token' | 'image'> }
 
-/** Puts a file that was sent into a relation with documents; the save makes the document of it. Nothing, where the twin was taken out meanwhile. */
+/**
+ * Puts a file that was sent into a relation with documents; the save makes the document of it. Nothing, where the twin was taken out
+ * meanwhile.
+ */
 export function addFile(record: RecordData, { path, relation, file: { name, type }, uploaded: { token, image } }: At): RecordData {
   if (!placeAt(record, path)) return record
   const values = { [documentFile]: `upload:${token}`, [documentName]: name }

@@ -28,7 +28,10 @@ type Receiver = {
   readonly room?: number
 }
 
-/** Files on their way to a slot (a relationship with documents, or `document`). Each that arrives is handed on; one that is refused stays with its reason, one that did not get through can be sent again. */
+/**
+ * Files on their way to a slot (a relationship with documents, or `document`). Each that arrives is handed on; one that is refused stays
+ * with its reason, one that did not get through can be sent again.
+ */
 export function useUploads(wanted: string | undefined, { onArrived, onSending, room = Infinity }: Receiver) {
   const { t } = useTranslation('upload')
   const registry = useRegistry()

@@ -18,7 +18,10 @@ export function isRunning({ state }: Job): boolean {
   return state === 'ready' || state === 'running'
 }
 
-/** Asks how far long work is until it has ended, over a lost connection, too; answers how it ended, or undefined when nobody looked any more. */
+/**
+ * Asks how far long work is until it has ended, over a lost connection, too; answers how it ended, or undefined when nobody looked any
+ * more.
+ */
 export async function followJob({ tenant, id, onState, isOver }: Followed): Promise<Job | undefined> {
   while (!isOver()) {
     const job = await call('GET /api/jobs/{id}', { tenant, params: { id } }).catch(afterLoss)

@@ -38,13 +38,15 @@ const keepaliveSeconds = 60
 const answerMilliseconds = 15_000
 const shortestMilliseconds = 1000
 const longestMilliseconds = 30_000
-/** A topic that is refused right away is that of an answer from before, which a new one will not be; where it is, asking anew becomes rarer. */
+/**
+ * A topic that is refused right away is that of an answer from before, which a new one will not be; where it is, asking anew becomes rarer.
+ */
 const freshMilliseconds = 60_000
 const longestRefusal = 300_000
 
 /**
- * A connection that comes back by itself. Every topic is asked for again then, and the server tells what was missed meanwhile. Many pages lose theirs at the same moment,
- * when a server stops: chance spreads their return.
+ * A connection that comes back by itself. Every topic is asked for again then, and the server tells what was missed meanwhile. Many pages
+ * lose theirs at the same moment, when a server stops: chance spreads their return.
  */
 export function createConnection({ getTicket, open, onState, random, now }: ConnectionParts): Connection {
   const topics = new Map<string, { readonly hearings: Set<Hearing>; readonly since: number; granted: boolean }>()

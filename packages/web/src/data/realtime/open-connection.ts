@@ -2,7 +2,10 @@ import { call, CallError } from '../call.ts'
 import type { Connection } from './connection.ts'
 import { createConnection } from './connection.ts'
 
-/** The page's connection in a tenant. Its state stands at the document, for whoever looks: people do not need it, the lists come up to date anyway. */
+/**
+ * The page's connection in a tenant. Its state stands at the document, for whoever looks: people do not need it, the lists come up to date
+ * anyway.
+ */
 export function openConnection(tenant: string): Connection {
   return createConnection({
     getTicket: async () => {

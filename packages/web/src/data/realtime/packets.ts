@@ -1,6 +1,6 @@
 /**
- * As much of MQTT 3.1.1 as a page needs that hears and never speaks: a library brings a hundred kilobytes for the rest. Section numbers are those of the
- * OASIS standard.
+ * As much of MQTT 3.1.1 as a page needs that hears and never speaks: a library brings a hundred kilobytes for the rest. Section numbers are
+ * those of the OASIS standard.
  */
 export type Incoming =
   | { readonly type: 'connack'; readonly code: number }

@@ -12,7 +12,10 @@ import { entriesIn, entryKey } from './record.ts'
 /** A task lies in sub processes at most so deep that its record is read with all of them. */
 const deepest = 3
 
-/** A finding at a field or relation of a twin; without systematics at the twin itself. Server messages are already in the user's language. `entry` is the place in a value that is a list. */
+/**
+ * A finding at a field or relation of a twin; without systematics at the twin itself. Server messages are already in the user's language.
+ * `entry` is the place in a value that is a list.
+ */
 export type FieldProblem = {
   readonly path: TwinPath
   readonly systematics: Systematics | undefined

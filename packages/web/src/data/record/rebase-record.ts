@@ -7,8 +7,8 @@ import { attributeKey, entriesIn, entryKey, isUnchanged, noEdit, sameValue } fro
 export type FieldConflict = { readonly path: TwinPath; readonly attribute: Systematics; readonly mine: unknown; readonly theirs: unknown }
 
 /**
- * Puts the user's changes on a newer state of the same twin. Changes that the server has meanwhile, and those to entries that are gone, fall away;
- * fields that someone else changed too are conflicts.
+ * Puts the user's changes on a newer state of the same twin. Changes that the server has meanwhile, and those to entries that are gone,
+ * fall away; fields that someone else changed too are conflicts.
  */
 export function rebaseRecord(record: RecordData, fresh: TwinJson): { readonly record: RecordData; readonly conflicts: readonly FieldConflict[] } {
   const conflicts: FieldConflict[] = []

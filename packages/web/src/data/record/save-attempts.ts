@@ -7,8 +7,8 @@ type OpenAttempt = { readonly body: string; readonly key: string }
 type Send = (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
 
 /**
- * Gives each save its idempotency key. When it is not known whether the server has done a save, trying the same one again uses the same key, so that it
- * happens once.
+ * Gives each save its idempotency key. When it is not known whether the server has done a save, trying the same one again uses the same
+ * key, so that it happens once.
  */
 export function saveAttempts() {
   let open: OpenAttempt | undefined

@@ -26,7 +26,10 @@ export function titleFrom(registry: Registry, attributes: readonly Systematics[]
   return titleOf(attributes.map((systematics) => ({ semanticType: registry.attributes.get(systematics)?.semanticType, word: wordOf(systematics) })))
 }
 
-/** The same as it stands alone: a number says of what it is one, `Port 0`, a choice is in words, and what has neither name nor number is called by its type. */
+/**
+ * The same as it stands alone: a number says of what it is one, `Port 0`, a choice is in words, and what has neither name nor number is
+ * called by its type.
+ */
 export function spokenTitle(registry: Registry, twin: TwinJson, text: (text: Text) => string): string {
   const definition = registry.definitions.get(twin.definition)
   const named = (definition?.titleAttributes ?? []).flatMap((each) => registry.attributes.get(each) ?? [])

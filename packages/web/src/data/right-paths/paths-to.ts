@@ -6,8 +6,8 @@ import { isA } from '@twinwerk/model/definition/registry'
 const mostSteps = 3
 
 /**
- * The ways on which rights may lead from a root to the twins of a definition: every step that leads to their type, and through the owners whose parts they
- * are. Each step is narrowed as far as is known, so that a right on wider twins covers it.
+ * The ways on which rights may lead from a root to the twins of a definition: every step that leads to their type, and through the owners
+ * whose parts they are. Each step is narrowed as far as is known, so that a right on wider twins covers it.
  */
 export function pathsTo(registry: Registry, at: { readonly root: string; readonly definition: string }, steps = mostSteps): readonly string[] {
   const leading = [...registry.relations.values()].filter(({ target }) => isA(registry, at.definition, target))

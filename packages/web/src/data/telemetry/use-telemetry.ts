@@ -15,8 +15,8 @@ const points = 800
 const topicOf = (realtimeToken: string): ReturnType<typeof topics.telemetry> => `m/${realtimeToken}`
 
 /**
- * Values measured at one twin, those of a span of time and then each as it comes in. The twin is asked for by itself: under the token of a record stand all the
- * twins around it, and their values would come along.
+ * Values measured at one twin, those of a span of time and then each as it comes in. The twin is asked for by itself: under the token of a
+ * record stand all the twins around it, and their values would come along.
  */
 export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }) {
   const tenant = useTenant().id

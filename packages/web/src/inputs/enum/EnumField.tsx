@@ -4,7 +4,10 @@ import { useText } from '../../i18n/use-text.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { EnumDot } from './EnumDot.tsx'
 
-/** One of the attribute's values. A value that is no longer offered is still shown. One over the whole width that stays as it is is a sentence, which takes the lines it needs. */
+/**
+ * One of the attribute's values. A value that is no longer offered is still shown. One over the whole width that stays as it is is a
+ * sentence, which takes the lines it needs.
+ */
 export function EnumField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, wide }: InputProps) {
   const text = useText()
   const all = attribute.enumValues ?? []

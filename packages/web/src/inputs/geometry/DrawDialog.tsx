@@ -24,7 +24,10 @@ type Props = {
 
 const hints = { point: 'hintPoint', linestring: 'hintLine', polygon: 'hintPolygon' } as const
 
-/** A geometry drawn on the map or typed as coordinates, whichever is easier: both say the same all the time. Nothing counts until it is taken over. */
+/**
+ * A geometry drawn on the map or typed as coordinates, whichever is easier: both say the same all the time. Nothing counts until it is
+ * taken over.
+ */
 export function DrawDialog({ title, type, geometry: given, onTake, onClose }: Props) {
   const { t } = useTranslation('map')
   const { mapBaseStyle } = useBrand()

@@ -10,7 +10,10 @@ export type Coordinates =
   | { readonly problem: 'badCoordinates'; readonly line: number }
   | { readonly problem: 'tooFewLine' | 'tooFewPolygon' | 'onePoint' }
 
-/** A geometry as lines to type: one place each, latitude first as maps and GPS devices write it; an empty line stands before each hole of an area. */
+/**
+ * A geometry as lines to type: one place each, latitude first as maps and GPS devices write it; an empty line stands before each hole of an
+ * area.
+ */
 export function printCoordinates(geometry: Geometry | null): string {
   if (!geometry) return ''
   if (geometry.type === 'Point') return printPosition(geometry.coordinates)
@@ -22,7 +25,9 @@ function printPosition([longitude = 0, latitude = 0, ...height]: Position): stri
   return [latitude, longitude, ...height].join(', ')
 }
 
-/** Reads those lines: floating-point numbers with a decimal point, parted by commas, semicolons or spaces. Nothing at all is no geometry. */
+/**
+ * Reads those lines: floating-point numbers with a decimal point, parted by commas, semicolons or spaces. Nothing at all is no geometry.
+ */
 export function parseCoordinates(type: GeometryType, text: string): Coordinates {
   const parts = text.split('\n').map((line) => line.trim())
   if (parts.every((line) => line === '')) return { geometry: null }

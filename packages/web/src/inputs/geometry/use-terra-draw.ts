@@ -17,7 +17,10 @@ type Drawing = {
   readonly onChange: (geometry: Geometry) => void
 }
 
-/** Draws and changes one geometry on a map. Without one the next clicks draw it; then its corners can be dragged, and a point goes where one clicks. */
+/**
+ * Draws and changes one geometry on a map. Without one the next clicks draw it; then its corners can be dragged, and a point goes where one
+ * clicks.
+ */
 export function useTerraDraw(map: MapLibreMap | undefined, { type, geometry, color, onChange }: Drawing): void {
   const [draw, setDraw] = useState<TerraDraw>()
   const drawn = useRef<Geometry>(undefined)

@@ -12,7 +12,10 @@ const special: Readonly<Record<string, ComponentType<InputProps> | undefined>> =
   texts: late(() => import('../texts/TextsField.tsx').then((module) => module.TextsField), waiting),
 }
 
-/** The rights of a role, what was confirmed, texts in several languages, records of which the definition says what they hold, or other structured data as text. */
+/**
+ * The rights of a role, what was confirmed, texts in several languages, records of which the definition says what they hold, or other
+ * structured data as text.
+ */
 export function JsonField(props: InputProps) {
   const { attribute, value, readOnly, id } = props
   if (readOnly && attribute.keys && isRecords(value)) return <JsonRecords id={id} records={value} keys={attribute.keys} />

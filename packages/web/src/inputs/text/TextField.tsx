@@ -47,7 +47,8 @@ function PlainText({ attribute, value, onChange, id, describedBy, invalid, requi
     autoComplete: 'off',
     onBlur: leave,
   }
-  // An input of one line would take the others away with the first key. It stays as it is when the last break is deleted: another input would have no focus.
+  // An input of one line would take the others away with the first key. It stays as it is when the last break is deleted: another input
+  // would have no focus.
   const [hasLines, setHasLines] = useState(false)
   if (!hasLines && text.includes('\n')) setHasLines(true)
   if (wide || hasLines)

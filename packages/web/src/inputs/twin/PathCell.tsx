@@ -17,7 +17,10 @@ import styles from './PathValue.module.css'
 
 type Props = { readonly twin: TwinJson; readonly shown: ShownPath; readonly parts: ValueParts }
 
-/** A status or colour as dot and word, related twins as the chip of the first and how many more, everything else as text. Reads nothing but what it is given: tables draw hundreds. */
+/**
+ * A status or colour as dot and word, related twins as the chip of the first and how many more, everything else as text. Reads nothing but
+ * what it is given: tables draw hundreds.
+ */
 export function PathCell({ twin, shown, parts }: Props) {
   if (shown.kind === 'nothing') return null
   const { registry, locale } = parts

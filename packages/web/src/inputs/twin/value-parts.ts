@@ -21,7 +21,9 @@ export type ValueParts = {
   readonly openTwin: (target: PanelTarget) => void
   /** Milliseconds, by which a deadline is near or past. */
   readonly now: number
-  /** Milliseconds, by which a link is there or to come, where links to come were read, too; undefined where all that were read are meant. */
+  /**
+   * Milliseconds, by which a link is there or to come, where links to come were read, too; undefined where all that were read are meant.
+   */
   readonly at: number | undefined
 }
 

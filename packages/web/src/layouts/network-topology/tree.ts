@@ -14,7 +14,10 @@ function knotOf(twin: TwinJson, [next, ...rest]: readonly Systematics[]): Knot {
   return { twin, below: next === undefined ? [] : entriesIn(twin, next).map((each) => knotOf(each, rest)) }
 }
 
-/** A knot where it is drawn: column from the left, row from the top, in whole steps; parents stand in the row of the first that hangs on them, where a reader begins. */
+/**
+ * A knot where it is drawn: column from the left, row from the top, in whole steps; parents stand in the row of the first that hangs on
+ * them, where a reader begins.
+ */
 export type Placed = { readonly knot: Knot; readonly column: number; readonly row: number; readonly parent: number | undefined }
 
 /** Places a tree from left to right, in the order of a reader: each knot before what hangs on it. */

@@ -15,7 +15,10 @@ import { useEditable } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { partOf } from '../part-of.ts'
 
-/** One input for a whole phone number, of one that is made, which the server takes apart into the attributes for its parts (core specification, section 5). */
+/**
+ * One input for a whole phone number, of one that is made, which the server takes apart into the attributes for its parts (core
+ * specification, section 5).
+ */
 export function PhoneLayout({ layout, path }: LayoutProps<'phone'>) {
   const { t } = useTranslation('field')
   const text = useText()

@@ -34,7 +34,8 @@ export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
 }
 
 function Pages({ address, label }: { readonly address: string; readonly label: string }) {
-  // The answer itself forbids everything to what is in the frame (`sandbox`, rule 28 of the security page). With the attribute, browsers show no PDF at all.
+  // The response itself forbids the frame everything (`sandbox`, rule 28 of the security page). With the attribute, browsers show no PDF
+  // at all.
   // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
   return <iframe className={styles.frame} src={`${address}#navpanes=0&view=FitH`} title={label} loading="lazy" />
 }

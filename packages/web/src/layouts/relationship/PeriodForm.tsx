@@ -15,7 +15,9 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** First and last day of a link, below the button that asks for them. It is made when it is asked for: a list has hundreds of such buttons. */
+/**
+ * First and last day of a link, below the button that asks for them. It is made when it is asked for: a list has hundreds of such buttons.
+ */
 export function PeriodForm({ days: { first, last }, onChange, onClose }: Props) {
   const { t } = useTranslation(['panel', 'relation'])
   const { timeZone } = useLocale()

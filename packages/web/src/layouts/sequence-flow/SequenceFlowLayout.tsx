@@ -23,7 +23,10 @@ const ProcessDiagram = late(
   () => <Skeleton height={320} />,
 )
 
-/** The course of the process to which the execution belongs: what was done, by whom and when, what is open, and what comes then; beside it the diagram. */
+/**
+ * The course of the process to which the execution belongs: what was done, by whom and when, what is open, and what comes then; beside it
+ * the diagram.
+ */
 export function SequenceFlowLayout() {
   const id = useRecord(({ record }) => record?.original.id ?? '')
   return id === '' ? null : <Course id={id} />

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 export type Findings<K extends string> = Readonly<Partial<Record<K, string>>>
 
-/** Shows what is wrong with a field once it was left, and everything once somebody wanted to go on; then the first field of it gets the focus. */
+/**
+ * Shows what is wrong with a field once it was left, and everything once somebody wanted to go on; then the first field of it gets the
+ * focus.
+ */
 export function useFindings<K extends string>(findings: Findings<K>) {
   const [left, setLeft] = useState<ReadonlySet<K>>(new Set())
   const [whole, setWhole] = useState(false)

@@ -12,8 +12,8 @@ import type { Journey } from './order-form.ts'
 type Colors = Journey['colors']
 
 /**
- * The tokens of a journey in colours of its own. On a background of its own everything is drawn for that background, light or dark, whatever the device prefers; what
- * could not be read there is moved until it can (WCAG AA).
+ * The tokens of a journey in colours of its own. On a background of its own everything is drawn for that background, light or dark,
+ * whatever the device prefers; what could not be read there is moved until it can (WCAG AA).
  */
 export function journeyLook(colors: Colors, brand: TenantConfig['colors'], scheme: Scheme): CSSProperties {
   const { background, text, button, buttonText } = colors

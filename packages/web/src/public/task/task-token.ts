@@ -1,8 +1,8 @@
 const kept = 'twinwerk.public.taskToken'
 
 /**
- * The token of the address, taken out of the address bar and kept by the tab, so that it stands in no history, no screenshot and no link to a page we lead to
- * (security, rule 10), and a reload still finds it.
+ * The token of the address, taken out of the address bar and kept by the tab, so that it stands in no history, no screenshot and no link to
+ * a page we lead to (security, rule 10), and a reload still finds it.
  */
 export function takeTaskToken(fromAddress: string): string {
   try {

@@ -2,7 +2,9 @@ import type { Input } from '@twinwerk/contract/calls'
 import { call, CallError, requestHeaders } from '../../data/call.ts'
 import type { Receipt } from '../form/declared.ts'
 
-/** How a termination went (portal specification, sections 4 and 8). `captcha` names what is to be said at the captcha, which begins anew. */
+/**
+ * How a termination went (portal specification, sections 4 and 8). `captcha` names what is to be said at the captcha, which begins anew.
+ */
 export type Outcome =
   | { readonly status: 'terminated'; readonly receipt: Receipt }
   /** Another tab sent something else under the same key. */

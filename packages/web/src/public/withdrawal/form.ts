@@ -34,7 +34,10 @@ export function findingsOf({
   }
 }
 
-/** The last word of a name is taken for the surname; the clerk sees all of it. The number may be the customer's or the contract's: the server tries both. */
+/**
+ * The last word of a name is taken for the surname; the clerk sees all of it. The number may be the customer's or the contract's: the
+ * server tries both.
+ */
 export function declarationOf({ name, contractNumber, remark, mail }: WithdrawalForm): Input<'POST /customerjourney/{tenant}/declare'> {
   const words = name.trim().split(/\s+/)
   const given = words.slice(0, -1).join(' ')

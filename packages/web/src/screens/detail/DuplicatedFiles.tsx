@@ -24,7 +24,8 @@ addTexts(recordTexts)
 type Props = { readonly definition: string; readonly from: string }
 
 /**
- * Offers the files of the original and of its parts to a duplicate: each is sent anew, under the rights and the space of the new record, and comes with its save.
+ * Offers the files of the original and of its parts to a duplicate: each is sent anew, under the rights and the space of the new record,
+ * and comes with its save.
  */
 export function DuplicatedFiles({ definition, from }: Props) {
   const { t } = useTranslation('record')

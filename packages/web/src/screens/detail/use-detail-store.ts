@@ -113,7 +113,10 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
       : blank
   }
 
-  /** A new twin that is linked with another from the start, and begins with what is known there; where that is not to be seen, as any new one. */
+  /**
+   * A new twin that is linked with another from the start, and begins with what is known there; where that is not to be seen, as any new
+   * one.
+   */
   async function linked(place: NewTarget, about: NonNullable<NewTarget['about']>): Promise<RecordData> {
     const blank = newTwin(place)
     const begun = { definition: place.definition, about }

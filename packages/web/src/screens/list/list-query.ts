@@ -28,7 +28,10 @@ export function listQuery(
 /** When a query is asked for, as it says it. */
 export type Moment = { readonly $globalValid?: string; readonly $asOf?: string }
 
-/** The first instant of a day for what was valid then, the last for what was known; of a day that is not over that is `now`, in milliseconds. */
+/**
+ * The first instant of a day for what was valid then, the last for what was known; of a day that is not over that is `now`, in
+ * milliseconds.
+ */
 export function momentOf(asOf: AsOf | undefined, { timeZone, now }: { readonly timeZone: string; readonly now: number }): Moment {
   if (!asOf) return {}
   if (asOf.kind === 'valid') return { $globalValid: startOfDay(asOf.day, timeZone) }
@@ -67,7 +70,10 @@ export function filtered(queries: ReturnType<typeof relationQueries>, related: L
   )
 }
 
-/** The list's own filter, the predefined ones that are on, and the user's own. Predefined ones of the same fields are alternatives: open and closed at once are both. */
+/**
+ * The list's own filter, the predefined ones that are on, and the user's own. Predefined ones of the same fields are alternatives: open and
+ * closed at once are both.
+ */
 export function filterOf(list: ListDefinition, { filters, where }: Pick<ListChoice, 'filters' | 'where'>): FilterJson | undefined {
   const chosen = (list.predefinedFilters ?? []).filter(({ name }) => filters.includes(name)).map(({ filter }) => filter)
   const alternatives = [...Map.groupBy(chosen, (filter) => fieldsOf(filter).toSorted().join(' ')).values()]

@@ -27,7 +27,10 @@ type Props = {
   readonly contract?: string | undefined
 }
 
-/** A page of the portal. `rest` is what stands behind the route in the address: a twin, and what is to be done with it; `contract` what a request is about. */
+/**
+ * A page of the portal. `rest` is what stands behind the route in the address: a twin, and what is to be done with it; `contract` what a
+ * request is about.
+ */
 export function PortalScreen({ page, list, rest: [first, second], contract }: Props) {
   const { t } = useTranslation('portal')
   const registry = useRegistry()

@@ -15,7 +15,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Looks for what bears a code: as its type writes the number in it, else by all that the code says. Closes with the first code (portal specification, section 4, "Scanner"). */
+/**
+ * Looks for what bears a code: as its type writes the number in it, else by all that the code says. Closes with the first code (portal
+ * specification, section 4, "Scanner").
+ */
 export function SearchScanner({ target, title, onSearch, onClose }: Props) {
   const { attributes } = useRegistry()
   const detail = useUiDefinition(target)?.detail

@@ -7,7 +7,9 @@ import { CallError } from '../../data/call.ts'
 type Answer = Output<'POST /auth/local'>
 type PasskeySignIn = { readonly url: string; readonly remember: boolean; readonly onSignedIn: (answer: Answer) => void }
 
-/** Signs in by passkey: suggested in the field for the name while the page is open, and on a press. `stop` says that another way is taken. */
+/**
+ * Signs in by passkey: suggested in the field for the name while the page is open, and on a press. `stop` says that another way is taken.
+ */
 export function usePasskeySignIn({ url, remember, onSignedIn }: PasskeySignIn) {
   const { t } = useTranslation('account')
   const [failure, setFailure] = useState<string>()

@@ -19,7 +19,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The frame of the builders of filters and sorts: lines that are typed change the list when they are applied; Escape and the arrow collapse it. */
+/**
+ * The frame of the builders of filters and sorts: lines that are typed change the list when they are applied; Escape and the arrow collapse
+ * it.
+ */
 export function Builder({ title, head, none, children, canApply = true, applyHint, onApply, onReset, onClose }: Props) {
   const { t } = useTranslation('filter')
   const panel = useRef<HTMLElement>(null)

@@ -22,7 +22,10 @@ type Where = {
 const mostSteps = 6
 const mostFound = 60
 
-/** Without a search: the fields here and the relations that lead on. With one: every field here and one relation further whose way has all the words. */
+/**
+ * Without a search: the fields here and the relations that lead on. With one: every field here and one relation further whose way has all
+ * the words.
+ */
 export function fieldChoices({ search, ...where }: Where): readonly FieldChoice[] {
   const words = search.trim().toLocaleLowerCase('de').split(/\s+/).filter(Boolean)
   if (words.length === 0) return here(where)

@@ -14,7 +14,10 @@ export type RelativeUnit = (typeof relativeUnits)[number]
 /** Words of the namespace `filter` for so many of a unit. */
 export const unitKey = { H: 'hours', D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const
 
-/** Reads the placeholder of a filter value (`{ $: 'today', offset: '-P40D' }`); undefined for anything else, and for offsets of several units. */
+/**
+ * Reads the placeholder of a filter value (`{ $: 'today', offset: '-P40D' }`); undefined for anything else, and for offsets of several
+ * units.
+ */
 export function relativeTimeOf(value: unknown): RelativeTime | undefined {
   if (typeof value !== 'object' || value === null || !('$' in value)) return undefined
   const { $: placeholder, offset } = value as { $: unknown; offset?: unknown }

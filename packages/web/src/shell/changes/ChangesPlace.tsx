@@ -12,7 +12,10 @@ const Changes = late(() => import('./Changes.tsx').then((module) => module.Chang
 
 const restMilliseconds = 200
 
-/** Where the changes on many twins stand that somebody began, on whichever screen they are: how far they are, what came of them, and the way back. */
+/**
+ * Where the changes on many twins stand that somebody began, on whichever screen they are: how far they are, what came of them, and the way
+ * back.
+ */
 export function ChangesPlace() {
   const tenant = useTenant().id
   const session = useSession()

@@ -8,7 +8,10 @@ import { useNavigation } from '../../data/navigation.ts'
 import { useRootid } from '../../data/tenant.tsx'
 import { hint } from '../../ui/hint/hint.ts'
 
-/** A question mark that leads to the page on a list, or on a type of twin or the nearest it extends; none where no page says to be about it. Help on a panel opens beside it: what is being edited stays. */
+/**
+ * A question mark that leads to the page on a list, or on a type of twin or the nearest it extends; none where no page says to be about it.
+ * Help on a panel opens beside it: what is being edited stays.
+ */
 export function HelpLink(props: { readonly list: string } | { readonly type: string }) {
   const { t } = useTranslation('shell')
   const rootid = useRootid()

@@ -10,7 +10,10 @@ import { late } from '../../ui/late.tsx'
 
 const NoticePanel = late(() => import('./NoticePanel.tsx').then((module) => module.NoticePanel))
 
-/** Opens the notifications, and says how many are unread; nothing for who gets none. The number is drawn, not written: the label says it in words. */
+/**
+ * Opens the notifications, and says how many are unread; nothing for who gets none. The number is drawn, not written: the label says it in
+ * words.
+ */
 export function NoticeBell({ size }: { readonly size: number }) {
   const { t } = useTranslation('shell')
   const unread = useUnread()

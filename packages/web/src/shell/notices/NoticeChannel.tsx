@@ -13,7 +13,10 @@ const attributes = ['user:noticeChannel', 'user:language'] as const
 /** The defaults; an empty language means the language of the tenant. */
 const usual = { 'user:noticeChannel': 'app', 'user:language': '' } as const
 
-/** How the caller is told things in this tenant (not at all, in the application, also on this device or by a mail in the morning), and in which language. */
+/**
+ * How the caller is told things in this tenant (not at all, in the application, also on this device or by a mail in the morning), and in
+ * which language.
+ */
 export function NoticeChannel() {
   const { t } = useTranslation('notices')
   const text = useText()

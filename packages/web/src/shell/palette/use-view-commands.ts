@@ -8,7 +8,9 @@ import { viewAddress } from '../../data/view-address.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Command } from './command.ts'
 
-/** The views that the caller and their groups keep, with the list each is of; those of lists that are not open to the caller are left out. */
+/**
+ * The views that the caller and their groups keep, with the list each is of; those of lists that are not open to the caller are left out.
+ */
 export function useViewCommands(): readonly Command[] {
   const { t } = useTranslation('shell')
   const text = useText()

@@ -11,7 +11,9 @@ import { panelKeys } from './panel-keys.ts'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
-/** Panels above the screen, each new one over the one before. The address says which are open; leaving one with unsaved changes asks first. */
+/**
+ * Panels above the screen, each new one over the one before. The address says which are open; leaving one with unsaved changes asks first.
+ */
 export function PanelStack() {
   const Content = use(PanelContentContext)
   const BulkEdit = use(BulkEditContext)

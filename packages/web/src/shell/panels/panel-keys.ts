@@ -1,4 +1,7 @@
-/** Tells panels apart by what they show, and stays with a panel in which something takes the place of what was there, so that nothing in it is built anew. */
+/**
+ * Tells panels apart by what they show, and stays with a panel in which something takes the place of what was there, so that nothing in it
+ * is built anew.
+ */
 export function panelKeys() {
   const keys = new Map<string, number>()
   let next = 0

@@ -7,7 +7,10 @@ const longestFirst = codeFormats.toSorted((a, b) => b.length - a.length)
 /** Formats of the reader whose names begin with none of our format names. */
 const others: Readonly<Record<string, CodeFormat>> = { isbn: 'ean_13', compact_pdf417: 'pdf417', micro_pdf417: 'pdf417' }
 
-/** A code as the specification names it: the reader tells variants apart, lets a UPC-A begin with the zero that makes an EAN-13 of it, and keeps the letters around a Codabar. */
+/**
+ * A code as the specification names it: the reader tells variants apart, lets a UPC-A begin with the zero that makes an EAN-13 of it, and
+ * keeps the letters around a Codabar.
+ */
 export function asNamed(reported: string, text: string): ScannedCode | undefined {
   const format = others[reported] ?? longestFirst.find((each) => reported === each || reported.startsWith(`${each}_`))
   if (format === undefined) return undefined

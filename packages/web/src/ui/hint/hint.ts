@@ -3,8 +3,9 @@ export type HintPlace = 'top' | 'right' | 'bottom-start'
 type HintAttributes = { readonly 'data-hint': string; readonly 'data-hint-place'?: HintPlace; readonly 'data-hint-told'?: true }
 
 /**
- * Attributes for an element that has more to say than it shows: `words` stand beside it while the pointer rests on it, and, where they are `told`, also when it
- * is touched or reached by keyboard. One layer draws them for the whole page, so that a screen may have hundreds. An input needs none for a text that it cuts.
+ * Attributes for an element that has more to say than it shows: `words` stand beside it while the pointer rests on it, and, where they are
+ * `told`, also when it is touched or reached by keyboard. One layer draws them for the whole page, so that a screen may have hundreds. An
+ * input needs none for a text that it cuts.
  */
 export function hint(words: string, { place, told }: { readonly place?: HintPlace; readonly told?: boolean } = {}): HintAttributes {
   return { 'data-hint': words, ...(place && { 'data-hint-place': place }), ...(told && { 'data-hint-told': true }) }

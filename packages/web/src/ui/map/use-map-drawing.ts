@@ -13,7 +13,9 @@ export type DrawnSource = {
   readonly options?: Partial<GeoJSONSourceSpecification>
 }
 
-/** Keeps sources and layers on the map as they are given. Names and layers stay what they were first: a map of other colours is another map. */
+/**
+ * Keeps sources and layers on the map as they are given. Names and layers stay what they were first: a map of other colours is another map.
+ */
 export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly DrawnSource[]): void {
   const drawn = useRef<{ map: MapLibreMap; data: Map<string, FeatureCollection> }>(undefined)
   useEffect(() => {

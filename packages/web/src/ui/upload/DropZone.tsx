@@ -18,7 +18,10 @@ type Props = {
   readonly hint: string
   /** As `<input accept>` takes it. */
   readonly accept: string | undefined
-  /** The file chooser of the system lets several be chosen; dropping and pasting cannot be kept from it, so that whoever takes them has to look. */
+  /**
+   * The file chooser of the system lets several be chosen; dropping and pasting cannot be kept from it, so that whoever takes them has to
+   * look.
+   */
   readonly several: boolean
   readonly without: readonly Way[]
   readonly onFiles: (files: readonly File[]) => void

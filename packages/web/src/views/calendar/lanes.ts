@@ -4,8 +4,8 @@ type Span = { readonly from: number; readonly to: number }
 export type Lane = { readonly lane: number; readonly lanes: number }
 
 /**
- * Puts spans side by side so that no two overlap in one lane, each as far left as it goes. Spans that hang together, one overlapping the next, share their width
- * equally. Answers in the order of the spans.
+ * Puts spans side by side so that no two overlap in one lane, each as far left as it goes. Spans that hang together, one overlapping the
+ * next, share their width equally. Answers in the order of the spans.
  */
 export function lanesOf(spans: readonly Span[]): readonly Lane[] {
   const order = spans.map((_, index) => index).sort((a, b) => spans[a]!.from - spans[b]!.from || spans[b]!.to - spans[a]!.to)

@@ -9,7 +9,10 @@ export type Shift = { readonly days: number; readonly rows: number }
 const dayMilliseconds = 86_400_000
 const rowMilliseconds = minutesOfRow * 60_000
 
-/** When something is that was moved so far: at the same time on another day also where the clocks change between them, and as long as before. */
+/**
+ * When something is that was moved so far: at the same time on another day also where the clocks change between them, and as long as
+ * before.
+ */
 export function shifted(when: When, { days, rows }: Shift, timeZone: string): When {
   if ('day' in when) return { day: addDays(when.day, days) }
   const start = instantOfWallClock(wallClock(when.start, timeZone) + days * dayMilliseconds + rows * rowMilliseconds, timeZone)

@@ -1,6 +1,9 @@
 import type { Slot } from './slots.ts'
 
-/** The slot that an arrow leads to: the one before or after on the same day, or the nearest in time on the next day that has one; undefined where there is none. */
+/**
+ * The slot that an arrow leads to: the one before or after on the same day, or the nearest in time on the next day that has one; undefined
+ * where there is none.
+ */
 export function slotAfterKey(key: string, from: Slot, slots: readonly Slot[]): Slot | undefined {
   const sameDay = slots.filter(({ day }) => day === from.day).sort(byTime)
   const index = sameDay.indexOf(from)

@@ -17,8 +17,8 @@ type Drag = {
 const startPixels = 5
 
 /**
- * Drags with the mouse or a pen; a finger scrolls. The window listens, since what is dragged is drawn anew in another day. `wasDragged` is true for the click that ends
- * a drag.
+ * Drags with the mouse or a pen; a finger scrolls. The window listens, since what is dragged is drawn anew in another day. `wasDragged` is
+ * true for the click that ends a drag.
  */
 export function useDrag() {
   const stop = useRef<() => void>(undefined)

@@ -17,15 +17,18 @@ type Parts = {
 }
 
 /**
- * Saves another time of a twin. `pending` says where twins are that were moved and not read again yet: they stand there at once, and go back when the save is
- * refused.
+ * Saves another time of a twin. `pending` says where twins are that were moved and not read again yet: they stand there at once, and go
+ * back when the save is refused.
  */
 export function useMove(calendar: ListCalendar, { timeZone, onMoved, onRefused }: Parts) {
   const tenant = useTenant().id
   const client = useQueryClient()
   const [pending, setPending] = useState<ReadonlyMap<string, When>>(new Map())
 
-  /** Answers the version that the twin has then. The same key is the same move: one that was saved while its answer got lost is not made twice. */
+  /**
+   * Answers the version that the twin has then. The same key is the same move: one that was saved while its answer got lost is not made
+   * twice.
+   */
   async function save(
     twin: Pick<TwinJson, 'id' | 'id_information'>,
     at: { readonly when: When; readonly values: Values; readonly key: string },

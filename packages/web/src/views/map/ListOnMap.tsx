@@ -49,7 +49,9 @@ type Props = ViewProps & {
   readonly isNowhere: boolean
 }
 
-/** The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for whoever does not see or point. */
+/**
+ * The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for whoever does not see or point.
+ */
 export function ListOnMap(props: Props) {
   const { map: shown, list, label, asked, root, rows, choice, onChoose } = props
   const { t } = useTranslation('map')

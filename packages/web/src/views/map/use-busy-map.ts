@@ -3,8 +3,8 @@ import type { DrawnSource } from '../../ui/map/use-map-drawing.ts'
 import { useEffect } from 'react'
 
 /**
- * Says on the map whether what it was asked for is on its way: until the server has answered, and until the library, which works beside the page, has drawn it. A click
- * before that finds what was there before. Comes after `useMapDrawing`, which hands the sources to the map.
+ * Says on the map whether what it was asked for is on its way: until the server has answered, and until the library, which works beside the
+ * page, has drawn it. A click before that finds what was there before. Comes after `useMapDrawing`, which hands the sources to the map.
  */
 export function useBusyMap(map: MapLibreMap | undefined, isWaiting: boolean, sources: readonly Pick<DrawnSource, 'name'>[]): void {
   useEffect(() => {

@@ -32,7 +32,10 @@ type Props = {
 
 const widenPixels = 16
 
-/** The title of a column: a click sorts, with shift as a further key; it is dragged to another place, its edge to another width, and keys do both. */
+/**
+ * The title of a column: a click sorts, with shift as a further key; it is dragged to another place, its edge to another width, and keys do
+ * both.
+ */
 export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, onFix, left, pinnedMark, drop, dragging }: Props) {
   const { t } = useTranslation('list')
   const { t: view } = useTranslation('view')

@@ -31,7 +31,10 @@ type Props = Pick<
   readonly children: ReactNode
 }
 
-/** A table of which only the rows on the screen are in the page; the others are known by their height. Roles stand in for the table elements that grids lose. */
+/**
+ * A table of which only the rows on the screen are in the page; the others are known by their height. Roles stand in for the table elements
+ * that grids lose.
+ */
 export function TableRows(props: Props) {
   const {
     label,
@@ -69,7 +72,8 @@ export function TableRows(props: Props) {
     // The titles lie over the first row, and push the last one down.
     scrollPaddingStart: headerHeight,
     scrollPaddingEnd: headerHeight,
-    // Rows are drawn in a task of their own, beside the frame that scrolls: both in one would keep keys and clicks waiting for longer than 50 ms.
+    // Rows are drawn in a task of their own, beside the frame that scrolls: both in one would keep keys and clicks waiting for longer than
+    // 50 ms.
     useFlushSync: false,
   })
   useLayoutEffect(() => void (scroller.current = virtualizer), [virtualizer])

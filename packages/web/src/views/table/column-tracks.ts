@@ -7,7 +7,10 @@ export const choosePixels = 48
 
 type Drawn = { readonly widths: Readonly<Record<string, number>>; readonly choosing: boolean }
 
-/** How wide the columns of a table are at least, in pixels, and the tracks of its grid. The last takes what room is left, where no user gave it a width and what it holds begins at the left. */
+/**
+ * How wide the columns of a table are at least, in pixels, and the tracks of its grid. The last takes what room is left, where no user gave
+ * it a width and what it holds begins at the left.
+ */
 export function columnTracks(columns: readonly TableColumn[], { widths, choosing }: Drawn) {
   const least = columns.map(({ id, width }, index) => (widths[id] ?? width) + (index === 0 && !choosing ? edgePixels : 0))
   const last = columns.at(-1)

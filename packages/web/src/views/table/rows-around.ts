@@ -3,7 +3,10 @@ import type { Range } from '@tanstack/react-virtual'
 const ahead = 6
 const behind = 2
 
-/** The rows that are drawn: those on the screen, some where scrolling leads, and few on the other side, since what a jump draws at once is what it waits for. */
+/**
+ * The rows that are drawn: those on the screen, some where scrolling leads, and few on the other side, since what a jump draws at once is
+ * what it waits for.
+ */
 export function rowsAround({ startIndex, endIndex, count }: Range, direction: 'forward' | 'backward' | null): number[] {
   const [before, after] = direction === 'backward' ? [ahead, behind] : [behind, ahead]
   const first = Math.max(0, startIndex - before)

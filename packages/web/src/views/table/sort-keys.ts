@@ -10,7 +10,10 @@ export function sortByOnly(sort: readonly SortJson[], path: readonly string[]): 
   return [{ path, order: turned ? 'desc' : 'asc' }]
 }
 
-/** The order after a click with shift: the column as a further key, turned at the second click and gone at the third. Something always sorts. */
+/**
+ * The order after a click with shift: the column as a further key, turned at the second click and gone at the third. Something always
+ * sorts.
+ */
 export function sortByFurther(sort: readonly SortJson[], path: readonly string[]): readonly SortJson[] {
   const known = sort.find((key) => isFor(key, path))
   if (!known) return [...sort.slice(0, mostKeys - 1), { path, order: 'asc' }]

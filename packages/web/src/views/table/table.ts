@@ -6,7 +6,8 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import { TableView } from './TableView.tsx'
 
 /**
- * Asks for what the columns show; of those that the list shows by itself also while they are hidden, so that showing one again needs no query. */
+ * Asks for what the columns show; of those that the list shows by itself also while they are hidden, so that showing one again needs no
+ * query. */
 export const table: View = {
   Drawn: TableView,
   Skeleton: TableSkeleton,

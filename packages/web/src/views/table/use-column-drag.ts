@@ -7,7 +7,10 @@ type Drop = { readonly before: string | undefined }
 // A hand that clicks moves a little, too.
 const startPixels = 5
 
-/** Drags titles within their row: handlers for a title, and where the one that is dragged would go. A finger scrolls instead; the columns menu moves columns there. */
+/**
+ * Drags titles within their row: handlers for a title, and where the one that is dragged would go. A finger scrolls instead; the columns
+ * menu moves columns there.
+ */
 export function useColumnDrag(onMove: (id: string, before: string | undefined) => void) {
   const drag = useRef<Drag>(undefined)
   const [drop, setDrop] = useState<Drop>()

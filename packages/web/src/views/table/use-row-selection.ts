@@ -3,7 +3,9 @@ import type { ViewProps } from '../view.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { selectAll, selectRow } from './select-rows.ts'
 
-/** Chooses rows, and with shift those between the last one and this. Both functions stay the same, so that no row is drawn again for them. */
+/**
+ * Chooses rows, and with shift those between the last one and this. Both functions stay the same, so that no row is drawn again for them.
+ */
 export function useRowSelection({ rows, selected, onSelect }: Pick<ViewProps, 'rows' | 'selected' | 'onSelect'>) {
   const anchor = useRef<string>(undefined)
   const latest = useRef({ rows, selected, onSelect })

@@ -13,7 +13,10 @@ type Steps = {
   readonly onMore: () => void
 }
 
-/** How many rows a table is long: it grows by a step whenever the screen comes near its end, and asks for the next page before that is reached. */
+/**
+ * How many rows a table is long: it grows by a step whenever the screen comes near its end, and asks for the next page before that is
+ * reached.
+ */
 export function useSteps() {
   const [length, setLength] = useState(rowsAtFirst)
   return {

@@ -8,7 +8,10 @@ import { arrears, closed, firstReminder, help, secondReminder } from './texts.ts
 
 const lines = 'contract/contract:contractElements/contractElement:access'
 
-/** Two reminders with two weeks each. A payment ends the process. After the second, billing locks the line where it may, or finds another way. */
+/**
+ * Two reminders with two weeks each. A payment ends the process. After the second, billing locks the line where it may, or finds another
+ * way.
+ */
 export const dunning: ProcessType = {
   name: 'processDunning',
   label: { de: 'Mahnung', en: 'Dunning' },

@@ -17,7 +17,10 @@ export type ModelerParts = AdminParts & {
   readonly wake: () => void
 }
 
-/** The caller as one who draws the diagrams of a tenant: who may create on `tenant:twinDefinitions` (core specification, section 6). NOT_ALLOWED for all others. */
+/**
+ * The caller as one who draws the diagrams of a tenant: who may create on `tenant:twinDefinitions` (core specification, section 6).
+ * NOT_ALLOWED for all others.
+ */
 export async function drawerOf(parts: ModelerParts, session: Session, tenant: string | undefined): Promise<Asking> {
   const caller = await callerWith(parts, session, { tenant, path: 'tenant:twinDefinitions', verb: 'create' })
   const { clockOf, definitionOf, diagrams, storeOf } = parts

@@ -8,8 +8,8 @@ import { lockTwin } from '../lock-twin.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 
 /**
- * Computes the last day of an element of a contract and says why in words; both stand in the process. The notice is that of its product, else of the contract; the request
- * is the day from which the process shall hold. The variable `productName` names what ends.
+ * Computes the last day of an element of a contract and says why in words; both stand in the process. The notice is that of its product,
+ * else of the contract; the request is the day from which the process shall hold. The variable `productName` names what ends.
  */
 export const productEnd: InsideTask = async (work) => {
   const { process, contract } = work.subject

@@ -14,8 +14,8 @@ import type { InsideTask, Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 
 /**
- * Computes the day on which the contract ends, and says why in words; both stand in the process, in the language of the house, and the letter says it in the customer's
- * (`whyThen`). `formerEnd` is the end that the contract had before, if any.
+ * Computes the day on which the contract ends, and says why in words; both stand in the process, in the language of the house, and the
+ * letter says it in the customer's (`whyThen`). `formerEnd` is the end that the contract had before, if any.
  */
 export const terminationDate: InsideTask = async (before) => {
   // Declared on two devices at once, the second sees what came of the first.

@@ -7,8 +7,8 @@ import { tellContracts } from './tell-contracts.ts'
 const usualNotice = 'P1M'
 
 /**
- * In good time before a contract extends by itself, its customer is told when it does, until when it can be ended, and that afterwards it can be at any time (§ 56 (3) TKG):
- * from six weeks before the last day for a notice on. The end that was told stands in the contract.
+ * In good time before a contract extends by itself, its customer is told when it does, until when it can be ended, and that afterwards it
+ * can be at any time (§ 56 (3) TKG): from six weeks before the last day for a notice on. The end that was told stands in the contract.
  */
 export const mailExtensionReminders = tellContracts({
   due: `"contract:contractEnd" is null and "contract:minTermEnd" >= $3::date

@@ -8,8 +8,8 @@ import { pricesOf } from '../monthly-price.ts'
 import { tellContracts } from './tell-contracts.ts'
 
 /**
- * At least once a year every customer is told which tariff would be the best (§ 57 (3) TKG): of what is sold now to customers of the same kind, with at least the speed
- * they have, the one with the lowest price a month. The day stands in the contract.
+ * At least once a year every customer is told which tariff would be the best (§ 57 (3) TKG): of what is sold now to customers of the same
+ * kind, with at least the speed they have, the one with the lowest price a month. The day stands in the contract.
  */
 export const mailTariffAdvice = tellContracts({
   due: `coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin") <= $3::date - interval '51 weeks'

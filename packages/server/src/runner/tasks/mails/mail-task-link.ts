@@ -8,9 +8,10 @@ import { TaskFailure } from '../../work/service-task.ts'
 import { whoBegan } from './who-began.ts'
 
 /**
- * Mails the link of a user task to whom the inputs of its element name: a relationship of the process to partners, or a field with a mail address. The task is the one
- * that its token comes from: the service stands behind an event at the edge of the task that comes at once and does not interrupt (`PT0S`), so every opening of the task,
- * a restart too, sends a new link, and the one before is dead. Nobody named: the task is done without a link.
+ * Mails the link of a user task to whom the inputs of its element name: a relationship of the process to partners, or a field with a mail
+ * address. The task is the one that its token comes from: the service stands behind an event at the edge of the task that comes at once and
+ * does not interrupt (`PT0S`), so every opening of the task, a restart too, sends a new link, and the one before is dead. Nobody named: the
+ * task is done without a link.
  */
 export const mailTaskLink: InsideTask = async (work) => {
   const { transaction, author, mail, zone, cameFrom, definition } = work

@@ -4,8 +4,8 @@ import type { InsideTask } from '../../work/service-task.ts'
 import { plannedVisits } from './planned-visits.ts'
 
 /**
- * Notes with the appointment how it was. One that did not take place gives its slot back, and the process asks for another; one that we missed counts where the process
- * counts them (§ 58 (4) TKG).
+ * Notes with the appointment how it was. One that did not take place gives its slot back, and the process asks for another; one that we
+ * missed counts where the process counts them (§ 58 (4) TKG).
  */
 export const closeVisit: InsideTask = async (work) => {
   const { transaction, parts, author, subject } = work

@@ -1,6 +1,6 @@
 /**
- * Where an answer stops short, and says so. Only what the caller sees counts towards them: anything else would show in the answer. Tests
- * set them low.
+ * The limits at which an answer stops short, and says so. Only twins that the caller sees count: others would show in the answer. Tests set
+ * them low.
  */
 export type Caps = {
   /** The number beyond which a count says "at least" (data-layer, (e)). */

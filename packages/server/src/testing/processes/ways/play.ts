@@ -47,7 +47,10 @@ export type Played = {
 const now = '2026-03-02T08:00:00.000Z'
 const days = { effectiveDay: '2026-03-02', lastDay: '2026-03-01' }
 
-/** Plays a way in memory, with what it may call, conditions in the language of the product. Nothing that is stored is known: what a check finds out is answered with the check. */
+/**
+ * Plays a way in memory, with what it may call, conditions in the language of the product. Nothing that is stored is known: what a check
+ * finds out is answered with the check.
+ */
 export function play(definition: Definition, way: Way, others: readonly Definition[]): Played {
   const { at, data, answers = {}, messages = [], later = [] } = way
   const clock = clockAt(now, 'Europe/Berlin')

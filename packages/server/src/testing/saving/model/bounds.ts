@@ -7,7 +7,8 @@ import { revivedIn, twinIn } from '../saved-world.ts'
 import { uuidOfNew } from './new-id.ts'
 
 /**
- * How many entries of a relation a twin has at the same moment at most, counted at every moment at which one begins. Entries of deleted twins do not count.
+ * How many entries of a relation a twin has at the same moment at most, counted at every moment at which one begins. Entries of deleted
+ * twins do not count.
  */
 export function mostOf(world: World, relation: Relation, twin: string): number {
   const periods = periodsOf(world, relation, twin).map(([from, to]) => [

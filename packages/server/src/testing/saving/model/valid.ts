@@ -35,7 +35,10 @@ export function changesIn(world: SavedWorld, twin: WrittenTwin) {
   return twin.attributes.filter(({ attribute, value }) => !same(attributes[attribute.systematics], normal(attribute, value)))
 }
 
-/** No unique value that was written or came back stands on another living twin of the family. A value that already stood there is not written. */
+/**
+ * No unique value that was written or came back stands on another living twin of the family. A value that already stood there is not
+ * written.
+ */
 export function isUnique(registry: Registry, { before, after }: { before: SavedWorld; after: SavedWorld }, mutation: Mutation): boolean {
   const familyOf = (twin: SavedTwin) => registry.definitions.get(twin.definition)!.family
   const isFree = (twin: SavedTwin, systematics: string) => {

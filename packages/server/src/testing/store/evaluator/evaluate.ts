@@ -68,8 +68,8 @@ function answerOf(asked: Asked, rows: readonly Row[], type: string, query: ListQ
 }
 
 /**
- * A root of one's own grants may be started from, though it shows nothing but its id: from there one may take the first step of those grants, and the steps to
- * collections. `$valid` of the root holds for its own lists.
+ * A root of one's own grants may be started from, though it shows nothing but its id: from there one may take the first step of those
+ * grants, and the steps to collections. `$valid` of the root holds for its own lists.
  */
 function tree(asked: Asked): Evaluation {
   const { question, request } = asked

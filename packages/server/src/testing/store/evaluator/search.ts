@@ -12,7 +12,10 @@ type Search = {
   readonly period: Period
 }
 
-/** Every word, loosely folded, stands in the number or a searchable attribute of the twin, or of one that it is searched through, or is similar to a word there. */
+/**
+ * Every word, loosely folded, stands in the number or a searchable attribute of the twin, or of one that it is searched through, or is
+ * similar to a word there.
+ */
 export function isFound(question: Question, twin: Twin, { text, searchIn, spelling, period }: Search): boolean {
   const definition = question.registry.definitions.get(twin.definition)!
   const isAsked = (name: string) => !searchIn || searchIn.includes(name)

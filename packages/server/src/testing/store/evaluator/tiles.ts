@@ -16,7 +16,10 @@ import { valueFor } from './sort.ts'
 
 type Place = { readonly twin: Twin; readonly point: LngLat; readonly shape: Geometry }
 
-/** The meaning of tiles: the places of what the query's first list answers in all. Undefined when the body names what no grant could ever show. */
+/**
+ * The meaning of tiles: the places of what the query's first list answers in all. Undefined when the body names what no grant could ever
+ * show.
+ */
 export function tilesOf(question: Question, { geometry, color, bounds, zoom, ...request }: TilesRequest): TilesResult | undefined {
   const count = (path: readonly string[]) => ({ function: 'count' as const, path })
   const named = { geometry: count(geometry), ...(color && { color: count(color) }) }

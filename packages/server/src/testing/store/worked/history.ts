@@ -14,7 +14,10 @@ const twin = (n: number, definition: string, attributes: Twin['attributes'] = {}
 })
 const [tenant, stranger, deal] = [twin(0, 'tenant'), twin(1, 'person'), twin(2, 'deal')]
 
-/** A link of a deal that shows leads to somebody whose name is masked, though another grant could show it, and somebody who does not show at all. */
+/**
+ * A link of a deal that shows leads to somebody whose name is masked, though another grant could show it, and somebody who does not show at
+ * all.
+ */
 export async function findWorkedHistory(store: TestStore): Promise<string | undefined> {
   const texts: string[] = []
   for (const name of ['Abel', 'Zech']) {

@@ -1,8 +1,8 @@
 const pauses = [10_000, 30_000, 60_000]
 
 /**
- * Reads news of a record. A server that is busy or gone for a moment is asked again, three times and ever later, unless something else was read or went wrong meanwhile:
- * what others did would otherwise not be seen until they do more.
+ * Reads news of a record. A server that is busy or gone for a moment is asked again, three times and ever later, unless something else was
+ * read or went wrong meanwhile: what others did would otherwise not be seen until they do more.
  */
 export function newsReader({
   load,

@@ -12,7 +12,10 @@ type Lists = { readonly [relation: Systematics]: ListQueryJson }
 // As many as a page may have.
 const pageSize = 200
 
-/** The twin of a request by its id, with every list that the request names read to its end, also those of its parts; undefined where it is not to be seen. */
+/**
+ * The twin of a request by its id, with every list that the request names read to its end, also those of its parts; undefined where it is
+ * not to be seen.
+ */
 export async function readEntire(request: EntireRequest, ask: Ask): Promise<TwinJson | undefined> {
   const [tree] = (await ask(request)).results
   return tree && entire(tree, listsIn(request.query))

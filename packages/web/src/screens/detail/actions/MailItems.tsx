@@ -12,7 +12,10 @@ import { recordTexts } from '../../../i18n/record/texts.ts'
 
 addTexts(recordTexts)
 
-/** Leads whoever may read mails to those that went to a business partner, by its addresses: mails are rows of the outbox and linked to nobody. */
+/**
+ * Leads whoever may read mails to those that went to a business partner, by its addresses: mails are rows of the outbox and linked to
+ * nobody.
+ */
 export function MailItems() {
   const { t } = useTranslation('record')
   const navigate = useNavigate()

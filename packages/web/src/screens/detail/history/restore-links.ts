@@ -23,7 +23,10 @@ export function linksAfter(registry: Registry, entries: readonly HistoryEntry[],
   return [...then.values()]
 }
 
-/** Brings links to their state then (`before`), as changes that are not saved yet: put in again, taken out, or valid as they were. `now` is an instant. */
+/**
+ * Brings links to their state then (`before`), as changes that are not saved yet: put in again, taken out, or valid as they were. `now` is
+ * an instant.
+ */
 export function restoreLinks(registry: Registry, record: RecordData, { links, now }: { links: readonly Link[]; now: string }): RecordData {
   return links.reduce((current, { id, relation, far, before }) => {
     const entry = entriesAt(current, [], relation).find(({ key }) => key === id)

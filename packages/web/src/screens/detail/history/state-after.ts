@@ -4,8 +4,8 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 export type HistoryEntry = Output<'GET /api/data/history'>['entries'][number]
 
 /**
- * The values that fields had right after an entry, of those that were changed since: going back from today, each newer change gives way to what was there before
- * it. `entries` are newest first and complete down to the entry.
+ * The values that fields had right after an entry, of those that were changed since: going back from today, each newer change gives way to
+ * what was there before it. `entries` are newest first and complete down to the entry.
  */
 export function stateAfter(entries: readonly HistoryEntry[], entry: HistoryEntry): ReadonlyMap<Systematics, unknown> {
   const state = new Map<Systematics, unknown>()

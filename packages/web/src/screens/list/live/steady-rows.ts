@@ -5,7 +5,9 @@ export type Steady = {
   readonly rows: readonly TwinJson[]
   /** Ids of those that are not as they were, and of those that came between them. */
   readonly changed: ReadonlySet<string>
-  /** How many rows are not where they belong, since others would move for it: new ones, ones that went, and ones that would stand elsewhere. */
+  /**
+   * How many rows are not where they belong, since others would move for it: new ones, ones that went, and ones that would stand elsewhere.
+   */
   readonly waiting: number
   /** How many of them are new. */
   readonly added: number

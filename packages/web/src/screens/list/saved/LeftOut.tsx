@@ -5,7 +5,10 @@ import { useText } from '../../../i18n/use-text.ts'
 import { pathLabel } from '../../../search/fields/path-label.ts'
 import classes from '../notice/Notice.module.css'
 
-/** Which conditions of a link or a shared view are not applied, since their fields are not the reader's: by their names, never what they are compared with. */
+/**
+ * Which conditions of a link or a shared view are not applied, since their fields are not the reader's: by their names, never what they are
+ * compared with.
+ */
 export function LeftOut({ paths }: { readonly paths: readonly (readonly Systematics[])[] }) {
   const { t } = useTranslation('list')
   const text = useText()

@@ -16,8 +16,8 @@ type Asked = {
 }
 
 /**
- * Finds by which paths the server does not let the reader narrow or order this list, once it has refused it: rights may show a field of one kind of twin and not of
- * another, which the definitions do not say.
+ * Finds by which paths the server does not let the reader narrow or order this list, once it has refused it: rights may show a field of one
+ * kind of twin and not of another, which the definitions do not say.
  */
 export function useRefused({ root, list, choice: { where, sort }, error, onRefused }: Asked): void {
   const tenant = useTenant().id

@@ -12,7 +12,10 @@ import { archivesIn } from './archives.ts'
 
 const askAgainMilliseconds = 700
 
-/** All that the customer may see of itself in one archive (Art. 15 and 20 GDPR): made while one waits or does something else, then kept for some days. */
+/**
+ * All that the customer may see of itself in one archive (Art. 15 and 20 GDPR): made while one waits or does something else, then kept for
+ * some days.
+ */
 export function DataExport() {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -30,7 +30,10 @@ type Props = {
   readonly sendsAs: string
 }
 
-/** A request as its process type asks for it: the contract, the fields, files, and what will happen. A refusal keeps everything that was typed. */
+/**
+ * A request as its process type asks for it: the contract, the fields, files, and what will happen. A refusal keeps everything that was
+ * typed.
+ */
 export function RequestForm({ definition, wanted, partner, of, ...begun }: Props) {
   const { t } = useTranslation('portal')
   const text = useText()

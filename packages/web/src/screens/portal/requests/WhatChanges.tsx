@@ -11,7 +11,10 @@ type Props = { readonly definition: string; readonly values: Readonly<Record<str
 /** Typing goes on; what comes of it is asked and read out once it rests. */
 const restMilliseconds = 350
 
-/** The changes that the request will make, and their day, as the server foresees them for these answers. Empty for requests that people work on first. */
+/**
+ * The changes that the request will make, and their day, as the server foresees them for these answers. Empty for requests that people work
+ * on first.
+ */
 export function WhatChanges({ definition, values }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -29,7 +29,8 @@ export function useKeptRequest(key: string): KeptRequest | undefined {
 
 /**
  * The answers, kept by the device: a moment after each change, and at once when the page goes out of sight. The key of the request is kept
- * with them. So the request stays one if the server's answer is lost with the page, or another tab sends it, too. `sendAnother` takes a new key.
+ * with them. So the request stays one if the server's answer is lost with the page, or another tab sends it, too. `sendAnother` takes a new
+ * key.
  */
 export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readonly sendsAs: string }) {
   const { first } = begun
