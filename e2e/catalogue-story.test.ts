@@ -99,7 +99,7 @@ test('what is changed in a panel is saved', { timeout }, async () => {
   expect(saved).toBeGreaterThan(asked / 3)
 })
 
-/** Types something into the first field that takes it, on whichever tab it stands; answers whether there was one. */
+/** Types something into the first field that takes it, on whichever tab it stands; returns whether there was one. */
 async function change(dialog: Locator, subject: Subject): Promise<boolean> {
   const tabs = dialog.getByRole('tab')
   for (let index = 0; index < (await tabs.count()); index += 1) {

@@ -35,7 +35,7 @@ export function drawn(elements: Readonly<Record<string, string>>): string {
     <process id="${type}" isExecutable="true">${Object.values(elements).join('')}${flows.join('')}</process></definitions>`
 }
 
-/** Makes processes in a tenant; the server's worker begins them, those that are held once they are released. Answers their ids. */
+/** Makes processes in a tenant; the server's worker begins them, those that are held once they are released. Returns their ids. */
 export async function make(
   database: Database,
   { published }: Bench,

@@ -130,7 +130,7 @@ async function tasksOf(
   return rows.map((found) => ({ id: found['id'] as string, definition: found['definition'] as string }))
 }
 
-/** As a person does; answers the status. */
+/** As a person does; returns the status. */
 async function finish({ admin, tenant }: Bench, { id, definition }: Task): Promise<number> {
   const headers = { ...admin.headers, 'idempotency-key': randomUUID(), 'x-tenant': tenantId(tenant) }
   const data = { id: formatTwinId(definition, id), 'execution:status': 'finished' }

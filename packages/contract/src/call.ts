@@ -24,7 +24,7 @@ export type Call = {
   /** The largest JSON body it takes; without it 64 KB for who is not signed in, 1 MB for everybody else. */
   readonly mostBytes?: number
   readonly output: z.ZodType
-  /** Answers bytes with a type of their own, or JSON of `output`. */
+  /** Returns bytes with a type of their own, or JSON of `output`. */
   readonly file?: true
   readonly codes: readonly ErrorCode[]
   /** Needs an `Idempotency-Key` header: the same key gives the same answer (security, rule 22). */

@@ -8,7 +8,7 @@ import { defineCall } from './call.ts'
  * The routes the caller may open from a root, and the paths of those that are `closed` to it. `finds`: the groups in which a search over
  * everything shows twins. `hidden`: the properties (systematics) that no grant of the caller could ever show; no query may name them.
  * `changing`: what its grants could ever change in twins of a type, which forms show. `runsPlatform`: the caller may set what the platform
- * keeps from tenants. `help`: which help page fits which list and type of twin. `root` is a tenant's id or short id. Answers an ETag.
+ * keeps from tenants. `help`: which help page fits which list and type of twin. `root` is a tenant's id or short id. Returns an ETag.
  */
 export const navigation = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Sends the browser to an identity provider (302). Answers only redirects: to the provider, or to `/login?failure=provider` of ours. With
+ * Sends the browser to an identity provider (302). Returns only redirects: to the provider, or to `/login?failure=provider` of ours. With
  * `fresh=1` the provider asks for a sign-in whatever it remembers and must prove when it was: that is how who signs in there alone confirms
  * (CONFIRMATION_REQUIRED).
  */

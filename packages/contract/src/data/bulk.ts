@@ -29,7 +29,7 @@ export const bulkRequest = z.strictObject({
 export type BulkRequest = z.output<typeof bulkRequest>
 
 /**
- * The same change on many twins, as one change with one entry in the history. Answers a job; its result names the change, and what was
+ * The same change on many twins, as one change with one entry in the history. Returns a job; its result names the change, and what was
  * refused stands at `/api/jobs/{id}/refused`.
  */
 export const bulk = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Asks all checks of the tenant's data now instead of next night. Answers a job, whose result says how many findings there are; they stand
+ * Asks all checks of the tenant's data now instead of next night. Returns a job, whose result says how many findings there are; they stand
  * in `tenant:dataFindings`. For who may update findings.
  */
 export const checks = defineCall({

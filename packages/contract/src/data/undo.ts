@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 /**
  * Takes back a change that the caller made, whatever number of twins it touched, links included, or single effects of a process and those
  * that it called (`GET /api/execute/done/{process}`), as far as the caller may change those twins. A twin that somebody has changed since
- * in the same places stays as it is and is listed at `/api/jobs/{id}/refused`. Answers a job, which is a change itself and can be undone.
+ * in the same places stays as it is and is listed at `/api/jobs/{id}/refused`. Returns a job, which is a change itself and can be undone.
  */
 export const undo = defineCall({
   method: 'POST',

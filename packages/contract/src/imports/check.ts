@@ -18,7 +18,7 @@ export const importMapping = z.strictObject({
 })
 
 /**
- * Tries out what every row would do, as the caller and with all rules, and changes nothing. Answers a job; what it found stands at
+ * Tries out what every row would do, as the caller and with all rules, and changes nothing. Returns a job; what it found stands at
  * `/api/imports/{id}/rows`.
  */
 export const check = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Does what was checked, row by row; a row that is refused is left out. Answers a job, whose id is that of the change: `POST
+ * Does what was checked, row by row; a row that is refused is left out. Returns a job, whose id is that of the change: `POST
  * /api/data/undo` takes all of it back.
  */
 export const run = defineCall({

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 
 /**
  * Everything that the caller sees of a business partner as one archive (Art. 15 and 20 GDPR): data as JSON, a page to read, its documents.
- * Answers the job that makes it; `GET /api/jobs/{job}` tells how far it is, and as its result until when the archive is kept. While one is
+ * Returns the job that makes it; `GET /api/jobs/{job}` tells how far it is, and as its result until when the archive is kept. While one is
  * being made, that one is answered.
  */
 export const dataExport = defineCall({

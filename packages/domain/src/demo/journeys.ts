@@ -6,7 +6,7 @@ import { startOf } from './period.ts'
 import type { Product } from './product/products.ts'
 
 /**
- * The public way to an order: two journeys, for homes and for businesses, and who asked there whether a line is available. Answers what
+ * The public way to an order: two journeys, for homes and for businesses, and who asked there whether a line is available. Returns what
  * they offer.
  */
 export function addJourneys(

@@ -2,7 +2,7 @@
 const keyOrText = /"[^"\\]*(?:\\[^][^"\\]*)*"(\s*:)?/g
 
 /**
- * Tells whether an object in a JSON text names a key twice. `JSON.parse` silently keeps the last one. `parsed` is what it made of the
+ * Returns whether an object in a JSON text names a key twice. `JSON.parse` silently keeps the last one. `parsed` is what it made of the
  * text; the keys of both are counted, which is much cheaper than a parser of our own.
  */
 export function repeatsKey(text: string, parsed: unknown): boolean {

@@ -130,14 +130,14 @@ export class MemoryRun {
     return this.apply(instance, { kind: 'fail', execution: execution.id, attempt: execution.attempt, error: { code, reason }, data })
   }
 
-  /** To the first instance that waits for it, else to a start event of that message. Answers whether somebody took it. */
+  /** To the first instance that waits for it, else to a start event of that message. Returns whether somebody took it. */
   send(name: string, { correlationKey, data = {} }: { readonly correlationKey?: string; readonly data?: Data } = {}): boolean {
     const command: Command = { kind: 'message', name, data, ...(correlationKey === undefined ? {} : { correlationKey }) }
     if (this.instances.some((instance) => this.apply(instance, command).refused === null)) return true
     return this.#startBy('message', name, data).length > 0
   }
 
-  /** Messages that nobody waited for when they were thrown are kept until somebody does. Answers whether one was taken. */
+  /** Messages that nobody waited for when they were thrown are kept until somebody does. Returns whether one was taken. */
   deliver(): boolean {
     const kept = this.#unmatched.splice(0)
     const index = kept.findIndex(({ name, correlationKey, data }) =>
@@ -170,7 +170,7 @@ export class MemoryRun {
     })
   }
 
-  /** Answers the next open task by script. False: nothing is open, or what is open is held. */
+  /** Returns the next open task by script. False: nothing is open, or what is open is held. */
   answer(): boolean {
     const task = this.open().find(({ instance, execution }) => this.#isAsked(instance, execution) && !this.#held.has(execution.id))
     if (!task) return false

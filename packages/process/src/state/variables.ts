@@ -16,7 +16,7 @@ export function variablesAt(rows: Pick<Rows, 'get'>, execution: string): Data {
 
 /**
  * Writes results where a variable is: the innermost scope or loop body that has it, else the process.
- * Answers the data by execution that takes it.
+ * Returns the data by execution that takes it.
  */
 export function placeResults(rows: Pick<Rows, 'get'>, { from, data }: { readonly from: string; readonly data: Data }): Map<string, Data> {
   const scopes = around(rows, from)

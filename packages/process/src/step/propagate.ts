@@ -14,7 +14,7 @@ type Catcher = { readonly node: Node; readonly at: Execution }
 
 /**
  * Looks for what catches an error or escalation, from the inside out: the boundary of the activity, the event sub processes of the scope
- * around it, the boundary of that scope, and so on. A matching code goes before a catcher of everything. Answers whether something caught
+ * around it, the boundary of that scope, and so on. A matching code goes before a catcher of everything. Returns whether something caught
  * it.
  */
 export function throwFromActivity(run: Run, row: Execution, thrown: Thrown): boolean {

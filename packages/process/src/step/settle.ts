@@ -9,7 +9,7 @@ import type { Run } from './run.ts'
 import { sleeps } from './sleeps.ts'
 import { trigger } from './trigger.ts'
 
-/** Nothing is on its way: what follows from that, one thing at a time. Answers whether something did. */
+/** Nothing is on its way: what follows from that, one thing at a time. Returns whether something did. */
 export function settle(run: Run): boolean {
   return settleConditions(run) || settleJoins(run) || settleScopes(run)
 }

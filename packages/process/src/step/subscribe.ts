@@ -10,7 +10,7 @@ type Subscription = Pick<Wait, 'role' | 'scopeExecution' | 'hostExecution'>
 
 type Details = Partial<Pick<Wait, 'name' | 'correlationKey' | 'dueAt' | 'repeatLeft' | 'interval' | 'held'>>
 
-/** Opens the wait for the event of a node; answers why if its time or key cannot be computed. */
+/** Opens the wait for the event of a node; returns why if its time or key cannot be computed. */
 export function subscribe(run: Run, node: Node, subscription: Subscription): Answer<Wait | null> {
   const event = node.event
   if (!isWaited(event)) return { value: null }

@@ -49,7 +49,7 @@ export type Access = {
    */
   heldBy(tenant: string, users: readonly string[]): Promise<ReadonlyMap<string, Pick<Caller, 'grants' | 'rightsKey'>>>
   /**
-   * Tells whether the session works in the tenant that runs the platform, holds a permission of scope `system` there, and may publish
+   * Returns whether the session works in the tenant that runs the platform, holds a permission of scope `system` there, and may publish
    * types for all tenants.
    */
   runsPlatform(session: Session): Promise<boolean>

@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts'
 import type { TargetUser } from './target-user.ts'
 import { readUser } from './target-user.ts'
 
-/** Tells whether a caller could look at some customer's portal: no user does anything else by this verb. */
+/** Returns whether a caller could look at some customer's portal: no user does anything else by this verb. */
 export function looksAtPortals(registry: Registry, { grants }: Caller): boolean {
   return canEverHold(registry, grants, { type: 'user', verb: 'execute' })
 }

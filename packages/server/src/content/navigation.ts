@@ -61,7 +61,7 @@ function rootOf(
 }
 
 /**
- * Tells whether a grant leads over a list's own relation to its twins. Visible steps of processes, or own tasks, fill no list of
+ * Returns whether a grant leads over a list's own relation to its twins. Visible steps of processes, or own tasks, fill no list of
  * processes.
  */
 function leadsIntoList(registry: Registry, { path: { steps }, verbs }: Grant, { relation, type }: ListDefinition): boolean {

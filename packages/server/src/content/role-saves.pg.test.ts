@@ -66,7 +66,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('whoever may make something', (
     600_000,
   )
 
-  /** In each place where one can be made; answers why not, where it can be in none. */
+  /** In each place where one can be made; returns why not, where it can be in none. */
   async function tryAll(grant: Grant, type: string, grants: readonly Grant[]): Promise<string | undefined> {
     let refused: string | undefined
     for (const body of await bodiesOf(grant, type)) {
@@ -122,7 +122,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('whoever may make something', (
     await office.fixture.seed([{ kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null }])
   }
 
-  /** Another text in some field that whoever made it may change; answers why not. */
+  /** Another text in some field that whoever made it may change; returns why not. */
   async function change({ path }: Grant, id: string, grants: readonly Grant[]): Promise<string | undefined> {
     const updating = grants.filter((each) => each.path.text === path.text && each.verbs.includes('update'))
     const { allAttributes } = definitionOf(registry, parseTwinId(id)!.definition)

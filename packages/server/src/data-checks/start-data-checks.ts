@@ -18,7 +18,7 @@ const everyMilliseconds = 900_000
 /** The hour of the night, by the tenant's clock, in which nobody waits for the database. */
 const hour = 3
 
-/** Checks the data of each tenant every night. Every server looks; the first one begins it. Answers how to end it. */
+/** Checks the data of each tenant every night. Every server looks; the first one begins it. Returns how to end it. */
 export function startDataChecks(parts: Parts): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const look = () => {

@@ -53,7 +53,7 @@ export type Arrived = {
   readonly token?: PublicToken
   /** The treatment of a declaration without a matching contract: refuse it, or keep it for a clerk. */
   readonly unmatched: 'refuse' | 'keep'
-  /** Tells whether a customer (uuid) is signed in; absent where nobody is. */
+  /** Returns whether a customer (uuid) is signed in; absent where nobody is. */
   readonly proves?: ((customer: string) => boolean) | undefined
 }
 

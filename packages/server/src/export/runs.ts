@@ -39,7 +39,7 @@ export async function beginRun(database: Database, run: Run & Owner & { readonly
   if (!inserted) throw new AppError('INPUT_INVALID', { detail: '/export/id: was used before' })
 }
 
-/** Says how far an export is and that it lives; answers whether it shall end. */
+/** Says how far an export is and that it lives; returns whether it shall end. */
 export async function reportRun(database: Database, { tenant, id }: Run, rows: number): Promise<{ cancelRequested: boolean }> {
   const { rows: found } = await database.one(
     { role: 'app', tenant },

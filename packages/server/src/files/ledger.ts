@@ -31,7 +31,7 @@ export type Ledger = {
   /** Throws FILE_QUOTA_EXCEEDED. Uploads in parallel never book the same space. */
   reserve(arrival: Arrival): Promise<void>
   /**
-   * The file is in the storage. Answers the token that a save turns into a document. Throws FILE_QUOTA_EXCEEDED when it grew out of the
+   * The file is in the storage. Returns the token that a save turns into a document. Throws FILE_QUOTA_EXCEEDED when it grew out of the
    * space.
    */
   finish(file: Arrived): Promise<string>

@@ -22,7 +22,7 @@ export type Credentials = { readonly account: string; readonly passwordHash: str
 
 const uniqueViolation = '23505'
 
-/** Creates an account that signs in with its username, mail and further names; answers its id. 2020 when one of them is taken. */
+/** Creates an account that signs in with its username, mail and further names; returns its id. 2020 when one of them is taken. */
 export async function createAccount(database: Database, account: NewAccount): Promise<string> {
   const id = newId()
   const passwordHash = account.password === undefined ? null : await hashPassword(account.password)

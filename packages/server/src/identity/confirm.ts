@@ -26,7 +26,7 @@ export async function provePassword(
   await forgiveAttempt(database, { name, address })
 }
 
-/** Puts a fresh session in the place of one, after a proof or a gain of rights (security, rule 5); answers its secret. */
+/** Puts a fresh session in the place of one, after a proof or a gain of rights (security, rule 5); returns its secret. */
 export async function renewSession(
   transaction: Transaction,
   { id, account, remember, begunBy }: Session,

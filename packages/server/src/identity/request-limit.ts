@@ -10,7 +10,7 @@ const step = 50
 /**
  * How often an account may call, over all server processes. A process counts in its memory; only who has used half of the minute here is
  * added up in the database, fifty calls at a time, so an ordinary call waits for nothing. With n processes somebody who spreads calls
- * evenly may make n/2 + 1 times as many. Answers nothing to wait for, or a promise; it throws RATE_LIMITED until the minute is over.
+ * evenly may make n/2 + 1 times as many. Returns nothing to wait for, or a promise; it throws RATE_LIMITED until the minute is over.
  */
 export function createRequestLimit({
   database,

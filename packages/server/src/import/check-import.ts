@@ -14,7 +14,7 @@ import { countOutcomes, firstWithKeys, judgeRows, rowsBehind } from './rows.ts'
 type Position = { readonly after: number }
 
 /**
- * Finds out what every row would do: each is saved, as the user and with all rules, and taken back at once. Answers how many rows do what.
+ * Finds out what every row would do: each is saved, as the user and with all rules, and taken back at once. Returns how many rows do what.
  */
 export function checkImport(parts: ImportParts): JobKind {
   return {

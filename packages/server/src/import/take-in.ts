@@ -40,7 +40,7 @@ const options = {
 const firstRows = 200
 
 /**
- * Reads a table file and keeps its rows with what they seem to mean. Answers an `ImportState` as JSON text, once for each idempotency
+ * Reads a table file and keeps its rows with what they seem to mean. Returns an `ImportState` as JSON text, once for each idempotency
  * key.
  */
 export function takeIn({ passFile, tablesInTurn }: TakeInParts, store: Store, arriving: Arriving): Promise<string> {

@@ -69,7 +69,7 @@ export async function inSavepoint(transaction: Transaction, work: () => Promise<
 
 /**
  * Does a piece of work on as many items at once as possible: on all of them, and where that is refused on each half for itself, in their
- * order, down to single ones. Answers what was refused of items alone; `doing` is `inSavepoint` or `tryOut`.
+ * order, down to single ones. Returns what was refused of items alone; `doing` is `inSavepoint` or `tryOut`.
  */
 export async function together<Item>(
   transaction: Transaction,

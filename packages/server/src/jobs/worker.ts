@@ -70,7 +70,7 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
     }
   }
 
-  /** Answers whether there may be more: jobs that others hold on to are looked at again in a while. */
+  /** Returns whether there may be more: jobs that others hold on to are looked at again in a while. */
   const fill = async (): Promise<boolean> => {
     const isFresh = Date.now() - found.at <= freshMilliseconds
     if (isFresh && found.jobs.length === 0 && found.busy.length > 0)

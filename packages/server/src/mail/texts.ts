@@ -155,7 +155,7 @@ export type MailKind = keyof typeof mailTexts
 const withoutCustomers: ReadonlySet<string> = new Set(['permissionAsked'])
 const toCustomers: ReadonlySet<string> = new Set([...Object.keys(processMails).filter((kind) => !withoutCustomers.has(kind)), 'accessCode'])
 
-/** Tells whether its readers are customers, who have a portal. */
+/** Returns whether its readers are customers, who have a portal. */
 export function isToCustomers(kind: MailKind): boolean {
   return toCustomers.has(kind)
 }

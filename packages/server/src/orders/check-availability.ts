@@ -33,7 +33,7 @@ export type OrderPlace = {
 const orderSeconds = 24 * 3600
 
 /**
- * Answers whether there is a line, and keeps that somebody asked: where people ask, it is worth building. Throws BAD_USER_INPUT for an
+ * Returns whether there is a line, and keeps that somebody asked: where people ask, it is worth building. Throws BAD_USER_INPUT for an
  * address that is not whole, MAIL_INVALID: nobody is promised a mail that cannot come.
  */
 export async function checkAvailability(

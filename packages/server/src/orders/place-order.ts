@@ -57,7 +57,7 @@ export type PlacedOrder = {
   readonly call: string
   /** The network address of the caller, by which mails are counted. */
   readonly ip: string
-  /** Tells whether a customer (uuid) is signed in; absent where nobody is. */
+  /** Returns whether a customer (uuid) is signed in; absent where nobody is. */
   readonly proves?: ((customer: string) => boolean) | undefined
 }
 

@@ -36,7 +36,7 @@ function askForProof(parts: Parts): JobKind {
 
 type Told = (transaction: Transaction) => Promise<void>
 
-/** Looks for the customer. Answers what is written then, undefined for nothing. */
+/** Looks for the customer. Returns what is written then, undefined for nothing. */
 async function lookUp(parts: Parts, tenantId: string, payload: ProofPayload): Promise<Told | undefined> {
   const { database } = parts
   const [store, tenant] = await Promise.all([parts.storeOf(tenantId), parts.tenants.find(tenantId)])

@@ -20,7 +20,7 @@ const mostPerSession = 200
 
 const goodFor = `interval '15 minutes'`
 
-/** Keeps an answer to be heard of; answers the realtime token, which exists nowhere else. */
+/** Keeps an answer to be heard of; returns the realtime token, which exists nowhere else. */
 export async function keepSubscription(database: Database, asker: Asker, kept: Omit<KeptSubscription, 'id'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.one(

@@ -58,7 +58,7 @@ type Spreading = {
   readonly effect: Extract<Effect, { kind: 'message' | 'signal' }>
 }
 
-/** A message that somebody waits for starts nothing; a signal does both. Answers whether anybody took it. */
+/** A message that somebody waits for starts nothing; a signal does both. Returns whether anybody took it. */
 async function spread(transaction: Transaction, { parts, stepParts, thrown, effect }: Spreading): Promise<boolean> {
   const isTaken = await deliver(transaction, thrown, effect)
   if (isTaken && effect.kind === 'message') return true

@@ -17,7 +17,7 @@ import { queueNotices } from './notices/queue-notices.ts'
 import { stepChanges } from './step-changes.ts'
 
 /**
- * Writes what the steps of a course came to, with the jobs that come next and a line of the log for each. Answers what was written to
+ * Writes what the steps of a course came to, with the jobs that come next and a line of the log for each. Returns what was written to
  * twins.
  */
 export async function writeCourse(transaction: Transaction, parts: StepParts, course: Course, tries = 0): Promise<readonly Change[]> {

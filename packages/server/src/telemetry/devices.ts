@@ -17,7 +17,7 @@ export type Devices = {
   signIn(token: string): Promise<Device | undefined>
   /** Those that may still send. */
   living(devices: readonly Device[]): Promise<readonly Device[]>
-  /** Stores the values of a device; answers how many. Throws and stores none when one of them cannot be, or the device sends too much. */
+  /** Stores the values of a device; returns how many. Throws and stores none when one of them cannot be, or the device sends too much. */
   take(device: Device, message: DeviceMessage): Promise<number>
   /** As `take`, with the body as it comes over MQTT. */
   takeMessage(device: Device, payload: Buffer): Promise<void>

@@ -19,7 +19,7 @@ export async function createTestDatabase(options: { template?: string } = {}): P
 }
 
 /**
- * Builds a named template database once per run, whichever test file comes first; the others wait. Answers the name for
+ * Builds a named template database once per run, whichever test file comes first; the others wait. Returns the name for
  * `createTestDatabase`. `build` must have closed its connections when it ends: PostgreSQL copies only a database nobody is in.
  */
 export async function ensureTemplate(name: string, build: (url: string) => Promise<void>): Promise<string> {

@@ -21,7 +21,7 @@ export async function createIdentityDatabase(): Promise<IdentityDatabase> {
 
 /**
  * Makes the waits that tries have earned by now a day longer: the first ones are a second, which a slow machine may take for the next try.
- * Answers what is blocked, by the kinds of limits.
+ * Returns what is blocked, by the kinds of limits.
  */
 export async function holdBlocks(database: Database): Promise<string[]> {
   const { rows } = await database.one(

@@ -25,7 +25,7 @@ export const subtype = (name: string): Patch => ({
 
 /** Tenants with short ways to change their types and their customers. */
 export type OverlayWorld = TenantsFixture & {
-  /** Saves the patches as the draft and publishes it; answers the state. */
+  /** Saves the patches as the draft and publishes it; returns the state. */
   publish(tenant: TestTenant, patches: readonly Patch[]): Promise<Json>
   rollBack(tenant: TestTenant): Promise<void>
   customers(tenant: TestTenant, list?: object): Promise<CallAnswer>

@@ -26,7 +26,7 @@ export type ProcessFixture = {
   readonly kinds: JobKinds
   /** As people do it, by default one who may do everything with executions. */
   save(data: object, options?: { grants?: readonly Grant[]; user?: string; key?: string; language?: Language }): Promise<SaveAnswer>
-  /** Saves a new process and runs it; answers its uuid. */
+  /** Saves a new process and runs it; returns its uuid. */
   run(definition: string, attributes?: object): Promise<string>
   /** Its executions in the order they were opened, itself first. */
   executions(root: string): Promise<Execution[]>

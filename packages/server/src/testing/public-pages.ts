@@ -44,7 +44,7 @@ export async function openPublicPages() {
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
   /**
-   * A customer with a known mail address and as many contracts as are asked for; answers the numbers. `more` are attributes of the
+   * A customer with a known mail address and as many contracts as are asked for; returns the numbers. `more` are attributes of the
    * customer.
    */
   async function customerWith(contracts: number, more: object = {}): Promise<Customer> {
@@ -70,7 +70,7 @@ export async function openPublicPages() {
     return new URL(link).hash.slice(1)
   }
   const openProof = (token: string) => post('/proof', { token })
-  /** Clicks that link. Answers how it ended. */
+  /** Clicks that link. Returns how it ended. */
   const confirmProof = async (token: string): Promise<string> => (await post('/proof/confirm', { token })).body.state
 
   /** Solves a captcha with the letters of its mail. */
@@ -106,7 +106,7 @@ export async function openPublicPages() {
     })
   const uploaded = async (token: string, slot?: string) => ((await (await upload(token, slot)).json()) as { token: string }).token
 
-  /** Answers the receipt. */
+  /** Returns the receipt. */
   async function terminateForCause(): Promise<Json> {
     const customer = await customerWith(1)
     const leave = await post('/uploadToken', { slot: 'processTermination:proof' })

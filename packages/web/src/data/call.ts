@@ -57,7 +57,7 @@ export class CallError extends Error {
 
 const sessionLostListeners = new Set<() => void>()
 
-/** Runs the listener whenever a call finds the session gone; answers a function that stops it. */
+/** Runs the listener whenever a call finds the session gone; returns a function that stops it. */
 export function onSessionLost(listener: () => void): () => void {
   sessionLostListeners.add(listener)
   return () => sessionLostListeners.delete(listener)

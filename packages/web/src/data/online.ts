@@ -15,7 +15,7 @@ export const useConnection = create<Connection>()(() => ({ lostAt: null, now: 0 
 
 const toTell = new Set<() => void>()
 
-/** Tells whenever the server answers again after it was not reached; answers how to stop that. */
+/** Tells whenever the server answers again after it was not reached; returns a function that unsubscribes. */
 export function onFoundAgain(tell: () => void): () => void {
   toTell.add(tell)
   return () => void toTell.delete(tell)
@@ -23,7 +23,7 @@ export function onFoundAgain(tell: () => void): () => void {
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Watches the browser's network and every failed read; asks the server until it answers again. Answers a function that stops it. */
+/** Watches the browser's network and every failed read; asks the server until it answers again. Returns a function that stops it. */
 export function watchConnection(): () => void {
   const stopQueries = queryClient.getQueryCache().subscribe(({ query, type }) => {
     const error: unknown = type === 'updated' ? query.state.error : undefined

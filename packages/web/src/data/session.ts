@@ -28,7 +28,7 @@ export function useSession(): Session | null {
   return useQuery(sessionQuery).data ?? null
 }
 
-/** Signs in and loads the session; answers where to go. */
+/** Signs in and loads the session; returns where to go. */
 export async function signIn(input: NonNullable<Input<'POST /auth/local'>>): Promise<Output<'POST /auth/local'>> {
   const answer = await call('POST /auth/local', { input })
   queryClient.clear()

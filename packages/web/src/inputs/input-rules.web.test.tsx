@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers the look-ups of this test; what was asked, by path. */
+/** Returns the look-ups of this test; what was asked, by path. */
 function answering(answer: () => Response): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string) => {

@@ -10,7 +10,7 @@ type Choice = {
   readonly content: ReactNode
   /** Choices of one group stand together under its name. */
   readonly group?: string | undefined
-  /** Answers former words: it stays in sight and cannot be picked. */
+  /** The item answers former words: it stays in sight and cannot be picked. */
   readonly isFormer?: boolean | undefined
   /** Stands behind what is still searched: Enter waits for that, unless the keys or the pointer have gone here. */
   readonly isBehind?: boolean | undefined

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { openTask } from './open-task.ts'
 
 /**
- * The task of a link. Answers the plain text `taskAlreadyFinished` where it was finished, by whomever, and `tokenAlreadyUsed` for every
+ * The task of a link. Returns the plain text `taskAlreadyFinished` where it was finished, by whomever, and `tokenAlreadyUsed` for every
  * other link that opens nothing (portal specification, sections 7 and 8). It changes nothing: what scans mails may fetch it.
  */
 export const query = defineCall({

@@ -7,7 +7,7 @@ const answered = openTask.shape.task.shape
 
 /**
  * Finishes the task of a link: its status, a comment, files by the tokens of their uploads, and the fields that `query` names, no other.
- * The task may come back as `query` answered it: what it says beside the values of its fields changes nothing. Answers the text `saved`,
+ * The task may come back as `query` answered it: what it says beside the values of its fields changes nothing. Returns the text `saved`,
  * or the texts of `query` where the link opens nothing any more.
  */
 export const save = defineCall({

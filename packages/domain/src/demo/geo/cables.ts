@@ -28,7 +28,7 @@ type Cable = {
 const fibreCounts = [12, 24, 48, 72, 96, 144, 288]
 const fibresInTube = 12
 
-/** A cable with the next usual number of fibres; answers them in their order. */
+/** A cable with the next usual number of fibres; returns them in their order. */
 export function addCable(draft: Draft, { key, identifier, cableType, used, metres, ducts }: Cable): readonly string[] {
   const count = fibreCounts.find((each) => each >= used)
   if (count === undefined) throw new RangeError(`no cable has ${used} fibres`)

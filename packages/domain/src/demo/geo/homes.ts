@@ -18,7 +18,7 @@ type Homes = {
   readonly next: () => string
 }
 
-/** As many homes as the building has, or as many as are served at once if that is more; answers the home each line ends in. */
+/** As many homes as the building has, or as many as are served at once if that is more; returns the home each line ends in. */
 export function addHomes(
   draft: Draft,
   { plan, plot, connection, media, state, builtAt, lines, least, next }: Homes,

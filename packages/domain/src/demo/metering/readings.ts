@@ -21,7 +21,7 @@ type Series = {
 
 const daysInYear = 365
 
-/** Readings that rise with the seasons, from the day a meter is built in to the day it is taken out or today; answers the last of them. */
+/** Readings that rise with the seasons, from the day a meter is built in to the day it is taken out or today; returns the last of them. */
 export function addReadings(draft: Draft, series: Series): string {
   const { key, register, decimals, start, yearly, seasonal, monthly, implausible, from, to } = series
   const random = randomOf(`${draft.shortId}/${key}/readings`)

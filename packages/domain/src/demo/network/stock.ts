@@ -9,7 +9,7 @@ import { addCpe, firmwareVersions } from './cpes.ts'
 
 type Input = { readonly media: readonly Medium[]; readonly count: number; readonly used: number; readonly today: string }
 
-/** New and returned devices on the shelves; answers their uuids. */
+/** New and returned devices on the shelves; returns their uuids. */
 export function addStock(draft: Draft, { media, count, used, today }: Input): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomOf(`${draft.shortId}/stock/${index}`)

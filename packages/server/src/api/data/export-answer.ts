@@ -29,7 +29,7 @@ type Asked = {
   readonly reply: Reply
 }
 
-/** Answers a query with `export`: a file, or a link to it. */
+/** Returns a query with `export`: a file, or a link to it. */
 export type ExportAnswer = (asked: Asked) => Promise<FileReply | RawJson>
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; exporter: Exporter; publicUrl: URL }

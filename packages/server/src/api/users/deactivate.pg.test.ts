@@ -94,7 +94,7 @@ const isActive = async ({ user }: Person) =>
 const rows = async (statement: string, values: readonly unknown[]): Promise<readonly Json[]> =>
   (await store.database.one({ role: 'app', tenant: store.tenant }, { text: statement, values: [store.tenant, ...values] })).rows
 
-/** A job with people on it; answers its id. */
+/** A job with people on it; returns its id. */
 async function newJob(
   status: string,
   links: readonly [relation: string, Person, period?: { from?: string; to?: string }][],

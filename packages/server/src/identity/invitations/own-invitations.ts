@@ -33,7 +33,7 @@ export async function ownInvitations(database: Database, { email }: Session): Pr
 }
 
 /**
- * Gives the account a part in the tenant that invites it. Answers the secret of the session that goes on (security, rule 5); NOT_FOUND for
+ * Gives the account a part in the tenant that invites it. Returns the secret of the session that goes on (security, rule 5); NOT_FOUND for
  * an invitation of somebody else, and one that is over.
  */
 export async function acceptInvitation(

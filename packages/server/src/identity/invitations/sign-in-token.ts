@@ -10,7 +10,7 @@ const lifetimes: Readonly<Record<TokenPurpose, string>> = { reset: '30 minutes',
 type NewToken = { readonly account: string | null; readonly purpose: TokenPurpose; readonly tenant?: string }
 
 /**
- * Makes a token and voids those before it of the same purpose; answers the secret, which exists nowhere else. For nobody (null) it is good
+ * Makes a token and voids those before it of the same purpose; returns the secret, which exists nowhere else. For nobody (null) it is good
  * for nothing, after the same work.
  */
 export async function issueSignInToken(transaction: Transaction, { account, purpose, tenant }: NewToken): Promise<string> {

@@ -50,7 +50,7 @@ export async function endOwnSession(database: Database, { account }: Session, id
   if (rowCount === 0) throw new AppError('NOT_FOUND')
 }
 
-/** Lets the idle time of a session start again at once, which a request otherwise does once a minute; answers when it then ends. */
+/** Lets the idle time of a session start again at once, which a request otherwise does once a minute; returns when it then ends. */
 export async function extendSession(database: Database, { id }: Session): Promise<{ idleExpiresAt: string; absoluteExpiresAt: string }> {
   const { rows } = await database.one(
     { role: 'identity' },

@@ -10,7 +10,7 @@ const lifetime = '30 minutes'
 export type ViewRequest = { readonly face: Face; readonly name: string; readonly reason: string; readonly client: Client }
 
 /**
- * Begins to look through the eyes of another user; answers the secret of the session that does. The own session waits, and ends it when it
+ * Begins to look through the eyes of another user; returns the secret of the session that does. The own session waits, and ends it when it
  * ends.
  */
 export async function beginView(

@@ -25,7 +25,7 @@ export type NewPasskey = { readonly credential: NewCredential; readonly name?: s
 
 const mostPasskeys = 20
 
-/** Adds a passkey to the session's account and ends its other sessions; answers the secret of the one that goes on. */
+/** Adds a passkey to the session's account and ends its other sessions; returns the secret of the one that goes on. */
 export async function addPasskey(
   parts: LetterParts,
   session: Session,
@@ -45,7 +45,7 @@ export async function addPasskey(
 }
 
 /**
- * The same for whoever a reset link was sent to, in the place of the password that was forgotten; nobody is signed in by it. Answers the
+ * The same for whoever a reset link was sent to, in the place of the password that was forgotten; nobody is signed in by it. Returns the
  * account.
  */
 export async function addPasskeyByToken(

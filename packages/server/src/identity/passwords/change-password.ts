@@ -22,7 +22,7 @@ export type NewPassword = { readonly newPassword: string; readonly confirmation:
 export type PasswordReset = NewPassword & { readonly client: Client; readonly keysAndLinks: 'end' | 'keep' }
 export type PasswordChange = NewPassword & { readonly oldPassword: string | undefined; readonly client: Client }
 
-/** Changes the password of the session's account and ends every session of it; answers the secret of the one that begins for the caller. */
+/** Changes the password of the session's account and ends every session of it; returns the secret of the one that begins for the caller. */
 export async function changePassword(parts: LetterParts, session: Session, change: PasswordChange): Promise<string> {
   const { database } = parts
   const { account, remember, begunBy } = session

@@ -77,7 +77,7 @@ const same = '(p.issuer, p.client_id, p.client_secret) is not distinct from (exc
 export const secretPurpose = (id: string) => `identity-provider/${id}`
 
 /**
- * Makes a provider of a tenant or changes it; answers its id. With another issuer it is another provider: its secret must come anew, and
+ * Makes a provider of a tenant or changes it; returns its id. With another issuer it is another provider: its secret must come anew, and
  * who was linked at the old one stays linked there alone.
  */
 export async function saveProvider(parts: { database: Database; seal: Seal }, tenant: string, request: ProviderRequest): Promise<string> {

@@ -24,7 +24,7 @@ export type TaskLink = {
 }
 
 /**
- * Puts the mail with a new link on its way; those that were sent before for the task open nothing any more. Answers until when it is
+ * Puts the mail with a new link on its way; those that were sent before for the task open nothing any more. Returns until when it is
  * good.
  */
 export async function sendTaskLink(

@@ -39,7 +39,7 @@ export async function judgeDeployed(transaction: Transaction, asking: Asking, re
 type Deploying = { readonly deployed: Deployed; readonly note: string; readonly revision: number | undefined; readonly language: Language }
 
 /**
- * Deploys in the transaction of the caller; throws VALIDATION_FAILED with everything that stands against it. Answers the version (uuid or
+ * Deploys in the transaction of the caller; throws VALIDATION_FAILED with everything that stands against it. Returns the version (uuid or
  * `release`).
  */
 export async function deployDiagram(

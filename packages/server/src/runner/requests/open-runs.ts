@@ -14,7 +14,7 @@ import { status } from './refusals.ts'
 /**
  * Runs processes that were saved with `waitforexecution`: new ones take the verb of running here (a stored one takes it as any transition),
  * and those of a type with a diagram get their rows and the job that starts them. Others wait for somebody who executes them by hand.
- * Answers the changes that this made: those without a name are called as their type is, in the language of the house.
+ * Returns the changes that this made: those without a name are called as their type is, in the language of the house.
  */
 export async function openRuns(transaction: Transaction, { requestParts, parts, running, saved }: Finishing): Promise<readonly Change[]> {
   const { mutation, uuidOf, author, rights, binding } = saved

@@ -19,7 +19,7 @@ type Parts = {
 const everyMilliseconds = 60_000
 
 /**
- * Plans what starts by time in every tenant, in each once while this server runs: from then on each time plans the next. Answers how to
+ * Plans what starts by time in every tenant, in each once while this server runs: from then on each time plans the next. Returns how to
  * end it.
  */
 export function startSchedules(parts: Parts): { close(): Promise<void> } {

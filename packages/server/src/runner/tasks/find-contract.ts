@@ -8,7 +8,7 @@ const chosenAtTask = 'process/execution:executionForProcess/execution:contractFo
 
 /**
  * The contract that a declaration is about, where the process has none yet: the one that somebody chose at its task, or else by the
- * numbers, the name and the address that were taken down: of the process's own customer where it has one. Answers `contractFound`; the
+ * numbers, the name and the address that were taken down: of the process's own customer where it has one. Returns `contractFound`; the
  * contract and its customer are linked with the process from then on.
  */
 export const findContract: InsideTask = async (work) => {

@@ -48,7 +48,7 @@ export type Work = {
 export type Sent = { readonly name: string; readonly correlationKey: string; readonly data: Data }
 
 /**
- * Work inside our database, done in the transaction of the step that completes it: once, or not at all. Answers variables for the process.
+ * Work inside our database, done in the transaction of the step that completes it: once, or not at all. Returns variables for the process.
  * Throws `TaskFailure` for what no second try does better; any other error is tried again with growing delay.
  */
 export type InsideTask = (work: Work) => Promise<Data>

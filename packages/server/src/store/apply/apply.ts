@@ -10,7 +10,7 @@ import { searchStatements, writeChanges } from '../write/write-changes.ts'
 /**
  * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller, and with them the
  * calculations that follow from what changed. Trusted: save, import and runner have judged rights and rules before. Twins that get an
- * identifier from a pattern get it here. Answers all changes it made: those of calculations on twins that were not changed otherwise are
+ * identifier from a pattern get it here. Returns all changes it made: those of calculations on twins that were not changed otherwise are
  * among them.
  */
 export async function apply(

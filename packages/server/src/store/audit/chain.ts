@@ -12,7 +12,7 @@ const shown = `jsonb_build_array(e.tenant_id, e.id, to_char(e.at at time zone 'U
   e.after_hash, e.reason)::text`
 
 /**
- * Puts a seal on every entry since `since` that has none: the hash of it and of the seal before. Answers how many. Any process may do it at
+ * Puts a seal on every entry since `since` that has none: the hash of it and of the seal before. Returns how many. Any process may do it at
  * any time; one does at once. Without `since` it looks at all entries that were ever made, which takes longer the more there are.
  */
 export async function sealAudit(database: Database, since?: Date): Promise<number> {

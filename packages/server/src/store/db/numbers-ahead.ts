@@ -7,7 +7,7 @@ export type Counter = { readonly tenant: string; readonly pattern: string }
 
 const firstNumber = columns({ first: 'integer' })
 
-/** Answers the first of `count` numbers that no one else is given. In the caller's transaction the counter is locked to its end. */
+/** Returns the first of `count` numbers that no one else is given. In the caller's transaction the counter is locked to its end. */
 export function counting({ tenant, pattern }: Counter, count: number): Statement<RowOf<typeof firstNumber>> {
   return {
     text: `insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3::bigint + 1)

@@ -6,7 +6,7 @@ export class PreparedStatements {
   readonly #names = new Set<string>()
 
   /**
-   * Notes what a pipeline uses; answers what it has to prepare, and what it closes before, so that no more are kept than the bound allows.
+   * Notes what a pipeline uses; returns what it has to prepare, and what it closes before, so that no more are kept than the bound allows.
    */
   use(names: ReadonlySet<string>): { readonly missing: ReadonlySet<string>; readonly outdated: readonly string[] } {
     const missing = new Set([...names].filter((name) => !this.#names.has(name)))

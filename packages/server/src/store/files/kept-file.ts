@@ -6,7 +6,7 @@ import { hashOfToken } from './upload-token.ts'
 type Of = { readonly tenant: string; readonly slot: string }
 
 /**
- * Keeps a file that has arrived for its owner alone, as no document of anybody, for some days; then the cleaning takes it. Answers until
+ * Keeps a file that has arrived for its owner alone, as no document of anybody, for some days; then the cleaning takes it. Returns until
  * when (ISO 8601 UTC), undefined for a file that is not there.
  */
 export async function keepFile(

@@ -11,7 +11,7 @@ const table = familyTable('dataFinding')
 
 /**
  * Makes the findings of a check what was found just now: what is known stays as people left it, what is new comes, what is no longer so
- * goes. Answers how many there are. Two that keep at once wait for each other.
+ * goes. Returns how many there are. Two that keep at once wait for each other.
  */
 export async function keepFindings(
   transaction: Transaction,

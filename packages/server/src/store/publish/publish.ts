@@ -95,7 +95,7 @@ export function checkedPlan(content: Publication): Plan {
 
 type Alone = { readonly plan: Plan; readonly release: Release; readonly exclusion: Exclusion; readonly statements: string[] }
 
-/** Publishes while nobody else does. Answers the number of a newer release where that one came first. */
+/** Publishes while nobody else does. Returns the number of a newer release where that one came first. */
 async function publishAlone(database: Publisher, { plan, release, exclusion, statements }: Alone): Promise<number | undefined> {
   const notes = await readNotes(database)
   if (isOlder(release, notes)) return notes.publishedBy

@@ -44,7 +44,7 @@ export async function refillSearch(database: Database, registry: Registry, famil
       after = await refillBatch(database, registry, { tenant, family, after })
 }
 
-/** Answers the last twin of the batch; undefined when there are no more. */
+/** Returns the last twin of the batch; undefined when there are no more. */
 async function refillBatch(
   database: Database,
   registry: Registry,

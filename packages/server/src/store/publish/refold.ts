@@ -34,7 +34,7 @@ function foldedPair(attribute: Attribute): Pair[] {
   return folded === undefined ? [] : [{ own: columnOf(attribute), folded }]
 }
 
-/** Answers the last twin of the batch; undefined when there are no more. */
+/** Returns the last twin of the batch; undefined when there are no more. */
 async function foldBatch(database: Database, input: Batch): Promise<string | undefined> {
   return database.transaction({ role: 'app', tenant: input.tenant }, (transaction) => foldRows(transaction, input))
 }

@@ -2,7 +2,7 @@ import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 type Reads = Readonly<Record<string, unknown>>
-/** Answers a query from the twin `id`, under whatever rights. */
+/** Returns a query from the twin `id`, under whatever rights. */
 export type Ask = (query: Reads & { readonly id: string }) => Promise<QueryResult>
 
 const perPage = 50

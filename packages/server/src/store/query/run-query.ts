@@ -36,7 +36,7 @@ export type QueryCaller = {
 
 export type QueryClock = Pick<Binding, 'now' | 'today' | 'timeZone' | 'startOf'>
 
-/** Answers a query body as the JSON text to send (shape: `QueryResult` of the model). */
+/** Returns a query body as the JSON text to send (shape: `QueryResult` of the model). */
 export type QueryRunner = (
   body: Readonly<Record<string, unknown>>,
   caller: QueryCaller,

@@ -29,7 +29,7 @@ export const trafficDataGrants: readonly string[] = [
   ].map(([on, name, using, verb]) => `create policy ${name} on "${on}"${verb} to twinwerk_cleaner using (${using})`),
 ]
 
-/** Deletes the calls of a tenant that began before an instant, for good; answers how many. May be cut off and asked again. */
+/** Deletes the calls of a tenant that began before an instant, for good; returns how many. May be cut off and asked again. */
 export async function letGoOfTrafficData(database: Database, { tenant, before }: { tenant: string; before: string }): Promise<number> {
   let gone = 0
   for (let done = atOnce; done === atOnce;) {

@@ -12,7 +12,7 @@ type Twin = {
   readonly attributes: readonly Attribute[]
   /** The values of the twin after the save, by short name. */
   readonly values: (name: string) => unknown
-  /** Tells whether the save sets the attribute of this short name; an old fault does not block a save. */
+  /** Returns whether the save sets the attribute of this short name; an old fault does not block a save. */
   readonly isSet: (name: string) => boolean
 }
 

@@ -27,7 +27,7 @@ export type Listening = {
   judge(given: { readonly mutation: Mutation; readonly stored: Stored; readonly language: Language }): void
   /** The changes that the save makes itself. */
   keep(changes: readonly Change[]): readonly Change[]
-  /** Does what was wished, after everything else of the save was judged. Answers the changes that this made. */
+  /** Does what was wished, after everything else of the save was judged. Returns the changes that this made. */
   finish(transaction: Transaction, saved: Saved): Promise<readonly Change[]>
 }
 

@@ -60,7 +60,7 @@ export type SaveRequest = {
    * face.
    */
   readonly enter?: (tenant: string) => Promise<Entered>
-  /** Tells whether the caller runs the platform. Absent: the caller does not. */
+  /** Returns whether the caller runs the platform. Absent: the caller does not. */
   readonly runsPlatform?: () => Promise<boolean>
 }
 
@@ -92,7 +92,7 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
 }
 
 /**
- * Several in a transaction of the caller, as part of a larger change: all or nothing, judged as if they were one. Answers what each of them
+ * Several in a transaction of the caller, as part of a larger change: all or nothing, judged as if they were one. Returns what each of them
  * saved. After an error nothing of the transaction may be committed but what lies before a savepoint.
  */
 export async function saveTogether(

@@ -14,7 +14,7 @@ type Crashed = {
 
 /**
  * A process of the diagram of crashes that went its whole way lost nothing, doubled nothing, and did everything in its order, as its rows
- * and the log of its steps say. Its first service was repeated, a wait was stepped over, and it went to another version once. Answers how
+ * and the log of its steps say. Its first service was repeated, a wait was stepped over, and it went to another version once. Returns how
  * many steps it took.
  */
 export async function checkCrashed(world: ProcessFixture, { root, version, askedBy, told = '' }: Crashed): Promise<number> {

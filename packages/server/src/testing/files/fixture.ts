@@ -33,7 +33,7 @@ export type Client = {
   request(path: string, init?: RequestInit): Promise<Answer>
   upload(content: Uint8Array | string, query: { name: string; type?: string; slot?: string }): Promise<Answer>
   save(data: object): Promise<Answer>
-  /** A document of its own below the tenant, with this file; answers its id. */
+  /** A document of its own below the tenant, with this file; returns its id. */
   document(content: Uint8Array | string, query: { name: string; type?: string; definition?: string }): Promise<string>
 }
 

@@ -16,7 +16,7 @@ type Driving = {
 
 /**
  * Does the jobs that can be done now, one after the other, as a worker would. `deaths`: how often its server dies in each of them, first
- * before the commit, then after it and before the job is told to be done; the lease runs out at once. Answers how often it died.
+ * before the commit, then after it and before the job is told to be done; the lease runs out at once. Returns how often it died.
  */
 export async function drive(world: ProcessFixture, { deaths = 0, kinds = world.kinds, kill = () => false }: Driving = {}): Promise<number> {
   const { database, tenant } = world.store

@@ -15,7 +15,7 @@ export function bench(world: ProcessFixture) {
   const { tenant } = world.store
   const tableOf = (definition: string) => familyTable(definitionOf(world.store.published.registry, definition).family)
 
-  /** A twin with links from it to others; answers its uuid. */
+  /** A twin with links from it to others; returns its uuid. */
   const make = async (definition: string, attributes: object = {}, links: Links = {}): Promise<string> => {
     const uuid = v7()
     await world.store.seed([{ kind: 'createTwin', uuid, definition, attributes: { ...attributes } }, ...linksFrom(uuid, links)])

@@ -6,7 +6,7 @@ const inGerman = /\d\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|Septem
 /** A place that nothing was put in, or where what was put in is nothing. */
 const leftOut = /[{}]|undefined|null|NaN|Invalid|\(\)|„“|""| {2}| [.,]| \n/
 
-/** That the mails processes wrote say everything, with days and amounts in their language; answers the languages. */
+/** That the mails processes wrote say everything, with days and amounts in their language; returns the languages. */
 export async function expectWholeMails({ rows, store }: ProcessFixture): Promise<ReadonlySet<string>> {
   const mails = await rows('select kind, language, subject, body from outgoing_mail where tenant_id = $1', [store.tenant])
   for (const { kind, language, subject, body } of mails) {

@@ -14,7 +14,7 @@ import { sortedWorld } from './saved-world.ts'
 const callersPerWorld = 6
 const savesPerCaller = 8
 
-/** Looks for a save that answers or does something else than the model says; answers all about it, or undefined. */
+/** Looks for a save that answers or does something else than the model says; returns all about it, or undefined. */
 export async function findDisagreement(store: SaveStore, choose: Choose, seen?: (outcome: Outcome) => void): Promise<string | undefined> {
   const { registry } = store
   const world = await store.write(randomSavedWorld(choose, registry))

@@ -8,7 +8,7 @@ export type Whole = { readonly results: readonly TwinJson[]; readonly count: num
 
 const mostPages = 100
 
-/** Follows the cursor to the end. Answers the error code of a refusal. */
+/** Follows the cursor to the end. Returns the error code of a refusal. */
 export async function readAll(store: TestStore, request: QueryRequest, asker: Asker): Promise<Whole | string> {
   const key = firstListOf(request)
   const first = await answerOrCode(store, request, asker)

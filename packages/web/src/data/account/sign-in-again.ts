@@ -15,7 +15,7 @@ export function useSignInAsked(): Asked | undefined {
 let waiting: Promise<boolean> | undefined
 const toTell = new Set<() => void>()
 
-/** Tells whenever somebody has signed in again over what is open; answers how to stop that. */
+/** Tells whenever somebody has signed in again over what is open; returns a function that unsubscribes. */
 export function onSignedInAgain(tell: () => void): () => void {
   toTell.add(tell)
   return () => void toTell.delete(tell)

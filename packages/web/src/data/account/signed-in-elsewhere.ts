@@ -8,7 +8,7 @@ export function tellSignedIn(): void {
   channel.close()
 }
 
-/** Also when the user comes back to this window, since then it may have happened unheard. Answers how to stop. */
+/** Also when the user comes back to this window, since then it may have happened unheard. Returns how to stop. */
 export function onSignedInElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', listener)

@@ -18,7 +18,7 @@ const thisPage = `${Date.now()}-${Math.random()}`
 /**
  * Keeps what is unsaved in a panel on the device: a moment after each change, and at once when the page goes out of sight. It goes when
  * nothing is unsaved any more, and when the panel is closed, which asks before; not when the panel fails, which leaves it in the address.
- * Answers what was left here before, to be taken up or discarded.
+ * Returns what was left here before, to be taken up or discarded.
  */
 export function useDraft(store: RecordStore, { panel, name }: { readonly panel: string; readonly name: string }) {
   const account = useSession()?.user.account

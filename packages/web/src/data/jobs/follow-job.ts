@@ -19,7 +19,7 @@ export function isRunning({ state }: Job): boolean {
 }
 
 /**
- * Asks how far long work is until it has ended, over a lost connection, too; answers how it ended, or undefined when nobody looked any
+ * Asks how far long work is until it has ended, over a lost connection, too; returns how it ended, or undefined when nobody looked any
  * more.
  */
 export async function followJob({ tenant, id, onState, isOver }: Followed): Promise<Job | undefined> {

@@ -29,7 +29,7 @@ export type Hearing = {
 }
 
 export type Connection = {
-  /** Hears a topic, given as it stands behind the caller's own, through all breaks of the connection; answers a function that stops it. */
+  /** Hears a topic, given as it stands behind the caller's own, through all breaks of the connection; returns a function that stops it. */
   hear(topic: string, hearing: Hearing): () => void
   close(): void
 }

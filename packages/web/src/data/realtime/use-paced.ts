@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 const restMilliseconds = 3000
 const spreadMilliseconds = 300
 
-/** Answers what to call as often as one likes: `work` is done soon, and again only after a rest. */
+/** Returns what to call as often as one likes: `work` is done soon, and again only after a rest. */
 export function usePaced(work: () => void): () => void {
   const latest = useRef(work)
   useEffect(() => {

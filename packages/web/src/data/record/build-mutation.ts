@@ -3,7 +3,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { EntryEdit, RecordData, TwinEdit, TwinPath } from './record.ts'
 import { entriesIn, entryKey, isEmpty, isUnchanged } from './record.ts'
 
-/** Answers whether the twins of a relation belong to their owner: taking one out deletes it. */
+/** Returns whether the twins of a relation belong to their owner: taking one out deletes it. */
 export type IsComponent = (relation: string) => boolean
 
 /** A save and, for each twin in it, the place in its body, so that findings lead back to fields. */

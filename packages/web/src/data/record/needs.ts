@@ -93,7 +93,7 @@ function addWhole(registry: Registry, needs: Needs, shown: readonly Systematics[
   for (const [index] of relations.entries()) addPath(registry, needs, relations.slice(0, index + 1)).whole = true
 }
 
-/** Adds a path of relations that may end in an attribute; of every twin on the way also what names it. Answers the needs at its end. */
+/** Adds a path of relations that may end in an attribute; of every twin on the way also what names it. Returns the needs at its end. */
 export function addPath(registry: Registry, needs: Needs, path: readonly Systematics[]): Needs {
   let current = needs
   for (const step of path) {

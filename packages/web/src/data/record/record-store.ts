@@ -57,7 +57,7 @@ export type RecordStore = {
   /** Shows the record as it was known at an instant, or as it is. Not while something is unsaved. */
   readonly viewAsOf: (asOf: string | undefined) => Promise<Shown>
   /**
-   * Takes up changes that were made to an earlier state of the record, also those to entries far down in its lists; answers whether these
+   * Takes up changes that were made to an earlier state of the record, also those to entries far down in its lists; returns whether these
    * could be read.
    */
   readonly restore: (draft: RecordData) => Promise<boolean>
@@ -70,14 +70,14 @@ export type RecordStore = {
   readonly expectFile: () => () => void
   /** Takes in a file that arrived, after a save that is under way: it was not part of that one. */
   readonly takeIn: (change: (record: RecordData) => RecordData) => void
-  /** Checks, then saves; answers the record's id, or undefined when it was not saved. */
+  /** Checks, then saves; returns the record's id, or undefined when it was not saved. */
   readonly save: () => Promise<string | undefined>
   /**
    * Saves without the checks of this device: what the server refuses is shown like what they would have found (core specification,
    * section 4).
    */
   readonly saveUnchecked: () => Promise<string | undefined>
-  /** Checks without saving; answers whether all is right. */
+  /** Checks without saving; returns whether all is right. */
   readonly check: () => Promise<boolean>
   readonly remove: () => Promise<boolean>
   /** Takes the record to another tenant (id); it is no longer in this one then. */
@@ -161,7 +161,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     await readOn((original) => lists.further(original, { path, relation }, asOf))
   }
 
-  /** Reads more of the record beside what is changed in it; answers whether it did. */
+  /** Reads more of the record beside what is changed in it; returns whether it did. */
   async function readOn(more: (original: TwinJson) => Promise<TwinJson>): Promise<boolean> {
     const { record, status } = state.getState()
     if (!record || record.place || status === 'loading' || status === 'saving') return false

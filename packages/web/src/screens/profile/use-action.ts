@@ -8,7 +8,7 @@ export function useAction(unknownFailure: string) {
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   async function run(action: () => Promise<unknown>): Promise<boolean> {
     setRunning(true)
     setFailure(undefined)

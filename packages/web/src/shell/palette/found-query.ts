@@ -7,7 +7,7 @@ import type { FoundGroup } from './found-groups.ts'
 /** Shown of each group. */
 export const mostShown = 3
 
-/** Tells whether a group is also found by the words of linked twins: a contract by the name of its customer. */
+/** Returns whether a group is also found by the words of linked twins: a contract by the name of its customer. */
 export function searchesThrough(registry: Registry, { type, looksFurther }: FoundGroup): boolean {
   return looksFurther && (registry.definitions.get(type)?.searchRelations.length ?? 0) > 0
 }

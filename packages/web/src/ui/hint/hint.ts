@@ -15,7 +15,7 @@ export type Hint = { readonly element: Element; readonly words: string; readonly
 
 const restMs = 400
 
-/** Tells which hint is to be seen, and that none is; answers a function that stops it. */
+/** Tells which hint is to be seen, and that none is; returns a function that stops it. */
 export function watchHints(document: Document, show: (hint: Hint | undefined) => void): () => void {
   // The element whose hint is visible or about to open.
   let at: Element | undefined

@@ -26,7 +26,7 @@ export function useMove(calendar: ListCalendar, { timeZone, onMoved, onRefused }
   const [pending, setPending] = useState<ReadonlyMap<string, When>>(new Map())
 
   /**
-   * Answers the version that the twin has then. The same key is the same move: one that was saved while its answer got lost is not made
+   * Returns the version that the twin has then. The same key is the same move: one that was saved while its answer got lost is not made
    * twice.
    */
   async function save(

@@ -37,7 +37,7 @@ export async function runPostmaster(options: PostmasterOptions): Promise<Postmas
 }
 
 /**
- * In a session of its own, so that Ctrl-C reaches only the server, which stops the database last. Answers its last words where it does not
+ * In a session of its own, so that Ctrl-C reaches only the server, which stops the database last. Returns its last words where it does not
  * come up.
  */
 async function startPostmaster({ cluster, logFile, overrides }: PostmasterOptions): Promise<Postmaster | string> {

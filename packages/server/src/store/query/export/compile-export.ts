@@ -24,7 +24,7 @@ export type ExportedList = Omit<ListQuery, 'mask' | 'children'> & {
 
 export type ExportPlan = {
   /**
-   * Answers rows of `head` (JSON of the root that the list hangs on, without the list; once, first) or `row` (JSON of a twin of the
+   * Returns rows of `head` (JSON of the root that the list hangs on, without the list; once, first) or `row` (JSON of a twin of the
    * list).
    */
   readonly text: string

@@ -66,7 +66,7 @@ function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery
 }
 
 /**
- * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit +
+ * The first list of a query: a page with its cursor and count. Returns one row with `rows` (JSON array), `n` (rows found, at most limit +
  * 1), `cursor` (JSON array of the last row's sort values and id), `counted` and `scanned`.
  */
 export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {

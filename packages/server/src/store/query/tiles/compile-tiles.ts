@@ -25,12 +25,12 @@ import type { Visibility } from '../visibility/visibility.ts'
 import { visibilityOf } from '../visibility/visibility.ts'
 
 /**
- * Answers one row with `features` (JSON array), `n`, their number, at most one more than are answered, and whether the list is `empty`
+ * Returns one row with `features` (JSON array), `n`, their number, at most one more than are answered, and whether the list is `empty`
  * wherever one looks, if it has a search; none when the root is not there.
  */
 export type TilesPlan = {
   /**
-   * Answers as `n` how many places lie in the view, past all rights and at most one more than `limits.many`: which of the two is asked
+   * Returns as `n` how many places lie in the view, past all rights and at most one more than `limits.many`: which of the two is asked
    * depends on it, never what they answer.
    */
   readonly inView: TilesStatement

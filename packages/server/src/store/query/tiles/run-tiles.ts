@@ -25,7 +25,7 @@ const featureColumns = columns({ features: 'text', n: 'integer', empty: 'boolean
 type Row = RowOf<typeof featureColumns>
 type Parts = QueryParts
 
-/** Answers a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
+/** Returns a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
 export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate }) => Promise<string>
 
 const mostPlans = 200

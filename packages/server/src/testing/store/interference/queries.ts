@@ -27,7 +27,7 @@ const queriesPerCaller = 10
 
 type Asking = { readonly questionOf?: (parts: QueryParts, grants: readonly Grant[]) => QueryRequest; readonly transcriptOf?: Transcript }
 
-/** Looks for a question whose answer differs between two worlds that the caller cannot tell apart; answers what was asked, or undefined. */
+/** Looks for a question whose answer differs between two worlds that the caller cannot tell apart; returns what was asked, or undefined. */
 export async function findInterference(
   store: TestStore,
   choose: Choose,

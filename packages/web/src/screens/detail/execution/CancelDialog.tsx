@@ -19,7 +19,7 @@ type Props = {
   readonly opened: boolean
   readonly process: string
   readonly name: string
-  /** Cancels the process; answers whether it was done. */
+  /** Cancels the process; returns whether it was done. */
   readonly onCancel: () => Promise<boolean>
   readonly onRefuse: () => void
 }

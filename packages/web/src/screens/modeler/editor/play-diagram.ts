@@ -16,7 +16,7 @@ const margin = 0.04
 
 type Options = { readonly container: HTMLElement; readonly xml: string; readonly language: Language }
 
-/** Plays a diagram through with tokens, on a picture of its own: what is drawn stays as it is. Answers how to end it. */
+/** Plays a diagram through with tokens, on a picture of its own: what is drawn stays as it is. Returns how to end it. */
 export function playDiagram({ container, xml, language }: Options): () => void {
   const stopWords = language === 'en' ? undefined : sayInGerman(container)
   const viewer = new NavigatedViewer({ container, additionalModules: [simulation] })

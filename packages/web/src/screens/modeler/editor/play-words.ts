@@ -49,7 +49,7 @@ export function inGerman(text: string): string {
 
 const places = '.bts-entry, .bts-notification, .bts-element-notification, .bts-context-pad, .bts-log, .bts-scope, [data-speed]'
 
-/** Translates what is there and what comes; answers how to stop it. */
+/** Translates what is there and what comes; returns how to stop it. */
 export function sayInGerman(within: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) if (node instanceof Element) translate(node)
