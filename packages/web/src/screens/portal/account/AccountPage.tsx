@@ -2,9 +2,12 @@ import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@tanstack/react-router'
+import type { Registry } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { call, CallError } from '../../../data/call.ts'
+import { useRegistry } from '../../../data/definitions.ts'
 import { queryClient } from '../../../data/query-client.ts'
+import { twinTitle } from '../../../data/record/twin-title.ts'
 import { useRootid, useTenant } from '../../../data/tenant.tsx'
 import { Facts, Section } from '../parts/Facts.tsx'
 import { PortalLink } from '../parts/PortalLink.tsx'
@@ -34,6 +37,7 @@ const person = [
 export function AccountPage() {
   const { t } = useTranslation('portal')
   const words = useWords()
+  const registry = useRegistry()
   const rootid = useRootid()
   const { data, isError, isPending, refetch } = usePortalTwin({
     id: usePartner(),
@@ -55,7 +59,7 @@ export function AccountPage() {
         <Changes definitions={['processChangeName', 'processChangeContactAddress']} />
       </Section>
       <Section title={t('reach')}>
-        <Facts facts={reach(data, words)} />
+        <Facts facts={reach(data, { words, registry })} />
         <Changes definitions={['processAddContactNumber', 'processAddEmail']} />
       </Section>
       <Section title={words.label('businessPartner:bankAccounts')}>
@@ -91,16 +95,11 @@ function personFields(partner: TwinJson): readonly string[] {
   return isPerson ? person.filter((each) => each !== 'businessPartner:name1') : person
 }
 
-function reach(partner: TwinJson, words: Words) {
-  const phone = (twin: TwinJson) =>
-    ['countrycode', 'areacode', 'number']
-      .flatMap((part) => textOf(twin, `contactPhone:${part}`) ?? [])
-      .join(' ')
-      .replace(/^(?=[1-9])/, '+')
+function reach(partner: TwinJson, { words, registry }: { readonly words: Words; readonly registry: Registry }) {
   return [
     ...linked(partner, 'businessPartner:contactPhone').map((each) => ({
       label: words.value('contactPhone:contactType', each['contactPhone:contactType']) || words.type('contactPhone'),
-      value: phone(each),
+      value: twinTitle(registry, each),
     })),
     ...linked(partner, 'businessPartner:contactMail').map((each) => ({
       label: words.value('contactMail:purpose', each['contactMail:purpose']) || words.type('contactMail'),

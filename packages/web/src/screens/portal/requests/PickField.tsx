@@ -4,11 +4,11 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
+import { twinTitle } from '../../../data/record/twin-title.ts'
 import { contractQuery, locationsOf } from '../contracts/contract-query.ts'
 import { productName } from '../contracts/contract-view.ts'
 import { linked, textOf } from '../parts/twin-parts.ts'
 import { usePortalTwin } from '../parts/use-portal.ts'
-import { useWords } from '../parts/use-words.ts'
 
 type Props = {
   readonly relation: Relation
@@ -43,7 +43,6 @@ function useChoices(
   partner: TwinJson,
   contract: TwinJson | undefined,
 ): { readonly value: string; readonly label: string }[] {
-  const words = useWords()
   const registry = useRegistry()
   const asksMeters = target === 'meterRegister' && contract !== undefined
   const definition = asksMeters ? (parseTwinId(contract.id)?.definition ?? '') : ''
@@ -59,9 +58,8 @@ function useChoices(
         })),
       )
   const [start, over = ''] = beginsAs
-  const titles = registry.definitions.get(target)?.titleAttributes ?? []
   return linked(start === 'execution:contractForProcess' ? contract : partner, over).map((each) => ({
     value: each.id,
-    label: target === 'contractElement' ? productName(each) : titles.map((name) => words.value(name, each[name])).join(' '),
+    label: target === 'contractElement' ? productName(each) : twinTitle(registry, each),
   }))
 }

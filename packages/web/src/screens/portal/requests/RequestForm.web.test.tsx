@@ -30,6 +30,28 @@ const registry = createRegistry([
     attributes: { email: text('E-Mail'), purpose: text('Zweck') },
     request: { fields: { email: { required: true, once: once('Diese Adresse haben Sie schon hinterlegt') }, purpose: {} } },
   },
+  {
+    name: 'contactPhone',
+    extends: 'entity',
+    ...words('Rufnummer'),
+    title: ['contactPhone:countrycode', 'contactPhone:number'],
+    attributes: { countrycode: { ...text('Land'), semanticType: 'callingCode' }, number: text('Nummer') },
+  },
+  {
+    name: 'processRemoveContactNumber',
+    extends: 'entity',
+    ...words('Rufnummer entfernen'),
+    relationships: {
+      contactPhone: {
+        target: 'contactPhone',
+        label: { de: 'Rufnummer', en: 'Number' },
+        min: 0,
+        max: 1,
+        beginsAs: ['execution:businessPartnerForProcess', 'businessPartner:contactPhone'],
+      },
+    },
+    request: { fields: { contactPhone: { required: true } } },
+  },
   { name: 'processInformation', extends: 'entity', ...words('Auskunft'), request: { fields: {}, message: { required: true } } },
   {
     name: 'processChangeName',
@@ -46,6 +68,9 @@ const partner = {
   id: 'dtmi:customer',
   definition: 'customer',
   tenantWideIdentifier: 'K-100001',
+  'businessPartner:contactPhone': [
+    { id: 'dtmi:phone', definition: 'contactPhone', 'contactPhone:countrycode': '49', 'contactPhone:number': '2214710201' },
+  ],
   'businessPartner:contactMail': [{ id: 'dtmi:mail', definition: 'contactMail', 'contactMail:email': 'alt@kunde.example' }],
 }
 
@@ -112,6 +137,15 @@ describe('a request that lacks something is not sent, and leads to what it lacks
     await screen.findByText('Diese Adresse haben Sie schon hinterlegt')
     await send()
     expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'))
+    expect(sent).toEqual([])
+  })
+
+  it('one of the own things, each called as everywhere', async () => {
+    await show('processRemoveContactNumber')
+    await send()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Rufnummer' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Rufnummer' }))
+    await screen.findByRole('option', { name: '+49 2214710201', hidden: true })
     expect(sent).toEqual([])
   })
 
