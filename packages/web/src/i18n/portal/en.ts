@@ -113,8 +113,8 @@ export const portal: SameKeys<typeof german> = {
   whatHappens: 'What happens then',
   next: {
     check: 'We check what you sent.',
-    doIt: 'We do it; its state is shown here under “My requests”.',
-    confirmChange: 'You get a confirmation by mail.',
+    doIt: 'We take care of it. You can follow it here under “My requests”.',
+    confirmChange: 'You will get a confirmation by email.',
   },
   terminationEnds: 'The contract ends on {{day}}.',
   becauseMinTerm: 'The minimum term lasts until {{day}}.',

@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
 
 export const customer: CustomerRequest = {
-  title: { de: 'Umzug mitteilen', en: 'Tell us that you move' },
+  title: { de: 'Umzug mitteilen', en: 'Tell us you are moving' },
   group: 'contract',
   rank: 14,
   offeredAt: ['contract'],

@@ -6,7 +6,7 @@ export const customer: CustomerRequest = {
   offeredAt: ['contract'],
   contract: ['telecom'],
   fields: {
-    contractElement: { required: true, label: { de: 'Was soll ersetzt werden?', en: 'What shall be replaced?' } },
+    contractElement: { required: true, label: { de: 'Was soll ersetzt werden?', en: 'What should be replaced?' } },
     product: { required: true },
     // One product takes the place of another.
     quantity: { shown: false },

@@ -5,7 +5,7 @@ export const customer: CustomerRequest = {
   rank: 13,
   offeredAt: ['contract'],
   contract: ['telecom'],
-  fields: { contractElement: { required: true, label: { de: 'Was soll enden?', en: 'What shall end?' } } },
+  fields: { contractElement: { required: true, label: { de: 'Was soll enden?', en: 'What should end?' } } },
   forecast: 'none',
   note: {
     de: 'Das Produkt endet mit seiner Frist, frühestens zum Ende der Mindestlaufzeit. Der Tag steht in der Bestätigung.',

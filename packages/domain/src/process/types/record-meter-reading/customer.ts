@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
 
 export const customer: CustomerRequest = {
-  title: { de: 'Zählerstand mitteilen', en: 'Tell a meter reading' },
+  title: { de: 'Zählerstand mitteilen', en: 'Submit a meter reading' },
   group: 'help',
   rank: 4,
   offeredAt: ['home', 'contract'],

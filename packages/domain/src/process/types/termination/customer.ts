@@ -27,7 +27,7 @@ export const customer: CustomerRequest = {
     {
       de: 'Sie bekommen sofort eine Bestätigung mit dem Datum per E-Mail.',
       informal: 'Du bekommst sofort eine Bestätigung mit dem Datum per E-Mail.',
-      en: 'You get a confirmation with the date by mail at once.',
+      en: 'You will get a confirmation with the date by email at once.',
     },
     { de: 'Bis zum letzten Tag läuft alles weiter wie gewohnt.', en: 'Until the last day everything goes on as usual.' },
     { de: 'Danach kommt die letzte Rechnung.', en: 'After that the last bill comes.' },
