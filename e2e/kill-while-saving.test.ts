@@ -10,7 +10,7 @@ import { freePort, startServer, type Server } from './server.ts'
 
 const kills = process.env['TEST_LONG'] === '1' ? 100 : 20
 /** Tags between two deaths, so that all together are two for each writer. */
-const leastMade = 6
+const minMade = 6
 const writers = 50
 
 let folder: string
@@ -76,7 +76,7 @@ test(
     for (let n = 0; n < kills; n++) {
       await sleep(100 + random() * 900)
       // On a slow machine, too, something was written between two deaths.
-      while (made() < (n + 1) * leastMade) await sleep(20)
+      while (made() < (n + 1) * minMade) await sleep(20)
       await server.end('SIGKILL')
       // Every fifth time the database goes, too.
       if (n % 5 === 4) process.kill(await postmasterPid(), 'SIGKILL')

@@ -68,7 +68,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
 }
 
-const mostBytes = 150 * 1024
+const maxBytes = 150 * 1024
 
 /** A public page has read at most 150 KB of code, compressed; the code of maps comes later, with the map. */
 export async function expectLight(page: Page): Promise<void> {
@@ -78,7 +78,7 @@ export async function expectLight(page: Page): Promise<void> {
       .reduce((sum, entry) => sum + (entry.name.endsWith('.js') ? (entry as PerformanceResourceTiming).encodedBodySize : 0), 0),
   )
   expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThan(mostBytes)
+  expect(bytes).toBeLessThan(maxBytes)
 }
 
 /** Nothing is wider than the window. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const gibibyte = 2 ** 30
 /** A whole run holds up to two at once: databases of four files and the data that stories begin with. */
-const leastSpace = 6 * gibibyte
+const minSpace = 6 * gibibyte
 
 /**
  * Where tests keep their databases: in memory where the machine has room, because every story's server waits for the disk with each commit
@@ -21,7 +21,7 @@ export function memoryFolder() {
 function hasRoom(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize > leastSpace && freemem() > leastSpace
+    return bavail * bsize > minSpace && freemem() > minSpace
   } catch {
     return false
   }

@@ -43,7 +43,7 @@ export const rows: Readonly<Record<string, Row>> = {
       positions: wide(bench),
       body: (n) => listPage(bench.tenant, n),
       script: listPageSql({ ...bench, positions: wide(bench) }),
-      mostMilliseconds: 50,
+      maxMilliseconds: 50,
     }),
   'list-hot': (bench, row) =>
     againstPgbench(bench, {
@@ -52,7 +52,7 @@ export const rows: Readonly<Record<string, Row>> = {
       positions: hot,
       body: (n) => listPage(bench.tenant, n),
       script: listPageSql({ ...bench, positions: hot }),
-      mostMilliseconds: 50,
+      maxMilliseconds: 50,
     }),
   graph: (bench, row) =>
     againstPgbench(bench, {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { mostValues } from '@twinwerk/contract/telemetry/device'
+import { maxValues } from '@twinwerk/contract/telemetry/device'
 import type { Caller } from '../client.ts'
 import { tenantId } from './list-queries.ts'
 import type { Row } from './row.ts'
@@ -39,9 +39,9 @@ export const telemetry: Row = async ({ tenant, admin, options }, row) => {
         const token = tokens[sender + senders * Math.floor(sent / bodiesOfDevice)]
         // All devices of a sender have sent what they may: the rate is known by then.
         if (token === undefined) return
-        const values = Array.from({ length: mostValues }, (_, n) => ({
+        const values = Array.from({ length: maxValues }, (_, n) => ({
           systematic: 'cpeGpon:rxPower',
-          ts: new Date(begun - n * 1000 - sent * mostValues * 1000).toISOString(),
+          ts: new Date(begun - n * 1000 - sent * maxValues * 1000).toISOString(),
           value: -(n % 30),
         }))
         const answer = await post('/api/telemetry/device', { values }, bearer(admin, token))

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { isTest, lineAt, withoutComments, type Tree } from './tree.ts'
 
-const mostFiles = 25
-const mostLines = 400
-const mostColumns = 140
+const maxFiles = 25
+const maxLines = 400
+const maxColumns = 140
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const fileName = new RegExp(
@@ -31,8 +31,8 @@ function folderViolations(tree: Tree): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([, count]) => count > mostFiles)
-    .map(([folder, count]) => `${folder} has ${count} files: at most ${mostFiles}, then split it by a word`)
+    .filter(([, count]) => count > maxFiles)
+    .map(([folder, count]) => `${folder} has ${count} files: at most ${maxFiles}, then split it by a word`)
 }
 
 function nameViolations(path: string): string[] {
@@ -51,8 +51,8 @@ function wideComments(path: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      line.length > mostColumns && /^\s*(?:\/\/|\/?\*|\{\/\*)/.test(line)
-        ? [`${path}:${index + 1} has a comment of ${line.length} columns: at most ${mostColumns}`]
+      line.length > maxColumns && /^\s*(?:\/\/|\/?\*|\{\/\*)/.test(line)
+        ? [`${path}:${index + 1} has a comment of ${line.length} columns: at most ${maxColumns}`]
         : [],
     )
 }
@@ -64,7 +64,7 @@ function textViolations(path: string, text: string): string[] {
     [...code.matchAll(pattern)].map((match) => `${path}:${lineAt(code, match.index)} ${what}`)
   const lines = text.trimEnd().split('\n').length
   const long =
-    lines > mostLines && !data.some((each) => each.test(path)) ? [`${path}:${mostLines + 1} has ${lines} lines: at most ${mostLines}`] : []
+    lines > maxLines && !data.some((each) => each.test(path)) ? [`${path}:${maxLines + 1} has ${lines} lines: at most ${maxLines}`] : []
   const configuration = /\.(?:config|d)\.ts$/.test(path)
   return [
     ...long,

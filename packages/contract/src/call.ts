@@ -22,7 +22,7 @@ export type Call = {
   /** The body is a file: bytes as `application/octet-stream`, handed over as a stream, with limits of the handler's own. */
   readonly upload?: true
   /** The largest JSON body it takes; without it 64 KB for who is not signed in, 1 MB for everybody else. */
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   readonly output: z.ZodType
   /** Returns bytes with a type of their own, or JSON of `output`. */
   readonly file?: true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { measured, mostValues } from './telemetry/device.ts'
+import { measured, maxValues } from './telemetry/device.ts'
 
 /**
  * Values measured at twins the caller may update, all or none. A value that is there already (same twin, property, time and key) is
@@ -15,7 +15,7 @@ export const telemetry = defineCall({
     values: z
       .array(z.strictObject({ id: z.string().max(200), ...measured }))
       .min(1)
-      .max(mostValues),
+      .max(maxValues),
   }),
   output: z.strictObject({ accepted: z.int() }),
   codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'RATE_LIMITED', 'TELEMETRY_QUOTA_EXCEEDED', 'UNAVAILABLE'],

@@ -12,7 +12,7 @@ export type TelemetryValue = {
   readonly max?: number
 }
 
-export const mostPoints = 5000
+export const maxPoints = 5000
 
 /**
  * Values measured at the twins that a query answered, which are named by its realtime token: from `start` to before `end`. A property of a
@@ -28,7 +28,7 @@ export const telemetries = defineCall({
     token: z.string().max(100),
     start: z.string().max(40),
     end: z.string().max(40),
-    points: z.int().min(1).max(mostPoints).optional(),
+    points: z.int().min(1).max(maxPoints).optional(),
     newest: z.literal(true).optional(),
   }),
   output: z.custom<readonly TelemetryValue[]>(),

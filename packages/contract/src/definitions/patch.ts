@@ -89,6 +89,6 @@ export const patchSchema = z.discriminatedUnion('kind', [
 ])
 
 /** More than this is no overlay but a product of its own. */
-const mostPatches = 500
+const maxPatches = 500
 
-export const patchesSchema = z.array(patchSchema).max(mostPatches) as unknown as z.ZodType<readonly Patch[]>
+export const patchesSchema = z.array(patchSchema).max(maxPatches) as unknown as z.ZodType<readonly Patch[]>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /** A device that sends more at once sends several times. */
-export const mostValues = 1000
+export const maxValues = 1000
 
 /** `systematic` is the property, `ts` an instant, `key` tells values of the same time apart (a phase, a channel). */
 export const measured = {
@@ -24,8 +24,8 @@ export const device = defineCall({
   path: '/api/telemetry/device',
   summary: 'Store the values of a device',
   access: 'public',
-  mostBytes: 524_288,
-  input: z.strictObject({ values: z.array(z.strictObject(measured)).min(1).max(mostValues) }),
+  maxBytes: 524_288,
+  input: z.strictObject({ values: z.array(z.strictObject(measured)).min(1).max(maxValues) }),
   output: z.strictObject({ accepted: z.int() }),
   codes: ['1000', 'INPUT_INVALID', 'RATE_LIMITED', 'TELEMETRY_QUOTA_EXCEEDED', 'UNAVAILABLE'],
 })

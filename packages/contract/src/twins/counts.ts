@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /** Types that are counted in one call: a page of the overview (core specification, section 9). */
-export const mostCounted = 50
+export const maxCounted = 50
 
 /** `atLeast`: the twins of the type's family were too many to look through all. */
 export type TypeCount = { readonly count: number; readonly countIs: 'exact' | 'atLeast' }
@@ -17,7 +17,7 @@ export const counts = defineCall({
   summary: 'Numbers of twins by type',
   access: 'tenant',
   reads: true,
-  input: z.strictObject({ types: z.array(z.string().max(200)).max(mostCounted) }),
+  input: z.strictObject({ types: z.array(z.string().max(200)).max(maxCounted) }),
   output: z.custom<{ readonly counts: Readonly<Record<string, TypeCount>> }>(),
   codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'RATE_LIMITED'],
 })

@@ -17,7 +17,7 @@ export const calculationProblems = ['badExpression', 'unknownName', 'badStep', '
 /** A problem of a calculation. `step` is the index of the faulty step; absent for a problem of the result or of the whole calculation. */
 export type CalculationProblem = { readonly key: (typeof calculationProblems)[number]; readonly step?: number }
 
-const mostSteps = 20
+const maxSteps = 20
 
 /** `of`: the type whose names it reads, where it is not the one that declares the attribute. */
 type Checked = Attribute & { readonly calculation: Calculation; readonly of?: string }
@@ -34,7 +34,7 @@ export function checkCalculation(registry: Registry, attribute: Checked): Calcul
   const parsed = texts.map((text) => parseExpression(text))
   const at = (index: number) => (index < steps.length ? { step: index } : {})
   const unread = parsed.flatMap((each, index) => (each.kind === 'problem' ? [{ key: 'badExpression' as const, ...at(index) }] : []))
-  if (steps.length > mostSteps) return [{ key: 'tooManySteps' }]
+  if (steps.length > maxSteps) return [{ key: 'tooManySteps' }]
   if (unread.length > 0) return unread
   const { allAttributes, allRelations } = definitionOf(registry, type)
   const taken = new Set([...allAttributes, ...allRelations].map(({ name }) => name))

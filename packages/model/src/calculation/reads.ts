@@ -9,7 +9,7 @@ import type { Relation } from '../definition/relation.ts'
 export type Read = { readonly relations: readonly Relation[]; readonly attribute: Attribute | undefined }
 
 /** Steps over which a calculation reads at most. */
-const mostSteps = 4
+const maxSteps = 4
 
 /** Values that every save sets anew are no inputs, nor are names that depend on the reader. */
 const unsteady = new Set(['entity:updatedAt', 'entity:deletedAt', 'entity:createdBy', 'entity:updatedBy'])
@@ -22,7 +22,7 @@ export function readOf(registry: Registry, type: string, path: readonly string[]
     const relation = allRelations.find((each) => each.name === name && each.direction !== 'collection')
     if (relation) {
       relations.push(relation)
-      if (relations.length > mostSteps) return undefined
+      if (relations.length > maxSteps) return undefined
       ;({ allAttributes, allRelations } = definitionOf(registry, relation.target))
       continue
     }

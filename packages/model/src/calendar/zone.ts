@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Map<number, number>>()
-const mostKept = 10_000
+const maxKept = 10_000
 const minuteMilliseconds = 60_000
 const dayMilliseconds = 86_400_000
 
@@ -9,7 +9,7 @@ export function wallClock(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / minuteMilliseconds) * minuteMilliseconds
   const known = offsets.get(timeZone)
   const offset = known?.get(minute) ?? offsetOf(minute, timeZone)
-  if (!known || known.size >= mostKept) offsets.set(timeZone, new Map([[minute, offset]]))
+  if (!known || known.size >= maxKept) offsets.set(timeZone, new Map([[minute, offset]]))
   else known.set(minute, offset)
   return Math.floor(instant / 1000) * 1000 + offset
 }

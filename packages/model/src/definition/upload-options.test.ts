@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostUploadBytes, takesType } from './upload-options.ts'
+import { maxUploadBytes, takesType } from './upload-options.ts'
 
 test('types are taken by their beginnings', () => {
   expect(takesType({}, 'application/pdf')).toBe(true)
@@ -16,7 +16,7 @@ test('a drawing with scripts is no picture unless it is named', () => {
 })
 
 test('no slot is larger than the platform', () => {
-  expect(mostUploadBytes({})).toBe(50 * 1_048_576)
-  expect(mostUploadBytes({ maxUploadSizeMB: 5 })).toBe(5 * 1_048_576)
-  expect(mostUploadBytes({ maxUploadSizeMB: 5000 })).toBe(1000 * 1_048_576)
+  expect(maxUploadBytes({})).toBe(50 * 1_048_576)
+  expect(maxUploadBytes({ maxUploadSizeMB: 5 })).toBe(5 * 1_048_576)
+  expect(maxUploadBytes({ maxUploadSizeMB: 5000 })).toBe(1000 * 1_048_576)
 })

@@ -14,7 +14,7 @@ export const largestUploadSizeMB = 1000
 /** The size limit of a file that is sent in the body of a save, as a data URL (security, rule 29). */
 export const largestDataUrlBytes = 1_048_576
 
-export function mostUploadBytes({ maxUploadSizeMB = defaultUploadSizeMB }: UploadOptions): number {
+export function maxUploadBytes({ maxUploadSizeMB = defaultUploadSizeMB }: UploadOptions): number {
   return Math.min(maxUploadSizeMB, largestUploadSizeMB) * 1_048_576
 }
 

@@ -38,8 +38,8 @@ export function fileFinding(key: keyof typeof texts): Finding {
   return { systematics: fileAttribute, key, text: texts[key] }
 }
 
-export function tooLarge(mostBytes: number): Finding {
-  const most = Math.floor((mostBytes / 1_048_576) * 100) / 100
+export function tooLarge(maxBytes: number): Finding {
+  const most = Math.floor((maxBytes / 1_048_576) * 100) / 100
   const text = {
     de: `Die Datei darf höchstens ${String(most).replace('.', ',')} MB groß sein!`,
     en: `The file may have at most ${most} MB.`,

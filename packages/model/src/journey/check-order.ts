@@ -27,8 +27,8 @@ type Checked = LookedUp & {
 
 const fewestDigits = 7
 /** The length of a number as dialled from abroad: 00 and fifteen digits (E.164). */
-const mostDigits = 17
-const mostNumbers = 20
+const maxDigits = 17
+const maxNumbers = 20
 const fewestLetters = 2
 const fewestOfCustomerNumber = 3
 const fewestOfBic = 8
@@ -127,9 +127,9 @@ function portingFindings({ porting }: Order): OrderFinding[] {
       ? undefined
       : digits.length === 0 || digits.some((count) => count < fewestDigits)
         ? texts.phoneTooShort
-        : digits.length > mostNumbers
+        : digits.length > maxNumbers
           ? texts.tooManyNumbers
-          : digits.some((count) => count > mostDigits)
+          : digits.some((count) => count > maxDigits)
             ? texts.numbersRunOn
             : undefined
   return [

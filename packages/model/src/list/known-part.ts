@@ -5,7 +5,7 @@ import type { FilterJson } from '../query/query-json.ts'
 export type KnownPart = { readonly filter: FilterJson | undefined; readonly leftOut: readonly (readonly Systematics[])[] }
 
 /** No query accepts a deeper nesting. A shared filter must not exhaust the reader's stack. */
-const mostDeep = 40
+const maxDeep = 40
 
 /**
  * Returns the part of a filter whose conditions the reader knows. A filter of another user, or an old one, may name fields that the reader
@@ -14,7 +14,7 @@ const mostDeep = 40
  * without a path.
  */
 export function knownPart(json: unknown, isKnown: (condition: object) => boolean, depth = 0): KnownPart {
-  if (typeof json !== 'object' || json === null || depth > mostDeep) return nothing
+  if (typeof json !== 'object' || json === null || depth > maxDeep) return nothing
   for (const kind of ['and', 'or'] as const) {
     const terms = (json as Record<string, unknown>)[kind]
     if (!Array.isArray(terms)) continue

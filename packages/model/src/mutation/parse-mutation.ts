@@ -12,8 +12,8 @@ import type { AttributeChange, LinkMutation, Move, Mutation, PeriodChange, TwinM
 type BodyPath = readonly (string | number)[]
 type Json = Readonly<Record<string, unknown>>
 
-const mostTwins = 1000
-const mostDepth = 8
+const maxTwins = 1000
+const maxDepth = 8
 
 /**
  * Checks the form of a save body against the definitions and flattens its tree. The values are validated later.
@@ -31,7 +31,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     throw new AppError('INPUT_INVALID', { detail: `${pointer(path)}: ${detail}` })
   }
   const add = (twin: TwinMutation): number => {
-    if (twins.length >= mostTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostTwins} twins in one save` })
+    if (twins.length >= maxTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxTwins} twins in one save` })
     return twins.push(twin) - 1
   }
 
@@ -54,7 +54,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
 
   /** Reads what a twin's object says of the twin, and walks into its relations. */
   const twin = (json: Json, path: BodyPath, expected: string): TwinRef => {
-    if (path.length > mostDepth * 3) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: deeper than ${mostDepth} levels` })
+    if (path.length > maxDepth * 3) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: deeper than ${maxDepth} levels` })
     if (json['tempid'] !== undefined || json[publicTempid] !== undefined) return created(json, path, expected)
     const { ref, definition } = stored(json, path)
     if (!isA(registry, definition, expected)) return fail([...path, 'id'], `is not a ${expected}`)

@@ -11,8 +11,8 @@ import { refuseClocked } from './refuse-clocked.ts'
 
 type Input = { readonly json: unknown; readonly type: string; readonly path: BodyPath }
 
-const mostGroupTerms = 3
-const mostValues = 10
+const maxGroupTerms = 3
+const maxValues = 10
 const namePattern = /^[A-Za-z]\w{0,39}$/
 
 const numbers: readonly DataType[] = ['integer', 'long', 'float', 'double']
@@ -35,10 +35,10 @@ export function parseAggregate(registry: Registry, { json, type, path }: Input):
   const { by = [], values, ...rest } = objectAt(json, path)
   refuseKeys(rest, path)
   if (!Array.isArray(by)) throw invalid([...path, 'by'], 'must be a list of paths')
-  if (by.length > mostGroupTerms) throw overBudget([...path, 'by'], `at most ${mostGroupTerms} terms`)
+  if (by.length > maxGroupTerms) throw overBudget([...path, 'by'], `at most ${maxGroupTerms} terms`)
   const named = Object.entries(objectAt(values, [...path, 'values']))
   if (named.length === 0) throw invalid([...path, 'values'], 'names at least one value')
-  if (named.length > mostValues) throw overBudget([...path, 'values'], `at most ${mostValues} values`)
+  if (named.length > maxValues) throw overBudget([...path, 'values'], `at most ${maxValues} values`)
   return {
     by: by.map((term, index) => groupTerm(registry, { json: term, type, path: [...path, 'by', index] })),
     values: named.map(([name, value]) => valueTerm(registry, name, { json: value, type, path: [...path, 'values', name] })),

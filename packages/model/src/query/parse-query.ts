@@ -18,19 +18,19 @@ import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm, UiLists } from 
 type Json = { readonly [key: string]: unknown }
 
 /** Rows an export reads at most. */
-export const mostExported = 1_000_000
+export const maxExported = 1_000_000
 
 /** How many rows a list answers when it does not say, and how many it may ask for. */
 type Limits = {
   readonly first: number | 'all'
   readonly nested: number
-  readonly mostFirst: number
-  readonly mostNested: number
+  readonly maxFirst: number
+  readonly maxNested: number
   readonly all: boolean
 }
 
-const ofPages: Limits = { first: 25, nested: 100, mostFirst: 200, mostNested: 200, all: false }
-const ofExports: Limits = { first: 'all', nested: 100, mostFirst: mostExported, mostNested: 1000, all: true }
+const ofPages: Limits = { first: 25, nested: 100, maxFirst: 200, maxNested: 200, all: false }
+const ofExports: Limits = { first: 'all', nested: 100, maxFirst: maxExported, maxNested: 1000, all: true }
 
 /**
  * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one
@@ -74,7 +74,7 @@ function languageIn({ $language: asked }: Json): 'en' | undefined {
 }
 
 /** Twins that a search over all types answers when it does not say. */
-const mostBest = 25
+const maxBest = 25
 
 function isEverywhere({ query }: Json): boolean {
   return (query as Json | null | undefined)?.['type'] === 'entity'
@@ -102,7 +102,7 @@ function everywhereQuery(registry: Registry, body: Json): EverywhereQuery {
     root: { path: ['query', 'root'] },
     search: slotOf(query['$search'], 'string', ['query', '$search']),
     types,
-    limit: limit === undefined ? mostBest : limitIn(limit, ofPages.mostFirst, ['query', '$limit']),
+    limit: limit === undefined ? maxBest : limitIn(limit, ofPages.maxFirst, ['query', '$limit']),
     language: languageIn(body),
   }
 }
@@ -269,15 +269,15 @@ function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath)
   })
 }
 
-function firstLimit(json: unknown, { first, mostFirst, all }: Limits, path: BodyPath): number | 'all' {
+function firstLimit(json: unknown, { first, maxFirst, all }: Limits, path: BodyPath): number | 'all' {
   if (json === undefined) return first
-  return json === 'all' && all ? 'all' : limitIn(json, mostFirst, path)
+  return json === 'all' && all ? 'all' : limitIn(json, maxFirst, path)
 }
 
 /** All of a list below another are as many as one may ask for. */
-function nestedLimit(json: unknown, { nested, mostNested, all }: Limits, path: BodyPath): number {
+function nestedLimit(json: unknown, { nested, maxNested, all }: Limits, path: BodyPath): number {
   if (json === undefined) return nested
-  return json === 'all' && all ? mostNested : limitIn(json, mostNested, path)
+  return json === 'all' && all ? maxNested : limitIn(json, maxNested, path)
 }
 
 function limitIn(json: unknown, most: number, path: BodyPath): number {

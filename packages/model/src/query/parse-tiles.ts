@@ -17,7 +17,7 @@ export type Tiles = {
 
 export type View = { readonly west: number; readonly south: number; readonly east: number; readonly north: number; readonly zoom: number }
 
-const mostZoom = 22
+const maxZoom = 22
 
 /** Checks a body for tiles but for its view, as `parseQuery` does the query in it. */
 export function parseTiles(registry: Registry, { geometry, color, ...rest }: Json): Tiles {
@@ -50,6 +50,6 @@ export function viewOf({ bounds, zoom }: Json): View {
   const [west, south, east, north] = bounds as [number, number, number, number]
   if (west < -180 || east > 180 || west >= east || south < -90 || north > 90 || south >= north)
     throw invalid(['bounds'], 'west lies before east within -180 and 180, south before north within -90 and 90')
-  if (!isNumber(zoom) || zoom < 0 || zoom > mostZoom) throw invalid(['zoom'], `must be from 0 to ${mostZoom}`)
+  if (!isNumber(zoom) || zoom < 0 || zoom > maxZoom) throw invalid(['zoom'], `must be from 0 to ${maxZoom}`)
   return { west, south, east, north, zoom }
 }

@@ -15,10 +15,10 @@ export type ReadGrant = RolePath & { readonly verbs: readonly Verb[]; readonly m
 export type GrantProblem = { readonly at: readonly (string | number)[]; readonly text: Text }
 
 /** A role with more grants, or longer paths, would make every statement of its holders too large. */
-const mostGrants = 300
-const mostSteps = 6
+const maxGrants = 300
+const maxSteps = 6
 /** Nobody reads more at once. */
-const mostProblems = 50
+const maxProblems = 50
 
 /** The definitions that the paths of roles start from (design, "Rights"). */
 export const startDefinitions: Record<Start, string> = { root: 'businessPartner', user: 'user', group: 'group' }
@@ -29,12 +29,12 @@ export const startDefinitions: Record<Start, string> = { root: 'businessPartner'
  */
 export function readRoleGrants(registry: Registry, json: unknown): { grants: readonly ReadGrant[]; problems: readonly GrantProblem[] } {
   if (!Array.isArray(json)) return { grants: [], problems: [{ at: [], text: texts.noList }] }
-  const tooMany: GrantProblem[] = json.length > mostGrants ? [{ at: [], text: texts.tooMany }] : []
-  const entries = json.slice(0, mostGrants).map((entry: unknown) => readGrant(registry, entry))
+  const tooMany: GrantProblem[] = json.length > maxGrants ? [{ at: [], text: texts.tooMany }] : []
+  const entries = json.slice(0, maxGrants).map((entry: unknown) => readGrant(registry, entry))
   const inEntries = entries.flatMap(({ problems }, index) =>
     problems.map(({ at, text }): GrantProblem => ({ at: [index, ...at], text: inEntry(index, text) })),
   )
-  return { grants: entries.flatMap(({ grant }) => grant ?? []), problems: [...tooMany, ...inEntries].slice(0, mostProblems) }
+  return { grants: entries.flatMap(({ grant }) => grant ?? []), problems: [...tooMany, ...inEntries].slice(0, maxProblems) }
 }
 
 type Read = { readonly grant: ReadGrant | undefined; readonly problems: readonly GrantProblem[] }
@@ -56,7 +56,7 @@ function readPath(registry: Registry, json: unknown): RolePath | { readonly text
   if (typeof json !== 'string') return { text: texts.noPath }
   const read = parseRolePath(registry, json)
   if (!read) return { text: texts.unknownPath(json) }
-  if (read.path.steps.length > mostSteps) return { text: texts.longPath(json) }
+  if (read.path.steps.length > maxSteps) return { text: texts.longPath(json) }
   const declaring = read.path.steps[0]?.relation.declaring
   const start = startDefinitions[read.start]
   if (declaring !== undefined && !isA(registry, declaring, start) && !isA(registry, start, declaring)) return { text: texts.noStart(json) }
@@ -103,7 +103,7 @@ const texts = {
     de: 'Die Rechte sind eine Liste aus Einträgen mit path, verbs und mask!',
     en: 'Grants are a list of entries with path, verbs and mask.',
   },
-  tooMany: { de: `Eine Rolle hat höchstens ${mostGrants} Einträge!`, en: `A role has at most ${mostGrants} entries.` },
+  tooMany: { de: `Eine Rolle hat höchstens ${maxGrants} Einträge!`, en: `A role has at most ${maxGrants} entries.` },
   noEntry: { de: 'Ein Eintrag hat path, verbs und, wo nötig, mask!', en: 'An entry has path, verbs and, where needed, mask.' },
   noPath: { de: 'path fehlt oder ist kein Text!', en: 'path is missing or no text.' },
   noVerbs: {
@@ -114,8 +114,8 @@ const texts = {
   unknownKey: (key: string) => ({ de: `„${shown(key)}“ ist unbekannt!`, en: `"${shown(key)}" is unknown.` }),
   unknownPath: (path: string) => ({ de: `Den Pfad „${shown(path)}“ gibt es nicht!`, en: `There is no path "${shown(path)}".` }),
   longPath: (path: string) => ({
-    de: `Der Pfad „${shown(path)}“ hat mehr als ${mostSteps} Schritte!`,
-    en: `The path "${shown(path)}" has more than ${mostSteps} steps.`,
+    de: `Der Pfad „${shown(path)}“ hat mehr als ${maxSteps} Schritte!`,
+    en: `The path "${shown(path)}" has more than ${maxSteps} steps.`,
   }),
   noStart: (path: string) => ({
     de: `Der Pfad „${shown(path)}“ beginnt weder bei Mandant oder Geschäftspartner noch bei Benutzer oder Gruppe!`,

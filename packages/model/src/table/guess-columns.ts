@@ -4,7 +4,7 @@ import { translations } from '../query/export-options.ts'
 import { headerOf, systematicsOf } from './headers.ts'
 
 /** A heading may differ so much from a name, in edits as a share of what the attribute itself is called. */
-const mostDifferent = 0.25
+const maxDifferent = 0.25
 /** Lowers the rank of a longer path: if two paths fit a heading equally well, the one with fewer steps wins. */
 const pricePerStep = 0.01
 
@@ -22,7 +22,7 @@ export function guessColumns(
     const plain = plainName(heading)
     if (plain === '') return []
     return paths.flatMap((path, at) => {
-      const distance = Math.min(...names[at]!.map(({ whole, own }) => distanceOf(plain, whole, own.length * mostDifferent)))
+      const distance = Math.min(...names[at]!.map(({ whole, own }) => distanceOf(plain, whole, own.length * maxDifferent)))
       return distance < Infinity && fits(index, path) ? [{ index, path, distance: distance + path.relations.length * pricePerStep }] : []
     })
   })
@@ -54,15 +54,15 @@ function plainName(text: string): string {
 }
 
 /** Edits that make one text of the other, as a share of the longer; infinite for more than so many. */
-function distanceOf(a: string, b: string, mostEdits: number): number {
+function distanceOf(a: string, b: string, maxEdits: number): number {
   if (a === b) return 0
-  if (Math.abs(a.length - b.length) > mostEdits) return Infinity
+  if (Math.abs(a.length - b.length) > maxEdits) return Infinity
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i]
     for (let j = 1; j <= b.length; j += 1) next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
     row = next
-    if (Math.min(...row) > mostEdits) return Infinity
+    if (Math.min(...row) > maxEdits) return Infinity
   }
-  return row.at(-1)! > mostEdits ? Infinity : row.at(-1)! / Math.max(a.length, b.length)
+  return row.at(-1)! > maxEdits ? Infinity : row.at(-1)! / Math.max(a.length, b.length)
 }

@@ -23,7 +23,7 @@ export type ImportNode = {
 
 /** The attribute that holds a twin's number. */
 export const numberAttribute = 'entity:tenantWideIdentifier'
-const mostSteps = 3
+const maxSteps = 3
 
 /** Returns true if the twins behind a relation are parts of the twin at its beginning. */
 export function isPartOf(relation: Relation): boolean {
@@ -52,7 +52,7 @@ export function importPlan(
     if (index >= columns) fail(['columns', at, 'index'], 'is no column of the file')
     if (seen.has(index)) fail(['columns', at, 'index'], 'stands twice')
     if (named.has(path.join('/'))) fail(['columns', at, 'path'], 'stands twice')
-    if (path.length === 0 || path.length > mostSteps + 1) fail(['columns', at, 'path'], `has from one to ${mostSteps + 1} steps`)
+    if (path.length === 0 || path.length > maxSteps + 1) fail(['columns', at, 'path'], `has from one to ${maxSteps + 1} steps`)
     seen.add(index)
     named.add(path.join('/'))
   }

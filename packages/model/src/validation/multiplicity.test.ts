@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Period } from './multiplicity.ts'
-import { checkMultiplicity, mostAtOnce } from './multiplicity.ts'
+import { checkMultiplicity, maxAtOnce } from './multiplicity.ts'
 import { lawRuns } from '../testing/law-runs.ts'
 
 const runs = lawRuns(2_000, 20_000)
@@ -26,7 +26,7 @@ function countedEverywhere(all: readonly Period[]): number {
 test('the most at once is what counting at every moment finds', () => {
   fc.assert(
     fc.property(periods, (all) => {
-      expect(mostAtOnce(all)).toBe(countedEverywhere(all))
+      expect(maxAtOnce(all)).toBe(countedEverywhere(all))
     }),
     runs,
   )
@@ -34,7 +34,7 @@ test('the most at once is what counting at every moment finds', () => {
 
 test('an end and a begin at the same moment do not meet', () => {
   expect(
-    mostAtOnce([
+    maxAtOnce([
       { from: 0, to: 5 },
       { from: 5, to: 9 },
     ]),

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 export type Period = { readonly from: number; readonly to: number }
 
 /** Returns the greatest number of periods that hold at the same moment. A period that ends at the begin of another does not overlap it. */
-export function mostAtOnce(periods: readonly Period[]): number {
+export function maxAtOnce(periods: readonly Period[]): number {
   const some = periods.filter(({ from, to }) => from < to)
   const ends = some.map(({ to }) => to).sort((one, other) => one - other)
   let over = 0
@@ -38,7 +38,7 @@ export function checkMultiplicity(
   { min, max, upload }: Multiplicity & { readonly upload?: unknown },
   periods: readonly Period[],
 ): Finding | undefined {
-  const most = mostAtOnce(periods)
+  const most = maxAtOnce(periods)
   if (most < min)
     return {
       systematics,
@@ -64,7 +64,7 @@ export function checkMultiplicity(
 
 /** Exactly one entry at the same moment over several relations (`oneOf` of a definition), of which it names the first. */
 export function checkOneOf(relations: readonly Relation[], periods: readonly Period[]): Finding | undefined {
-  if (mostAtOnce(periods) === 1) return undefined
+  if (maxAtOnce(periods) === 1) return undefined
   const [de, en] = [relations.map(({ label }) => label.de).join(', '), relations.map(({ label }) => label.en).join(', ')]
   return {
     systematics: relations[0]!.systematics,

@@ -6,7 +6,7 @@ import { longestText } from '../value/format/text.ts'
 import { longestJson } from '../value/json.ts'
 import { bounds as integerBounds } from '../value/integer.ts'
 import { bounds as longBounds } from '../value/long.ts'
-import { greatestCurrency, mostDecimalsOf } from '../value/number-value.ts'
+import { greatestCurrency, maxDecimalsOf } from '../value/number-value.ts'
 import { valueTexts, type ValueProblemKey } from '../value/texts.ts'
 
 const degrees: Text = {
@@ -29,7 +29,7 @@ const outOfRange: Partial<Readonly<Record<DataType, Text>>> = {
 export function problemText(key: ValueProblemKey, attribute: AttributeShape): Text {
   if (key === 'value.outOfRange') return outOfRange[attribute.dataType] ?? filled(valueTexts[key], boundsOf(attribute))
   if (key === 'value.tooLong') return filled(valueTexts[key], { max: attribute.dataType === 'json' ? longestJson : longestOf(attribute) })
-  return key === 'value.tooManyDecimals' ? filled(valueTexts[key], { max: mostDecimalsOf(attribute) ?? 0 }) : valueTexts[key]
+  return key === 'value.tooManyDecimals' ? filled(valueTexts[key], { max: maxDecimalsOf(attribute) ?? 0 }) : valueTexts[key]
 }
 
 function longestOf({ maxLength = longestText }: AttributeShape): number {

@@ -11,7 +11,7 @@ export type AttributeShape = {
   /** Most fraction digits that are accepted and shown. */
   decimals?: number
   /** Fewest fraction digits of money that are shown; 2 without. */
-  leastDecimals?: number
+  minDecimals?: number
   /** Most characters of a text. */
   maxLength?: number
   /** `texts` are of a shape of their own, `code` and `iban` have a form without blanks. */

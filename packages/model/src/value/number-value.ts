@@ -27,11 +27,11 @@ export function checkWhole(value: unknown, { least, greatest }: { least: number;
 export function checkDecimal(value: unknown, attribute: AttributeShape): ValueProblemKey | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'value.notNumber'
   if (attribute.unit === 'currency' && Math.abs(value) > greatestCurrency) return 'value.outOfRange'
-  const most = mostDecimalsOf(attribute)
+  const most = maxDecimalsOf(attribute)
   const scale = decimalOf(value)?.scale ?? 0
   return most !== undefined && scale > most ? 'value.tooManyDecimals' : undefined
 }
 
-export function mostDecimalsOf({ unit, decimals }: AttributeShape): number | undefined {
+export function maxDecimalsOf({ unit, decimals }: AttributeShape): number | undefined {
   return unit === 'currency' ? Math.min(decimals ?? 4, 4) : decimals
 }

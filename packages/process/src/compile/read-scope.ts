@@ -33,8 +33,8 @@ export function readScope(draft: Draft, container: Bpmn, { inherited = null, dep
     }
     draft.nodes.set(node.id, node)
     if (!isScopeKind(node)) continue
-    if (depth < mostNested) readScope(draft, element, { inherited: lane, depth: depth + 1 })
-    else draft.problems.push({ element: node.id, type: node.type, reason: `Sub processes are nested deeper than ${mostNested}` })
+    if (depth < maxNested) readScope(draft, element, { inherited: lane, depth: depth + 1 })
+    else draft.problems.push({ element: node.id, type: node.type, reason: `Sub processes are nested deeper than ${maxNested}` })
   }
   const ids = new Set(elements.flatMap(({ id }) => id ?? []))
   for (const element of elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow')) readFlow(draft, element, { passed: gateways, ids })
@@ -45,7 +45,7 @@ export function readScope(draft: Draft, container: Bpmn, { inherited = null, dep
 }
 
 /** A step goes up through all of them. */
-const mostNested = 50
+const maxNested = 50
 
 function isScopeKind({ kind }: Node): boolean {
   return kind === 'subProcess' || kind === 'transaction' || kind === 'eventSubProcess'

@@ -33,7 +33,7 @@ export type MemoryInstance = {
 }
 
 /** The maximum number of effects of one command, over all processes. */
-const mostEffects = 10_000
+const maxEffects = 10_000
 
 /**
  * Processes in memory, with what a server would do around them: jobs, called processes, messages, signals and a clock that jumps to the
@@ -214,7 +214,7 @@ export class MemoryRun {
     let done = 0
     for (let next = this.#effects.shift(); next; next = this.#effects.shift()) {
       done += 1
-      if (done > mostEffects) throw new Error('Processes send, call or start each other without end')
+      if (done > maxEffects) throw new Error('Processes send, call or start each other without end')
       this.#chain = next.chain
       this.#carryOut(next.instance, next.effect)
     }

@@ -123,7 +123,7 @@ function parseCycle(text: string, zone: string): Cycle | undefined {
   const repeat = repeats?.[1] ? Number(repeats[1]) : null
   const [start, interval] = [repeats ? parts.slice(1, -1) : parts.slice(0, -1), parts.at(-1)!]
   const duration = parseDuration(interval)
-  if (!duration || start.length > 1 || (duration.months === 0 && duration.days === 0 && duration.milliseconds < leastIntervalMs))
+  if (!duration || start.length > 1 || (duration.months === 0 && duration.days === 0 && duration.milliseconds < minIntervalMs))
     return undefined
   const begin = start[0] === undefined ? null : parseDate(start[0], zone)
   if ((start[0] !== undefined && begin === null) || (repeat !== null && repeat > maxRepeats)) return undefined
@@ -134,7 +134,7 @@ function parseCycle(text: string, zone: string): Cycle | undefined {
 const maxRepeats = 2_147_483_647
 
 /** A cycle of nothing would never let the clock go on. */
-const leastIntervalMs = 1000
+const minIntervalMs = 1000
 
 function once(instant: number | null): Due | null {
   return instant === null ? null : { dueAt: iso(instant), repeatLeft: 1, interval: null }

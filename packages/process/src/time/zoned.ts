@@ -25,7 +25,7 @@ function offsetAt(instant: number, zone: string): number {
   const known = offsets.get(zone)
   const offset = known?.get(minute) ?? offsetOf(minute, zone)
   // Asking for it is slow, and steps of one moment ask for the same few.
-  if (!known || known.size >= mostKept) offsets.set(zone, new Map([[minute, offset]]))
+  if (!known || known.size >= maxKept) offsets.set(zone, new Map([[minute, offset]]))
   else known.set(minute, offset)
   return offset
 }
@@ -37,7 +37,7 @@ function offsetOf(instant: number, zone: string): number {
 }
 
 const minuteMs = 60_000
-const mostKept = 10_000
+const maxKept = 10_000
 const offsets = new Map<string, Map<number, number>>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 

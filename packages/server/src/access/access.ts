@@ -63,7 +63,7 @@ export type Access = {
 
 type Rights = Holder & { readonly grants: readonly Grant[]; readonly rightsKey: string }
 
-const mostCached = 20_000
+const maxCached = 20_000
 
 type Parts = {
   readonly storeOf: StoreOf
@@ -88,7 +88,7 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
     const store = await storeOf(tenant.uuid)
     const holder = await readHolder(store, { tenant: tenant.uuid, user })
     const rights = { ...holder, ...grantsOf(store.registry, user, holder) }
-    if (cache.size >= mostCached) cache.delete(cache.keys().next().value!)
+    if (cache.size >= maxCached) cache.delete(cache.keys().next().value!)
     cache.set(key, { version, until, rights })
     return rights
   }

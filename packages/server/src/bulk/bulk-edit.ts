@@ -26,7 +26,7 @@ export type BulkPayload = { readonly request: BulkRequest; readonly language: La
  */
 type Position = { readonly known: number; readonly after: string | null; readonly place: Place }
 
-const mostTwins = 100_000
+const maxTwins = 100_000
 
 /**
  * The same change on many twins, as one change in the history: its id is the job's. Everything is judged as for a single save of the same
@@ -47,7 +47,7 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
         const { store, ...asking } = await now()
         const page = await pageOf(store, request, { ...asking, after: at.after })
         const next: Position = { ...at, known: at.known + page.ids.length, after: page.after }
-        if (next.known > mostTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostTwins} twins` })
+        if (next.known > maxTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxTwins} twins` })
         await job.step(async (transaction) => {
           await addItems(transaction, job, at.known, page.ids)
           return { position: next, total: next.known }

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 type For = { readonly id: string; readonly changes: BulkChanges; readonly caller: QueryCaller; readonly clock: QueryClock }
 type Entry = { readonly id: string; readonly relation: { readonly id: string; readonly validAt: { readonly begin: string | null } } }
 
-const mostLinks = 200
+const maxLinks = 200
 
 /** The changes as a save of one twin. Links that shall end are looked up as its author sees them. */
 export async function mutationOf(store: Store, { id, changes, caller, clock }: For): Promise<MutationRequest> {
@@ -38,7 +38,7 @@ export async function mutationOf(store: Store, { id, changes, caller, clock }: F
 
 async function linksOf(store: Store, { id, relations, caller, clock }: Omit<For, 'changes'> & { readonly relations: readonly string[] }) {
   if (relations.length === 0) return () => []
-  const lists = Object.fromEntries(relations.map((relation) => [relation, { $mask: [], $limit: mostLinks }]))
+  const lists = Object.fromEntries(relations.map((relation) => [relation, { $mask: [], $limit: maxLinks }]))
   const { results } = JSON.parse(await store.runQuery({ query: { id, $mask: [], ...lists } }, caller, clock)) as {
     results: readonly TwinJson[]
   }

@@ -1,7 +1,7 @@
 import type { CheckRule } from '@twinwerk/model/check/data-check'
 import type { Found } from '../store/findings/finding.ts'
 import { alike } from './alike.ts'
-import { type Ask, type Asking, mostFound } from './asking.ts'
+import { type Ask, type Asking, maxFound } from './asking.ts'
 import { atOnce, bounds } from './bounds.ts'
 import { holds } from './holds.ts'
 import { ownTenant } from './own-tenant.ts'
@@ -20,12 +20,12 @@ const kinds: { readonly [Kind in CheckRule['kind']]: Ask<Extract<CheckRule, { ki
   telemetryQuota,
 }
 
-/** Returns the violations of a rule, up to `mostFound`. */
+/** Returns the violations of a rule, up to `maxFound`. */
 export async function ask(asking: Asking, rule: CheckRule): Promise<readonly Found[]> {
   const found: Found[] = []
   for await (const each of (kinds[rule.kind] as Ask<CheckRule>)(asking, rule)) {
     found.push(each)
-    if (found.length >= mostFound) break
+    if (found.length >= maxFound) break
   }
   return found
 }

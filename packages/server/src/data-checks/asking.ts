@@ -21,7 +21,7 @@ export type Ask<Rule> = (asking: Asking, rule: Rule) => AsyncIterable<Found>
 /** Twins that are read at once. */
 export const perStep = 500
 /** The most findings of one check that are reported. More findings are one mistake many times. */
-export const mostFound = 500
+export const maxFound = 500
 
 /** Some reading of a check. It goes over all of a tenant's data, which may take longer than a request may. */
 export function reading<Result>({ store, tenant }: Asking, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {

@@ -5,7 +5,7 @@ import { checkMultiplicity, checkOneOf } from '@twinwerk/model/validation/multip
 import { type Counted, type Limit, twinsOutside } from '../store/findings/counted-links.ts'
 import { subjectOf } from '../store/findings/finding.ts'
 import { readTwins } from '../store/rights/stored-twins.ts'
-import { type Ask, type Asking, mostFound, reading } from './asking.ts'
+import { type Ask, type Asking, maxFound, reading } from './asking.ts'
 
 /** Twins with more or fewer entries of a relation than its definition allows, at the same time. */
 export const bounds: Ask<{ readonly kind: 'bounds' }> = async function* (asking) {
@@ -44,7 +44,7 @@ function ownsTwins({ store: { registry } }: Asking, { declaring, target }: Relat
 async function* outside(asking: Asking, asked: readonly Limit[]): ReturnType<typeof atOnce> {
   const { store, tenant } = asking
   const { registry } = store
-  const counted = await reading(asking, (transaction) => twinsOutside(transaction, store, { tenant, asked, most: mostFound }))
+  const counted = await reading(asking, (transaction) => twinsOutside(transaction, store, { tenant, asked, most: maxFound }))
   for (const each of counted) {
     const { twin, relations } = each
     const text = wrongWith(each)

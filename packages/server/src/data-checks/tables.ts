@@ -11,15 +11,15 @@ import { TableError } from '../import/read/table-limits.ts'
 import { tableTexts } from '../import/table-texts.ts'
 import { filedTables, type FiledTable } from '../store/findings/filed-tables.ts'
 import { subjectOf } from '../store/findings/finding.ts'
-import { type Ask, type Asking, mostFound, reading } from './asking.ts'
+import { type Ask, type Asking, maxFound, reading } from './asking.ts'
 
 /** The size limit of an import. */
-const mostBytes = 50 * 1_048_576
+const maxBytes = 50 * 1_048_576
 
 /** Rows of filed tables that no import would take, by what their columns are called. */
 export const tables: Ask<FileRule> = async function* (asking, { documents, type }) {
   const { store, tenant } = asking
-  const found = await reading(asking, (transaction) => filedTables(transaction, { tenant, kind: documents, most: mostFound }))
+  const found = await reading(asking, (transaction) => filedTables(transaction, { tenant, kind: documents, most: maxFound }))
   for (const table of found)
     for await (const detail of mistakesIn(asking, table, type))
       yield { ...table.document, subject: subjectOf(store.registry, table.document), detail }
@@ -28,7 +28,7 @@ export const tables: Ask<FileRule> = async function* (asking, { documents, type 
 async function* mistakesIn({ files, ...asking }: Asking, { key, format }: FiledTable, type: string): AsyncGenerator<string> {
   const object = await files.storage.read(key)
   if (!object) return
-  const { path } = await files.incoming.take(object.stream, mostBytes)
+  const { path } = await files.incoming.take(object.stream, maxBytes)
   try {
     yield* mistakesInRows({ files, ...asking }, readTable({ path, format }), type)
   } catch (error) {

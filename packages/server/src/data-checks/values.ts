@@ -5,7 +5,7 @@ import { wireValue } from '../store/physical/stored-value.ts'
 import { subjectOf, type TwinRow } from '../store/findings/finding.ts'
 import { rowsOf } from '../store/findings/rows.ts'
 import { alikeTwins } from '../store/findings/alike.ts'
-import { type Ask, type Asking, mostFound, perStep, reading } from './asking.ts'
+import { type Ask, type Asking, maxFound, perStep, reading } from './asking.ts'
 
 /**
  * Values that no save would take: against a rule of their definition, missing though required, or no longer the only ones of their kind.
@@ -62,7 +62,7 @@ async function* taken(asking: Asking, family: string): ReturnType<typeof values>
   for (const attribute of registry.attributes.values()) {
     if (!attribute.unique || !types.includes(attribute.declaring)) continue
     const rule = { type: attribute.declaring, by: [attribute.systematics] }
-    const found = await reading(asking, (transaction) => alikeTwins(transaction, registry, { tenant, rule, most: mostFound }))
+    const found = await reading(asking, (transaction) => alikeTwins(transaction, registry, { tenant, rule, most: maxFound }))
     for (const { twin, first } of found) {
       const detail = `${attribute.label.de}: gibt es schon bei ${subjectOf(registry, first)}`
       yield { ...twin, subject: subjectOf(registry, twin), detail }

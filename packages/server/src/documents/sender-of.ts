@@ -16,7 +16,7 @@ export function plainSenderOf({ name1, brand }: Pick<TenantEntry, 'name1' | 'bra
 }
 
 const paths = ['', 'businessPartner:contactAddress', 'businessPartner:bankAccounts']
-const mostAccounts = 2
+const maxAccounts = 2
 
 /** Name, address, VAT id and accounts of the tenant stand on what it writes, whatever the reader may see of the tenant. */
 export async function senderOf(store: Store, tenant: TenantEntry, clock: QueryClock): Promise<Sender> {
@@ -31,7 +31,7 @@ export async function senderOf(store: Store, tenant: TenantEntry, clock: QueryCl
     id: formatTwinId('tenant', uuid),
     $mask: ['businessPartner:vatId'],
     'businessPartner:contactAddress': {},
-    'businessPartner:bankAccounts': { $sort: [{ path: ['entity:createdAt'], order: 'asc' }], $limit: mostAccounts },
+    'businessPartner:bankAccounts': { $sort: [{ path: ['entity:createdAt'], order: 'asc' }], $limit: maxAccounts },
   }
   const read = await store.runQuery({ query }, { tenant: uuid, user: null, groups: [], grants, rightsKey: 'letter sender' }, clock)
   const [found] = (JSON.parse(read) as QueryResult).results

@@ -21,13 +21,13 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
     else {
       const own = typeof value === 'string' ? (twinTextIn(twin, systematics, locale.language) ?? value) : value
       const decimals = twin[registry.attributes.get(systematics)?.decimalsIn ?? '']
-      values[name] = wordOf(registry, systematics, { value: own, locale, ...(typeof decimals === 'number' && { leastDecimals: decimals }) })
+      values[name] = wordOf(registry, systematics, { value: own, locale, ...(typeof decimals === 'number' && { minDecimals: decimals }) })
     }
   }
   return values
 }
 
-type Worded = { readonly value: unknown; readonly locale: Locale; readonly leastDecimals?: number }
+type Worded = { readonly value: unknown; readonly locale: Locale; readonly minDecimals?: number }
 
 /** A value (wire form, not null) as people read it. */
 export function wordOf(registry: Registry, systematics: string, { value, locale, ...shape }: Worded): string {

@@ -10,12 +10,12 @@ export type LinkAddress = {
 }
 
 /** As base64 in an address, which programs and proxies cut at sixteen thousand characters. */
-const mostBytes = 8000
+const maxBytes = 8000
 
 /** The bytes of a query for which a link is made. BUDGET_EXCEEDED for one that no address holds. */
 export function linkBytes(query: object): Buffer {
   const bytes = Buffer.from(JSON.stringify(query))
-  if (bytes.length > mostBytes) throw new AppError('BUDGET_EXCEEDED', { detail: '/query: is too long for a link' })
+  if (bytes.length > maxBytes) throw new AppError('BUDGET_EXCEEDED', { detail: '/query: is too long for a link' })
   return bytes
 }
 

@@ -10,7 +10,7 @@ type Run = { readonly tenant: string; readonly id: string }
 type Owner = { readonly tenant: string; readonly user: string }
 
 /** Exports one user may have running at once, and as many through links (security, rule 21). */
-const mostAtOnce = 2
+const maxAtOnce = 2
 const retrySeconds = 5
 /** A run whose server has not been heard of for so long is over. */
 const silence = `interval '15 seconds'`
@@ -28,7 +28,7 @@ export async function beginRun(database: Database, run: Run & Owner & { readonly
         name: 'export-running',
       },
     ])
-    if ((running.rows[0]!['n'] as number) >= mostAtOnce) throw new AppError('RATE_LIMITED', { retryAfter: retrySeconds })
+    if ((running.rows[0]!['n'] as number) >= maxAtOnce) throw new AppError('RATE_LIMITED', { retryAfter: retrySeconds })
     const { rowCount } = await transaction.run({
       text: 'insert into export_run (tenant_id, id, user_id, link_id) values ($1, $2, $3, $4) on conflict do nothing',
       values: [tenant, id, user, link],

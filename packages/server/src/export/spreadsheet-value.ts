@@ -17,7 +17,7 @@ const firstDay = dayNumber('1899-12-30')
 const firstCertainDay = 61
 const lastDay = dayNumber('9999-12-31') - firstDay
 /** A spreadsheet keeps fifteen digits. */
-const mostExact = 1e15
+const maxExact = 1e15
 const longestText = 32_767
 
 export function spreadsheetValue(cell: Cell, { attribute }: Column, wording: Wording): SpreadsheetValue {
@@ -25,7 +25,7 @@ export function spreadsheetValue(cell: Cell, { attribute }: Column, wording: Wor
   if (typeof cell === 'boolean') return { value: cell, format: 'plain' }
   if (typeof cell === 'string') return textValue(cell)
   if (typeof cell === 'number') {
-    if (Math.abs(cell) >= mostExact) return textValue(String(cell))
+    if (Math.abs(cell) >= maxExact) return textValue(String(cell))
     if (attribute.unit === 'currency') return { value: cell, format: 'currency' }
     return { value: cell, format: attribute.dataType === 'integer' || attribute.dataType === 'long' ? 'whole' : 'plain' }
   }

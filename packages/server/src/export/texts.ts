@@ -1,10 +1,10 @@
-import { mostExported } from '@twinwerk/model/query/parse-query'
+import { maxExported } from '@twinwerk/model/query/parse-query'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 
 const cut: Text = {
-  de: `Diese Datei endet nach ${mostExported.toLocaleString('de-DE')} Zeilen; die Liste hat mehr.`,
-  en: `This file ends after ${mostExported.toLocaleString('en-GB')} rows; the list has more.`,
+  de: `Diese Datei endet nach ${maxExported.toLocaleString('de-DE')} Zeilen; die Liste hat mehr.`,
+  en: `This file ends after ${maxExported.toLocaleString('en-GB')} rows; the list has more.`,
 }
 
 /** The last line of a table that does not hold the whole list. */

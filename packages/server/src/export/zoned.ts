@@ -3,7 +3,7 @@ import { printDateInFull } from '@twinwerk/model/value/format/date'
 import type { Locale } from '@twinwerk/model/value/value-type'
 
 const quarterHour = 900_000
-const mostKept = 50_000
+const maxKept = 50_000
 const offsets = new Map<string, number>()
 
 /**
@@ -17,7 +17,7 @@ export function zonedClock(instant: string, timeZone: string): number {
   const known = offsets.get(key)
   if (known !== undefined) return milliseconds + known
   const offset = wallClock(quarter, timeZone) - quarter
-  if (offsets.size >= mostKept) offsets.clear()
+  if (offsets.size >= maxKept) offsets.clear()
   offsets.set(key, offset)
   return milliseconds + offset
 }

@@ -7,8 +7,8 @@ import { exifOfPlace, readExif } from './exif.ts'
 import { storageFailure } from './storage-failure.ts'
 
 /** More is a flood: a few kilobytes that unpack to gigabytes (security, rule 28). All frames count. */
-const mostPixels = 50_000_000
-const mostSeconds = 60
+const maxPixels = 50_000_000
+const maxSeconds = 60
 const jpegQuality = 90
 const webpQuality = 90
 
@@ -71,7 +71,7 @@ const renditionQuality = 80
 /** A smaller copy as WebP, at most 256 or 1600 pixels wide and high; moving pictures show their first frame. */
 export async function writeRendition(path: string, name: keyof typeof renditionPixels, target: string): Promise<void> {
   const size = renditionPixels[name]
-  const image = sharp(path, { limitInputPixels: mostPixels }).timeout({ seconds: mostSeconds })
+  const image = sharp(path, { limitInputPixels: maxPixels }).timeout({ seconds: maxSeconds })
   await image
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: renditionQuality })
@@ -79,7 +79,7 @@ export async function writeRendition(path: string, name: keyof typeof renditionP
 }
 
 function openImage(path: string): Sharp {
-  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error', animated: true }).timeout({ seconds: mostSeconds })
+  return sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: true }).timeout({ seconds: maxSeconds })
 }
 
 function written(image: Sharp, { pages = 1, isPalette }: Metadata, format: FileFormat): Sharp {

@@ -12,9 +12,9 @@ import type { Source } from './storage.ts'
 export type Incoming = {
   /**
    * Writes a stream to a new file, hashing as it goes; what is left of it after a failure is the caller's. Throws fileToBig beyond
-   * `mostBytes`, UPLOAD_INCOMPLETE when the sender goes away.
+   * `maxBytes`, UPLOAD_INCOMPLETE when the sender goes away.
    */
-  take(stream: Readable, mostBytes: number): Promise<Source>
+  take(stream: Readable, maxBytes: number): Promise<Source>
   /** A path for a file that someone else writes. */
   newPath(): string
   remove(path: string): Promise<void>
@@ -32,14 +32,14 @@ export async function openIncoming(folder: string): Promise<Incoming> {
   return {
     newPath,
     remove,
-    take: async (stream, mostBytes) => {
+    take: async (stream, maxBytes) => {
       const path = newPath()
       const hash = createHash('sha256')
       let size = 0
       const measure = new Transform({
         transform(chunk: Buffer, _encoding, done) {
           size += chunk.length
-          if (size > mostBytes) return done(new AppError('fileToBig'))
+          if (size > maxBytes) return done(new AppError('fileToBig'))
           hash.update(chunk)
           done(null, chunk)
         },

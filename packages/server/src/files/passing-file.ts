@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { tooLarge } from '@twinwerk/model/file/file-findings'
 import type { FileFormat } from '@twinwerk/model/file/file-format'
-import { mostUploadBytes } from '@twinwerk/model/definition/upload-options'
+import { maxUploadBytes } from '@twinwerk/model/definition/upload-options'
 import type { UploadOptions } from '@twinwerk/model/definition/upload-options'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
@@ -25,7 +25,7 @@ export type PassFile = <T>(upload: PassingUpload, work: (file: PassingFile) => P
 /** Throws fileToBig, badFileType, FILE_INFECTED, UPLOAD_INCOMPLETE, UNAVAILABLE. */
 export function createPassFile({ incoming, scan }: { incoming: Incoming; scan: Scan | undefined }): PassFile {
   return async ({ stream, name, options, language }, work) => {
-    const most = mostUploadBytes(options)
+    const most = maxUploadBytes(options)
     const source = await incoming.take(stream, most).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'fileToBig'
         ? new AppError('fileToBig', { problems: [problemOf(tooLarge(most), [], language)] })

@@ -18,7 +18,7 @@ export type S3Target = {
 const retries = 2
 const answerMilliseconds = 30_000
 /** Slower than this to the store is not working. */
-const leastBytesPerSecond = 262_144
+const minBytesPerSecond = 262_144
 
 /**
  * Objects in a bucket. One PUT each: the largest upload is far below the 5 GB that S3 takes in one, and its hash is checked by the store.
@@ -27,7 +27,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
   const request = async (key: string, init: RequestInit & { readonly bytes?: number }): Promise<Response> => {
     const giveUp = new AbortController()
-    const milliseconds = answerMilliseconds + ((init.bytes ?? 0) / leastBytesPerSecond) * 1000
+    const milliseconds = answerMilliseconds + ((init.bytes ?? 0) / minBytesPerSecond) * 1000
     // Until the answer begins: a download lasts as long as its reader takes.
     const timer = setTimeout(() => giveUp.abort(new DOMException('the S3 store does not answer', 'TimeoutError')), milliseconds)
     try {

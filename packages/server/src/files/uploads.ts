@@ -3,7 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { tooLarge } from '@twinwerk/model/file/file-findings'
 import type { FileFormat } from '@twinwerk/model/file/file-format'
 import { cleanFileName } from '@twinwerk/model/file/file-name'
-import { mostUploadBytes } from '@twinwerk/model/definition/upload-options'
+import { maxUploadBytes } from '@twinwerk/model/definition/upload-options'
 import type { UploadSlot } from '@twinwerk/model/file/upload-slot'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
@@ -63,7 +63,7 @@ export function createUploads(parts: UploadParts): Uploads {
   return {
     receive: async (upload) => {
       const { tenant, user, slot, language } = upload
-      const most = mostUploadBytes(slot.options)
+      const most = maxUploadBytes(slot.options)
       if (upload.bytes !== undefined && upload.bytes > most) throw fileToBig(most, language)
       const file = { tenant, id: v7() }
       const key = newKey(tenant)

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { registerCall } from './register.ts'
 import { createHttpServer } from './server.ts'
 
-const times = { body: 1000, window: 1000, leastBytes: 10 }
+const times = { body: 1000, window: 1000, minBytes: 10 }
 const server = await createHttpServer({
   publicUrl: new URL('http://localhost:3000'),
   port: 0,

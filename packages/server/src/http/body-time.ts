@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** Milliseconds, and bytes that must come in each `window` of an upload. */
-export type BodyTimes = { readonly body: number; readonly window: number; readonly leastBytes: number }
+export type BodyTimes = { readonly body: number; readonly window: number; readonly minBytes: number }
 
 /** 2 KB/s: a bad line in a cellar gets through, a sender that only wants to hold a connection does not. */
-export const bodyTimes: BodyTimes = { body: 30_000, window: 30_000, leastBytes: 65_536 }
+export const bodyTimes: BodyTimes = { body: 30_000, window: 30_000, minBytes: 65_536 }
 
 /** Lets a body take its time, as long as something comes. */
 export type AllowSlowBody = (request: IncomingMessage, response: ServerResponse) => void
@@ -30,7 +30,7 @@ export function limitBodyTime(server: Server, times: BodyTimes): AllowSlowBody {
     let before = request.socket.bytesRead
     const timer = setInterval(() => {
       // Unread bytes are our delay, not the sender's.
-      const came = request.readableLength > 0 || request.socket.bytesRead - before >= times.leastBytes
+      const came = request.readableLength > 0 || request.socket.bytesRead - before >= times.minBytes
       before = request.socket.bytesRead
       if (!came) end(request, response)
     }, times.window)

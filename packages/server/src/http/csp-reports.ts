@@ -13,9 +13,9 @@ type Violation = {
 
 const path = '/api/csp-reports'
 const bodyLimit = 16_384
-const mostInBody = 10
+const maxInBody = 10
 /** Lines that one process logs in a minute, whoever sends them: a wrong policy shows in a few, and anybody can send reports. */
-const mostPerMinute = 30
+const maxPerMinute = 30
 const minuteMilliseconds = 60_000
 const mediaTypes = ['application/reports+json', 'application/csp-report']
 
@@ -36,7 +36,7 @@ export async function serveCspReports<S extends SessionState>({ fastify }: HttpS
       const current = Math.floor(now() / minuteMilliseconds)
       if (current !== minute) [minute, logged] = [current, 0]
       for (const violation of violationsIn(request.body)) {
-        if (logged >= mostPerMinute) break
+        if (logged >= maxPerMinute) break
         logged += 1
         request.log.warn({ event: 'csp', ...violation }, 'content security policy')
       }
@@ -49,7 +49,7 @@ export async function serveCspReports<S extends SessionState>({ fastify }: HttpS
 export function violationsIn(body: unknown): Violation[] {
   const json = parsed(body)
   if (Array.isArray(json))
-    return json.slice(0, mostInBody).flatMap((report: unknown) => {
+    return json.slice(0, maxInBody).flatMap((report: unknown) => {
       const { type, body: of } = objectIn(report)
       return type === 'csp-violation'
         ? [violation(objectIn(of), ['effectiveDirective', 'blockedURL', 'documentURL', 'sourceFile', 'lineNumber'])]

@@ -211,7 +211,7 @@ function isRawJson(output: unknown): output is RawJson {
   return typeof output === 'object' && output !== null && 'rawJson' in output && typeof output.rawJson === 'string'
 }
 
-function bodyLimitOf({ access, mostBytes }: Call): { bodyLimit?: number } {
-  const bodyLimit = mostBytes ?? (access === 'public' || access === 'anybody' ? publicBodyLimit : undefined)
+function bodyLimitOf({ access, maxBytes }: Call): { bodyLimit?: number } {
+  const bodyLimit = maxBytes ?? (access === 'public' || access === 'anybody' ? publicBodyLimit : undefined)
   return bodyLimit === undefined ? {} : { bodyLimit }
 }

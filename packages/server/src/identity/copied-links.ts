@@ -39,7 +39,7 @@ export type ListedLink = {
 }
 
 const lifetimes: Readonly<Record<LinkLifetime, string>> = { '1d': '1 day', '1m': '1 month', '1y': '1 year' }
-const mostLiving = 200
+const maxLiving = 200
 const usesPerMinute = 10
 
 const living = 'revoked_at is null and expires_at > now()'
@@ -55,7 +55,7 @@ export async function createLink(database: Database, link: NewLink): Promise<{ i
     const made = await run({
       text: `insert into copied_link (id, token_hash, query_hash, account, tenant_id, user_id, format, title, language, expires_at, query)
         select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, $7, $8, $9, now() + $10::interval, $11::bytea
-        where (select count(*) from copied_link where account = $4::uuid and ${living}) < ${mostLiving} returning expires_at`,
+        where (select count(*) from copied_link where account = $4::uuid and ${living}) < ${maxLiving} returning expires_at`,
       values: [
         id,
         hashSecret(token),
@@ -74,7 +74,7 @@ export async function createLink(database: Database, link: NewLink): Promise<{ i
       await run(auditAccount({ account: link.account, tenant: link.tenant, action: 'linkMade', object: id, reason: link.title }))
     return made
   })
-  if (!rows[0]) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostLiving} links: revoke some first` })
+  if (!rows[0]) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxLiving} links: revoke some first` })
   return { id, token, expiresAt: (rows[0]['expires_at'] as Date).toISOString() }
 }
 

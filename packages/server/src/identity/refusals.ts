@@ -25,8 +25,8 @@ export type Refusals = {
  * out is counted by the next entry.
  */
 const sameMilliseconds = 60_000
-const mostAtOnce = 30
-const mostKept = 10_000
+const maxAtOnce = 30
+const maxKept = 10_000
 
 type Parts = {
   readonly database: Database
@@ -62,7 +62,7 @@ export function createRefusals({ database, tenants, warn, now = Date.now }: Part
       const { account } = refused.session
       const trying = accounts.get(account) ?? newTrying(now())
       accounts.delete(account)
-      if (accounts.size >= mostKept) accounts.delete(accounts.keys().next().value!)
+      if (accounts.size >= maxKept) accounts.delete(accounts.keys().next().value!)
       accounts.set(account, trying)
       const leftOut = admit(trying, `${refused.tenant} ${refused.call} ${refused.code}`, now())
       if (leftOut === undefined) return
@@ -79,12 +79,12 @@ export function createRefusals({ database, tenants, warn, now = Date.now }: Part
 type Trying = { left: number; at: number; leftOut: number; readonly last: Map<string, number> }
 
 function newTrying(at: number): Trying {
-  return { left: mostAtOnce, at, leftOut: 0, last: new Map() }
+  return { left: maxAtOnce, at, leftOut: 0, last: new Map() }
 }
 
 /** How many were left out before, if this one is written; undefined if it is left out, too. */
 function admit(trying: Trying, key: string, at: number): number | undefined {
-  trying.left = Math.min(mostAtOnce, trying.left + (at - trying.at) / sameMilliseconds)
+  trying.left = Math.min(maxAtOnce, trying.left + (at - trying.at) / sameMilliseconds)
   trying.at = at
   const repeated = at - (trying.last.get(key) ?? -Infinity) < sameMilliseconds
   if (repeated || trying.left < 1) {

@@ -15,7 +15,7 @@ export type SessionMemory = {
   recall(caller: { headers: IncomingHttpHeaders }): Session | undefined
 }
 
-const mostKept = 20_000
+const maxKept = 20_000
 /** A look-up slides the idle time, so there is one at least every minute. */
 const keptMilliseconds = 60_000
 
@@ -24,7 +24,7 @@ export function createSessionMemory(cookie: SessionCookie): SessionMemory {
   return {
     keep: (session) => {
       kept.delete(session.id)
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+      if (kept.size >= maxKept) kept.delete(kept.keys().next().value!)
       kept.set(session.id, { session: { ...session, proof: proofOf(session) }, until: Date.now() + keptMilliseconds })
     },
     recall: ({ headers }) => {

@@ -24,9 +24,9 @@ export type Import = {
 type Mine = { readonly tenant: string; readonly user: string }
 type Of = { readonly tenant: string; readonly id: string }
 
-const mostADay = 50
+const maxADay = 50
 /** Imports kept for a user; the oldest are deleted. */
-const mostKept = 20
+const maxKept = 20
 
 const today = `(select count(*) from import_file where tenant_id = $1::uuid and user_id = $2::uuid and created_at > now() - interval '1 day')`
 
@@ -36,7 +36,7 @@ export async function refuseMany(database: Database, { tenant, user }: Mine): Pr
     { role: 'app', tenant },
     { name: 'imports-today', text: `select ${today} as n`, values: [tenant, user] },
   )
-  if (Number(rows[0]!['n']) >= mostADay) throw tooMany()
+  if (Number(rows[0]!['n']) >= maxADay) throw tooMany()
 }
 
 function tooMany(): AppError {
@@ -53,7 +53,7 @@ export async function addImport(
   const added = await transaction.run({
     name: 'import-add',
     text: `insert into import_file (tenant_id, user_id, id, name, format, delimiter, headers, rows, root, relation, proposal)
-      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9, $10, $11::jsonb where ${today} < ${mostADay} returning created_at`,
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9, $10, $11::jsonb where ${today} < ${maxADay} returning created_at`,
     values: [tenant, user, id, name, format, delimiter ?? null, JSON.stringify(headers), rows, root, relation, JSON.stringify(proposal)],
   })
   const row = added.rows[0]
@@ -78,7 +78,7 @@ export async function listImports(database: Database, { tenant, user }: Mine): P
     { role: 'app', tenant },
     {
       name: 'imports-of',
-      text: `select ${columns} from import_file where tenant_id = $1 and user_id = $2 order by created_at desc limit ${mostKept}`,
+      text: `select ${columns} from import_file where tenant_id = $1 and user_id = $2 order by created_at desc limit ${maxKept}`,
       values: [tenant, user],
     },
   )
@@ -134,7 +134,7 @@ export async function forgetOldest(database: Database, { tenant, user }: Mine): 
       name: 'imports-too-many',
       text: `select id from import_file f where tenant_id = $1 and user_id = $2
         and not exists (select from job j where j.tenant_id = f.tenant_id and j.id in (f.check_job, f.run_job) and j.state in ('ready', 'running'))
-        order by created_at desc offset ${mostKept}`,
+        order by created_at desc offset ${maxKept}`,
       values: [tenant, user],
     },
   )

@@ -18,7 +18,7 @@ export type Outbound = (url: URL, request: OutboundRequest) => Promise<Response>
 export class OutboundRefused extends Error {}
 
 const milliseconds = 3000
-const mostBytes = 1_048_576
+const maxBytes = 1_048_576
 
 /**
  * The one way out (security, rule 36): https alone, to public addresses alone, checked on what the name resolves to and connected to just
@@ -47,7 +47,7 @@ export function createOutbound({ loopback, own = [] }: { readonly loopback: bool
           response.on('data', (chunk: Buffer) => {
             chunks.push(chunk)
             size += chunk.length
-            if (size > mostBytes) call.destroy(new OutboundRefused('the answer is too large'))
+            if (size > maxBytes) call.destroy(new OutboundRefused('the answer is too large'))
           })
           response.on('end', () => {
             const type = response.headers['content-type']

@@ -20,7 +20,7 @@ const allTenants = `(select least((select tenant_id from job where state = 'read
             (select j.tenant_id from job j where j.state = 'running' and j.tenant_id > t.tenant_id order by j.tenant_id limit 1))
             from tenants t where t.tenant_id is not null`
 
-type Wanted = { readonly kinds: readonly string[]; readonly mostPerTenant: number }
+type Wanted = { readonly kinds: readonly string[]; readonly maxPerTenant: number }
 
 /**
  * The next jobs of every tenant that has some to do, as many as it may have running beside those that do, the first of each tenant before
@@ -41,7 +41,7 @@ export function candidatesOf(database: Database, tenants: readonly string[], wan
 
 async function candidatesAmong(
   database: Database,
-  { kinds, mostPerTenant }: Wanted,
+  { kinds, maxPerTenant }: Wanted,
   { name, tenants, values }: { readonly name: string; readonly tenants: string; readonly values: readonly unknown[] },
 ): Promise<Candidate[]> {
   const { rows } = await database.one(
@@ -59,7 +59,7 @@ async function candidatesAmong(
           order by d.run_at
           limit greatest(0, $2 - (select count(*) from job r where r.tenant_id = t.tenant_id and r.state = 'running' and r.lease_until > now()))) c
         order by c.turn`,
-      values: [kinds, mostPerTenant, ...values],
+      values: [kinds, maxPerTenant, ...values],
     },
   )
   return rows.map((row) => ({ tenant: row['tenant_id'] as string, id: row['id'] as string }))

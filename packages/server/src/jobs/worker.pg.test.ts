@@ -162,7 +162,7 @@ test('whoever lost the lease writes nothing more', async () => {
   await store.database.owner((transaction) =>
     transaction.run({ text: `update job set lease_until = now() - interval '1 second' where id = $1`, values: [id] }),
   )
-  expect(await candidates(store.database, { kinds: ['lost'], mostPerTenant: 2 })).toEqual([{ tenant: store.tenant, id }])
+  expect(await candidates(store.database, { kinds: ['lost'], maxPerTenant: 2 })).toEqual([{ tenant: store.tenant, id }])
   const [second] = await claim(store.database, [{ tenant: store.tenant, id }])
   expect(second?.fence).toBe(first!.fence + 1)
   const holding = store.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => hold(transaction, first!))
@@ -272,10 +272,10 @@ test('of what is due each tenant has as many as it may run, whatever waits for i
       ids.map((id, n) => ({ tenant, id, kind: 'timed', user: undefined, payload: null, runAt: at(n < 2 ? 9 : -n) })),
     ),
   )
-  const found = await candidates(store.database, { kinds: ['timed'], mostPerTenant: 3 })
+  const found = await candidates(store.database, { kinds: ['timed'], maxPerTenant: 3 })
   expect(found.map(({ id }) => id)).toEqual([ids[5], ids[4], ids[3]])
   await claim(store.database, found.slice(0, 2))
-  const wanted = { kinds: ['timed'], mostPerTenant: 3 }
+  const wanted = { kinds: ['timed'], maxPerTenant: 3 }
   expect((await candidates(store.database, wanted)).map(({ id }) => id)).toEqual([ids[3]])
   expect(await candidatesOf(store.database, [v7()], wanted)).toEqual([])
   expect((await candidatesOf(store.database, [v7(), tenant], wanted)).map(({ id }) => id)).toEqual([ids[3]])

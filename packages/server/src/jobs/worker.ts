@@ -20,7 +20,7 @@ export type WorkerOptions = {
   /** Jobs at once in this process. */
   readonly places?: number
   /** Jobs at once of one tenant, over all processes: nobody's load starves the others (processes, "Fair claiming"). */
-  readonly mostPerTenant?: number
+  readonly maxPerTenant?: number
 }
 
 const idleMilliseconds = 500
@@ -36,14 +36,14 @@ const longestWaitSeconds = 300
  * Does the jobs of all tenants in turn. Several processes may work on one database; a job of one that died is taken over when its lease
  * ends.
  */
-export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 3 }: WorkerOptions): Worker {
+export function startWorker({ database, kinds, log, places = 4, maxPerTenant = 3 }: WorkerOptions): Worker {
   const running = new Set<Promise<void>>()
   /** When each tenant was served last, counted in claims: the one that waited longest comes first. */
   const served = new Map<string, number>()
   let turn = 0
   /** When all tenants were looked at, those of them that had jobs due, and what was found there and nobody took yet. */
   let found: { readonly at: number; readonly busy: readonly string[]; readonly jobs: Candidate[] } = { at: 0, busy: [], jobs: [] }
-  const wanted = { kinds: Object.keys(kinds), mostPerTenant }
+  const wanted = { kinds: Object.keys(kinds), maxPerTenant }
   const stop = new AbortController()
   const { signal } = stop
   let timer: NodeJS.Timeout | undefined

@@ -43,4 +43,4 @@ export async function withFiles<T>(
 }
 
 /** Mail servers take 20 to 25 MB, of which a third is how bytes are written in mails. */
-export const mostAttachedBytes = 15 * 1024 * 1024
+export const maxAttachedBytes = 15 * 1024 * 1024

@@ -27,7 +27,7 @@ const paths = [
 ]
 const most = 8
 /** Buildings whose numbers hold the digits of the one that is meant, as 13 holds 3. */
-const mostAlike = 100
+const maxAlike = 100
 
 type Asked = { readonly tenant: string; readonly clock: QueryClock }
 
@@ -68,7 +68,7 @@ export async function buildingAt(
   const { street, houseNumber, postcode = '', city = '' } = place
   // The search asks only for parts that every spelling has; the spelling itself is judged below.
   const search = [streetStem(street), /\d+/.exec(houseNumber)?.[0] ?? '', postcode, city].join(' ')
-  const all = await buildingsOf(store, { ...asked, search, limit: mostAlike })
+  const all = await buildingsOf(store, { ...asked, search, limit: maxAlike })
   const there = all.filter(
     (each) => isSameStreet(each.street, street) && isSameHouseNumber(each.houseNumber, houseNumber) && isIn(each, [postcode, city]),
   )

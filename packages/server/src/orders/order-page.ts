@@ -18,7 +18,7 @@ type Parts = {
 
 /** A change is there for visitors within this time. */
 const keptMilliseconds = 5000
-const mostKept = 500
+const maxKept = 500
 
 /**
  * Reads pages of journeys by the tenant (id or short id) and the journey of their address; undefined where there is none. Kept for a
@@ -44,7 +44,7 @@ export function createOrderPages({ clockOf, storeOf, tenants }: Parts) {
     const known = kept.get(tenant.uuid)
     const journeys = known && known.until > Date.now() ? known.journeys : journeysOf(tenant.uuid, tenant.timeZone)
     if (journeys !== known?.journeys) {
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+      if (kept.size >= maxKept) kept.delete(kept.keys().next().value!)
       kept.set(tenant.uuid, { until: Date.now() + keptMilliseconds, journeys })
       journeys.catch(() => kept.delete(tenant.uuid))
     }

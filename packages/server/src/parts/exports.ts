@@ -9,7 +9,7 @@ import type { AccountParts } from './accounts.ts'
 import type { StoreParts } from './store.ts'
 
 /** Exports that one process writes at once. */
-const mostExports = 6
+const maxExports = 6
 
 type Opened = StoreParts & Pick<AccountParts, 'publicUrl'> & { readonly config: Config; readonly databaseUrl: string }
 
@@ -17,9 +17,9 @@ export type ExportParts = ReturnType<typeof openExports>
 
 export function openExports(stack: AsyncDisposableStack, { access, clockOf, config, database, databaseUrl, publicUrl }: Opened) {
   // Exports hold a connection as long as they run: requests have others.
-  const cursors = openDatabase({ url: databaseUrl, connections: mostExports, pooling: config.dbPooling })
+  const cursors = openDatabase({ url: databaseUrl, connections: maxExports, pooling: config.dbPooling })
   stack.defer(() => cursors.close())
-  const exporter = createExporter({ database, cursors, inTurn: createSemaphore({ slots: halfOfProcessors(), waiting: mostExports }) })
+  const exporter = createExporter({ database, cursors, inTurn: createSemaphore({ slots: halfOfProcessors(), waiting: maxExports }) })
   return {
     exportAnswer: createExportAnswer({ access, clockOf, database, exporter, publicUrl }),
     exporter,

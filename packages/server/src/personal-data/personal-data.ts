@@ -38,7 +38,7 @@ type Parts = {
 const keptDays = 7
 /** The bytes booked for data and bills besides the documents. */
 const bookedBytes = 5_000_000
-const mostMB = 1000
+const maxMB = 1000
 
 const texts = {
   name: { de: 'Meine-Daten', en: 'My-data' },
@@ -79,7 +79,7 @@ export function personalData({ access, clockOf, letters, storage, storeOf, tenan
           name: `${textIn(texts.name, language)}-${clock.today}.zip`,
           declared: 'application/zip',
           bytes: documentBytes + bookedBytes,
-          slot: { name: archiveSlot(job.id), options: { maxUploadSizeMB: mostMB, allowedMimeTypes: ['application/zip'] } },
+          slot: { name: archiveSlot(job.id), options: { maxUploadSizeMB: maxMB, allowedMimeTypes: ['application/zip'] } },
           tenant: job.tenant,
           user,
           timeZone: caller.timeZone,

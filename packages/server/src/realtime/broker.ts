@@ -46,7 +46,7 @@ type Parts = {
   readonly signInMilliseconds?: number
 }
 
-const mostTopics = 100
+const maxTopics = 100
 const defaultSignInMilliseconds = 10_000
 const keepaliveSeconds = 120
 const serverUnavailable = 3
@@ -74,7 +74,7 @@ export async function createBroker({ signIn, onError, signInMilliseconds = defau
   const join = callbackify(async (client: Client, subscription: Subscription): Promise<Subscription | null> => {
     const seat = seats.get(client)
     const { topic } = subscription
-    if (!seat || /[+#]/.test(topic) || (seat.topics.size >= mostTopics && !seat.topics.has(topic))) return null
+    if (!seat || /[+#]/.test(topic) || (seat.topics.size >= maxTopics && !seat.topics.has(topic))) return null
     if (!(await seat.guest.join(topic).catch(() => false))) return null
     seat.topics.add(topic)
     return subscription

@@ -2,7 +2,7 @@ import type { RealtimeMessage } from '@twinwerk/contract/realtime'
 import type { Told } from './tell.ts'
 
 /** Beyond this it is simpler to ask again. */
-const mostMessages = 50
+const maxMessages = 50
 
 /** One message for each twin of the answer, and one for all that may come into its lists. */
 export function messagesOf({ changed, entering, gone }: Told, now: string): readonly RealtimeMessage[] {
@@ -13,5 +13,5 @@ export function messagesOf({ changed, entering, gone }: Told, now: string): read
     ...gone.map(({ id }) => ({ kind: 'removed' as const, id, at: now })),
     ...(last ? [{ kind: 'list' as const, ...last }] : []),
   ]
-  return messages.length > mostMessages ? [{ kind: 'list', at: now }] : messages
+  return messages.length > maxMessages ? [{ kind: 'list', at: now }] : messages
 }

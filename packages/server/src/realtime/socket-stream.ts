@@ -10,7 +10,7 @@ type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
  * The most bytes that may wait for a slow reader. Beyond that the connection closes: a client can ask again for missed messages, memory is
  * limited.
  */
-const mostWaitingBytes = 262_144
+const maxWaitingBytes = 262_144
 
 /** A WebSocket as the byte stream that an MQTT broker reads and writes. The bytes of one write leave in one frame. */
 export class SocketStream extends Duplex {
@@ -57,7 +57,7 @@ export class SocketStream extends Duplex {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
     socket.send(bytes)
-    if (socket.bufferedAmount > mostWaitingBytes) socket.terminate()
+    if (socket.bufferedAmount > maxWaitingBytes) socket.terminate()
   }
 }
 

@@ -16,7 +16,7 @@ export type KeptSubscription = {
 }
 
 /** A session that asks more than this forgets its oldest. */
-const mostPerSession = 200
+const maxPerSession = 200
 
 const goodFor = `interval '15 minutes'`
 
@@ -29,7 +29,7 @@ export async function keepSubscription(database: Database, asker: Asker, kept: O
       name: 'subscription-keep',
       text: `with surplus as (
           delete from realtime_subscription where tenant_id = $1 and id in (
-            select id from realtime_subscription where tenant_id = $1 and session = $3 order by expires_at desc offset ${mostPerSession - 1}))
+            select id from realtime_subscription where tenant_id = $1 and session = $3 order by expires_at desc offset ${maxPerSession - 1}))
         insert into realtime_subscription (tenant_id, id, session, user_id, rights, history_token, scope, expires_at)
         values ($1, $2, $3, $4, $5, $6, $7::jsonb, now() + ${goodFor})`,
       values: [asker.tenant, idOf(token), asker.session, asker.user, kept.rights, kept.historyToken, kept.scope],

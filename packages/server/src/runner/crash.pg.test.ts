@@ -30,7 +30,7 @@ const processes = 6
 const share = 0.25
 const killPoints = ['leased', 'before commit', 'after commit', 'outside call']
 /** A service in which a server dies more often counts as failed. */
-const mostDeaths = 2
+const maxDeaths = 2
 let world: ProcessFixture
 let kinds: JobKinds
 /** Keys with which somebody outside was asked. */
@@ -83,7 +83,7 @@ test('a server that dies again and again, wherever it is, loses nothing and doub
     let leased = ''
     const mayDie = (share: number) => {
       const before = deaths.get(leased) ?? 0
-      if (random() >= share || before >= mostDeaths) return false
+      if (random() >= share || before >= maxDeaths) return false
       deaths.set(leased, before + 1)
       return true
     }

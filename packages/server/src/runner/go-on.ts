@@ -14,7 +14,7 @@ import type { InsideTask } from './work/service-task.ts'
 export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>
 
 /** The limits of one transaction on a process: other transactions wait for it, and after a crash all of it is repeated. */
-const mostServices = 20
+const maxServices = 20
 const longestMilliseconds = 200
 
 export type GoingParts = { readonly runner: ServiceParts; readonly stepParts: HouseParts }
@@ -50,7 +50,7 @@ export type Called = Extract<Effect, { kind: 'run' }>
 
 async function doServices(transaction: Transaction, parts: GoingParts, { from, until }: { from: Course; until: number }): Promise<Course> {
   let course = from
-  for (let done = 0; done < mostServices && performance.now() < until; done += 1) {
+  for (let done = 0; done < maxServices && performance.now() < until; done += 1) {
     const called = course.effects.find((effect) => isOurs(course, effect))
     if (!called) break
     course = await doService(transaction, parts, { ...course, effects: course.effects.filter((effect) => effect !== called) }, called)

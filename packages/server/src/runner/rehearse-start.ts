@@ -40,7 +40,7 @@ const rehearsed: ReadonlySet<string> = new Set([
 ])
 
 /** A diagram that a tenant drew may lead back to such a service without end. */
-const mostServices = 20
+const maxServices = 20
 
 type Asked = { readonly tenant: string; readonly root: string; readonly definition: EffectiveDefinition; readonly language: Language }
 
@@ -56,7 +56,7 @@ export async function rehearseStart(transaction: Transaction, parts: GoingParts,
   const at = startByHand(diagram)
   const command = { kind: 'start', ...(at !== undefined && { at }) } as const
   let course = await takeStep(transaction, parts.stepParts, begin(held), { command, commandId: v7(), actor: null })
-  for (let done = 0; done < mostServices; done += 1) {
+  for (let done = 0; done < maxServices; done += 1) {
     const called = course.effects.find(
       (effect): effect is Called => effect.kind === 'run' && effect.runAt === null && rehearsed.has(effect.handler),
     )

@@ -10,7 +10,7 @@ import { stepTogether } from './step-together.ts'
 import { writeCourse } from './write-course.ts'
 
 /** After which a step that only throws is given up: its process shows the failure, and nobody else waits behind it. */
-const mostTries = 5
+const triesBeforeFailure = 5
 
 /**
  * Applies a command of the process itself, of a timer, or of a user's process event. A state that has changed meanwhile is no failure: then
@@ -18,7 +18,7 @@ const mostTries = 5
  */
 export function stepJob(runner: RunnerParts): JobKind {
   return {
-    maxTries: mostTries + 1,
+    maxTries: triesBeforeFailure + 1,
     // The log of steps knows its id.
     keepsNothing: true,
     together: stepTogether(runner),
@@ -27,7 +27,7 @@ export function stepJob(runner: RunnerParts): JobKind {
       const { tenant, id } = job
       const stepParts = await stepPartsOf(runner, tenant)
       await stepWithServices(job, { runner, stepParts }, async (transaction, goOn) => {
-        if (job.tries > mostTries) await failStep(transaction, stepParts, { tenant, root, command, kind: 'internal' })
+        if (job.tries > triesBeforeFailure) await failStep(transaction, stepParts, { tenant, root, command, kind: 'internal' })
         else {
           const held = await holdProcess(transaction, stepParts, {
             tenant,

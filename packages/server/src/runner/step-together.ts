@@ -10,7 +10,7 @@ import { stepPartsOf } from './runner.ts'
 import { writeCourses } from './write-course.ts'
 
 /** In one transaction: others wait for these processes as long, and saves no longer than three seconds. */
-const mostTogether = 50
+const maxTogether = 50
 const longestMilliseconds = 1000
 
 /**
@@ -20,7 +20,7 @@ const longestMilliseconds = 1000
  */
 export function stepTogether(runner: RunnerParts): NonNullable<JobKind['together']> {
   return {
-    most: mostTogether,
+    most: maxTogether,
     prepare: async (tenant) => {
       const stepParts = await stepPartsOf(runner, tenant)
       return (transaction, jobs) => take(transaction, { runner, stepParts, tenant, jobs })

@@ -23,11 +23,11 @@ import { failureOf, TaskFailure } from './work/service-task.ts'
 import { writeCourse } from './write-course.ts'
 
 /** Tries of a service before its task counts as failed, with 2, 4, 8 … seconds between them. */
-const mostTries = 4
+const maxAttempts = 4
 const retrySeconds = (tries: number) => 2 ** tries
 
 /** How often a process of the server may die in a service before that counts as its failure. */
-const mostDeaths = 3
+const maxDeaths = 3
 
 /**
  * Does the work of a service and completes its task in one transaction. Nothing of the work stays when it fails: the failure is written
@@ -40,7 +40,7 @@ export function taskJob(parts: RunnerParts): JobKind {
     run: async (job) => {
       const payload = job.payload as TaskPayload
       const stepParts = await stepPartsOf(parts, job.tenant)
-      if (job.tries > mostDeaths) return fail({ job, payload, parts, stepParts }, new TaskFailure('serverStopped'))
+      if (job.tries > maxDeaths) return fail({ job, payload, parts, stepParts }, new TaskFailure('serverStopped'))
       const task = Object.hasOwn(serviceTasks, payload.handler) ? serviceTasks[payload.handler] : undefined
       try {
         if (!task) throw new TaskFailure('noService', { detail: payload.handler })
@@ -157,7 +157,7 @@ async function fail({ job, payload, stepParts }: Doing, error: Error): Promise<u
   await job.step(async (transaction) => {
     const locked = await lockInstance(transaction, { tenant, root })
     if (!locked) return { ends: true }
-    const again = !meant && tries + 1 < mostTries
+    const again = !meant && tries + 1 < maxAttempts
     const command: Command = {
       kind: 'fail',
       execution,

@@ -10,8 +10,8 @@ export type Inbox = {
 }
 
 const waitMilliseconds = 25
-const mostPerWrite = 5000
-const mostWaiting = 50_000
+const maxPerWrite = 5000
+const maxWaiting = 50_000
 
 type Batch = { readonly values: Value[]; readonly stored: PromiseWithResolvers<void>; readonly timer: NodeJS.Timeout }
 
@@ -38,13 +38,13 @@ export function createInbox(database: Database): Inbox {
 
   return {
     add: (tenant, values) => {
-      if (waiting + values.length > mostWaiting) throw new AppError('UNAVAILABLE', { retryAfter: 2 })
+      if (waiting + values.length > maxWaiting) throw new AppError('UNAVAILABLE', { retryAfter: 2 })
       waiting += values.length
       const open = batches.get(tenant)
       const batch = open ?? { values: [], stored: Promise.withResolvers<void>(), timer: setTimeout(() => write(tenant), waitMilliseconds) }
       batches.set(tenant, batch)
       batch.values.push(...values)
-      if (batch.values.length >= mostPerWrite) write(tenant)
+      if (batch.values.length >= maxPerWrite) write(tenant)
       return batch.stored.promise
     },
   }

@@ -14,7 +14,7 @@ export type NewValue = {
 }
 
 /** Values of a series beyond this number wait for the next look. */
-const mostPerSeries = 500
+const maxPerSeries = 500
 const nothingYet = '-infinity'
 
 /** The series of twins (uuids), each at its newest value. */
@@ -47,7 +47,7 @@ export async function valuesBehind(
       text: `select s.id as stream, s.twin_id as twin, s.systematics as systematic, ${instant('v.ts')} as ts, v.key, v.value from telemetry_stream s
         left join unnest($3::bigint[], $4::timestamptz[]) as p (id, ts) on p.id = s.id
         cross join lateral (select ts, key, value from telemetry_value
-          where tenant_id = $1 and stream = s.id and ts > coalesce(p.ts, '-infinity') order by ts limit ${mostPerSeries}) v
+          where tenant_id = $1 and stream = s.id and ts > coalesce(p.ts, '-infinity') order by ts limit ${maxPerSeries}) v
         where s.tenant_id = $1 and s.twin_id = any($2::uuid[]) order by v.ts`,
       values: [tenant, twins, [...positions.keys()], [...positions.values()]],
     },

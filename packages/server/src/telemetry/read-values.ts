@@ -1,5 +1,5 @@
 import { instantOf } from '@twinwerk/model/calendar/instant'
-import { mostPoints } from '@twinwerk/contract/data/telemetries'
+import { maxPoints } from '@twinwerk/contract/data/telemetries'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Database } from '../store/db/database.ts'
 import type { Series } from './visible-series.ts'
@@ -14,7 +14,7 @@ type Asked = {
 }
 
 const usualPoints = 1000
-const mostInAnswer = 50_000
+const maxInAnswer = 50_000
 
 /**
  * Returns the values of series in a span, as the JSON text to send (`TelemetryValue[]`), by series and time. A series with more than
@@ -26,9 +26,9 @@ export async function readValues(database: Database, { tenant, series, start, en
   if (from === undefined || to === undefined || from >= to)
     throw new AppError('INPUT_INVALID', { detail: 'start and end are instants, start before end' })
   if (newest) return readNewest(database, { tenant, series, from, to })
-  if (series.length * points > mostInAnswer)
+  if (series.length * points > maxInAnswer)
     throw new AppError('BUDGET_EXCEEDED', {
-      detail: `/points: ${series.length} series of at most ${mostPoints} points, ${mostInAnswer} in all`,
+      detail: `/points: ${series.length} series of at most ${maxPoints} points, ${maxInAnswer} in all`,
     })
   const values = [
     ...namedSeries(tenant, series),

@@ -10,7 +10,7 @@ export async function storeValues(
   known: KnownStreams,
   { tenant, values }: { tenant: string; values: readonly Value[] },
 ): Promise<void> {
-  if (known.size > mostKnown) known.clear()
+  if (known.size > maxKnown) known.clear()
   await database.transaction({ role: 'app', tenant }, async (transaction) => {
     await learnStreams(transaction, known, tenant, values)
     const streams = values.map((value) => known.get(streamKey(tenant, value))!)
@@ -24,7 +24,7 @@ export async function storeValues(
   })
 }
 
-const mostKnown = 200_000
+const maxKnown = 200_000
 
 /** Sorted, so that two writers of new series wait for each other in one direction only. */
 export async function learnStreams(transaction: Transaction, known: KnownStreams, tenant: string, values: readonly Value[]): Promise<void> {

@@ -2,7 +2,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
-import { mostValues } from '@twinwerk/contract/telemetry/device'
+import { maxValues } from '@twinwerk/contract/telemetry/device'
 import { connectMqtt } from '../testing/connect-mqtt.ts'
 import type { Person, RealtimeWorld } from '../testing/realtime-fixture.ts'
 import { openRealtimeWorld } from '../testing/realtime-fixture.ts'
@@ -197,13 +197,13 @@ test('a token speaks for one twin, over HTTP and MQTT, until it is revoked', asy
 test('a device sends as much at once as it may, with the longest keys', async () => {
   const { id } = await newDevice()
   const { token } = await tokenOf(id)
-  const values = Array.from({ length: mostValues }, (_, n) => ({ ...reading(n), key: `${n}`.padStart(100, '-') }))
-  expect(await byDevice(token, { values })).toMatchObject({ status: 200, body: { accepted: mostValues } })
+  const values = Array.from({ length: maxValues }, (_, n) => ({ ...reading(n), key: `${n}`.padStart(100, '-') }))
+  expect(await byDevice(token, { values })).toMatchObject({ status: 200, body: { accepted: maxValues } })
   expect((await byDevice(token, { values: [...values, reading(0)] })).status).toBe(400)
 })
 
 test('a device that sends without end is told to wait, and the others are not', async () => {
-  const values = Array.from({ length: mostValues }, (_, n) => reading(n))
+  const values = Array.from({ length: maxValues }, (_, n) => reading(n))
   const [busy, other] = [await tokenOf((await newDevice()).id), await tokenOf((await newDevice()).id)]
   const { client, closed } = await connectMqtt(one, { username: 'device', password: busy.token })
   client.on('error', () => undefined)

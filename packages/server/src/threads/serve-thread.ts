@@ -7,14 +7,14 @@ export type FromThread = { readonly id: number; readonly result?: Uint8Array; re
 
 /** So much below the process, it gets a third of what a thread that answers requests gets, where both want the processor. */
 const niceness = 5
-const mostNiceness = 19
+const maxNiceness = 19
 
 /**
  * Returns the tasks of `createOwnThread`, one after the other, behind the threads that answer requests: Linux keeps a priority for each
  * thread. A module serves the one kind of task that its starter sends.
  */
 export function serveThread(work: (task: never) => Promise<Uint8Array>): void {
-  if (process.platform === 'linux') setPriority(Math.min(getPriority() + niceness, mostNiceness))
+  if (process.platform === 'linux') setPriority(Math.min(getPriority() + niceness, maxNiceness))
   let last: Promise<void> = Promise.resolve()
   parentPort?.on('message', ({ id, task }: ToThread & { readonly task: never }) => {
     last = last.then(async () => send(await answerTo(id, () => work(task))))

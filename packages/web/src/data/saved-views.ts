@@ -117,14 +117,14 @@ export async function changeView(tenant: string, { id, version }: SavedView, cho
 }
 
 /** More than any list applies. */
-const mostDeep = 50
+const maxDeep = 50
 
 /**
  * The choice in a view, which other users may have written. An invalid choice is empty, and so is one whose nesting could exhaust the
  * stack.
  */
 export function readChoice(json: unknown): SavedView['choice'] {
-  const isChoice = typeof json === 'object' && json !== null && !Array.isArray(json) && isShallow(json, mostDeep)
+  const isChoice = typeof json === 'object' && json !== null && !Array.isArray(json) && isShallow(json, maxDeep)
   return isChoice ? (json as SavedView['choice']) : {}
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /** A list shows as many on four pages. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /**
  * Ends API keys of users of the tenant at once, all or none (`keys`: their ids as the list `tenant:apis` shows them); those that are over
@@ -14,7 +14,7 @@ export const revokeUserKeys = defineCall({
   summary: 'Revoke API keys of users',
   access: 'tenant',
   peopleOnly: true,
-  input: z.strictObject({ keys: z.array(z.string().max(200)).min(1).max(mostAtOnce) }),
+  input: z.strictObject({ keys: z.array(z.string().max(200)).min(1).max(maxAtOnce) }),
   output: z.strictObject({ revoked: z.number() }),
   codes: ['1000', '1001', 'NOT_FOUND', 'RIGHTS_EXCEEDED', 'INPUT_INVALID'],
 })

@@ -1,7 +1,7 @@
 import type { Address } from '../partner/addresses.ts'
 import { randomOf } from '../random.ts'
 import { streets, towns } from '../words/places.ts'
-import { mostHouseNumber } from './town-plan.ts'
+import { maxHouseNumber } from './town-plan.ts'
 
 /** A built-up plot before it is a parcel with a building. */
 export type BuildingPlan = {
@@ -50,7 +50,7 @@ export function buildingPlans({ shortId, city, count, fixed }: Input): readonly 
 /** A building that a story or the network needs. */
 export function fixedBuilding(address: Address, more: Partial<Pick<BuildingPlan, 'use' | 'units' | 'served'>> = {}): BuildingPlan {
   const place = withoutHome(address)
-  if (Number(place.houseNumber) > mostHouseNumber) throw new RangeError(`the street ends before number ${place.houseNumber}`)
+  if (Number(place.houseNumber) > maxHouseNumber) throw new RangeError(`the street ends before number ${place.houseNumber}`)
   return { key: placeKey(place), address: place, use: 'residential', units: 1, served: true, ...more }
 }
 

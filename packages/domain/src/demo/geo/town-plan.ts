@@ -19,7 +19,7 @@ const plotDepth = 32
 /** From the middle of the street to the front of the parcels. */
 const halfStreet = 4
 /** House numbers of a street end here. */
-export const mostHouseNumber = 40
+export const maxHouseNumber = 40
 
 /** The pavement that all lines of a street lie in, from the middle of the street. */
 const pavement = 3

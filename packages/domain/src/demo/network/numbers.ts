@@ -28,7 +28,7 @@ export function addNumbers(draft: Draft, { contracts, range, today, free, named 
   const withBlock = uses
     .filter(({ product }) => product === 'business-voice')
     .toSorted((one, other) => Number(hasStory(other)) - Number(hasStory(one)))
-  const blocks = new Set(withBlock.slice(0, mostBlocks))
+  const blocks = new Set(withBlock.slice(0, maxBlocks))
   for (const [index, use] of [...blocks].entries()) {
     const story = named[use.contract.plan.key]
     addBlock(draft, {
@@ -58,7 +58,7 @@ export function addNumbers(draft: Draft, { contracts, range, today, free, named 
 }
 
 /** The others have single numbers. */
-const mostBlocks = 14
+const maxBlocks = 14
 
 /** A month's rest after the contract's end: so long it can still be claimed (§59 TKG). */
 const rested = (end: string) => addMonths(end, 1)

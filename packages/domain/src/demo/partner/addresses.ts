@@ -1,6 +1,6 @@
 import { countryId } from '../../partner/country/rows.ts'
 import type { Draft } from '../draft.ts'
-import { mostHouseNumber } from '../geo/town-plan.ts'
+import { maxHouseNumber } from '../geo/town-plan.ts'
 import type { Random } from '../random.ts'
 import { streets, towns } from '../words/places.ts'
 import { geolocationOf } from './geolocation.ts'
@@ -17,7 +17,7 @@ export type Address = {
 /** Anywhere in the county. */
 export function addressFrom(random: Random): Address {
   const addition = random.chance(0.12) ? { houseNumberAddition: random.pick(['a', 'b', 'c', 'Hinterhaus', 'Whg. 12', '2. OG links']) } : {}
-  return { street: random.pick(streets), houseNumber: String(random.int(1, mostHouseNumber)), ...addition, ...random.pick(towns) }
+  return { street: random.pick(streets), houseNumber: String(random.int(1, maxHouseNumber)), ...addition, ...random.pick(towns) }
 }
 
 export function addAddress(draft: Draft, key: string, address: Address): string {

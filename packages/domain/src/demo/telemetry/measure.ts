@@ -17,7 +17,7 @@ const circuitFault = { hours: 5 * 24 }
  */
 export function measure(draft: Draft, accesses: readonly Access[], today: string): void {
   const running = accesses.filter(({ line }) => ['active', 'locked'].includes(stateOf(line, today)))
-  const [weak, bad] = mostModems(running)
+  const [weak, bad] = maxModems(running)
   for (const access of running) for (const series of seriesOf(access, weak, bad)) draft.measure(series)
   for (const { uuid } of draft.find('accessDevice'))
     draft.measure({ ...boolean, twin: uuid, systematics: 'accessDevice:reachable', level: 1 })
@@ -28,7 +28,7 @@ export function measure(draft: Draft, accesses: readonly Access[], today: string
 }
 
 /** The street with the most cable modems, and the building with the most that stands elsewhere. */
-function mostModems(accesses: readonly Access[]): readonly (string | undefined)[] {
+function maxModems(accesses: readonly Access[]): readonly (string | undefined)[] {
   const modems = accesses.filter(({ line }) => line.medium === 'DOCSIS')
   const most = (groups: ReadonlyMap<string, readonly Access[]>) =>
     [...groups].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]

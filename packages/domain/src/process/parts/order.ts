@@ -5,7 +5,7 @@ import { contractElement } from '../../contract/contract-element/twin.ts'
 import { choice, fieldsOf, same } from './fields.ts'
 
 /** Pieces of one order. A larger number is no order of a customer but a project, which people plan. */
-const mostPieces = 100
+const maxPieces = 100
 
 const ordered = fieldsOf(contractElement.attributes!, ['quantity', 'individualPrice'])
 
@@ -15,10 +15,10 @@ export const orderFields = {
     ...ordered['quantity']!,
     validations: [
       {
-        when: `value >= 1 and value <= ${mostPieces} and round(value) = value`,
+        when: `value >= 1 and value <= ${maxPieces} and round(value) = value`,
         text: {
-          de: `Die Menge ist eine ganze Zahl von 1 bis ${mostPieces}!`,
-          en: `The quantity is a whole number from 1 to ${mostPieces}.`,
+          de: `Die Menge ist eine ganze Zahl von 1 bis ${maxPieces}!`,
+          en: `The quantity is a whole number from 1 to ${maxPieces}.`,
         },
       },
     ],

@@ -7,7 +7,7 @@ import type { Parsed } from '../value-type.ts'
 export type Position = readonly number[]
 export type GeometryType = 'Point' | 'LineString' | 'Polygon'
 
-const mostPositions = 10_000
+const maxPositions = 10_000
 
 /** The coordinates of a GeoJSON geometry of this type without further members; undefined for anything else. */
 export function coordinatesOf(value: unknown, type: GeometryType): unknown {
@@ -23,7 +23,7 @@ export function isPosition(value: unknown): value is Position {
 }
 
 export function isPositions(value: unknown, fewest: number): value is readonly Position[] {
-  return Array.isArray(value) && value.length >= fewest && value.length <= mostPositions && value.every(isPosition)
+  return Array.isArray(value) && value.length >= fewest && value.length <= maxPositions && value.every(isPosition)
 }
 
 export function checkPlace(positions: readonly Position[]): ValueProblemKey | undefined {

@@ -3,7 +3,7 @@ import type { AttributeShape } from '../attribute-shape.ts'
 import { formatTag } from './language.ts'
 import type { Language } from '../../text/text.ts'
 
-const mostDecimals = 4
+const maxDecimals = 4
 /** Keeps number and unit on one line, as Intl does for currencies. */
 const blank = '\u00a0'
 const prefixes = ['', 'k', 'M', 'G', 'T']
@@ -26,10 +26,10 @@ function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFo
 
 /** A number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm'. Whole numbers without unit, such as a VLAN id, are not grouped. */
 export function printNumber(number: number, attribute: AttributeShape, language: Language): string {
-  const decimals = Math.min(attribute.decimals ?? mostDecimals, mostDecimals)
+  const decimals = Math.min(attribute.decimals ?? maxDecimals, maxDecimals)
   const tag = formatTag(language)
   if (attribute.unit === 'currency') {
-    const least = attribute.leastDecimals ?? 2
+    const least = attribute.minDecimals ?? 2
     const digits = { minimumFractionDigits: least, maximumFractionDigits: Math.max(decimals, least) }
     return formatOf(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
   }
@@ -39,8 +39,8 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
   const useGrouping = !whole || attribute.unit !== undefined
   // One that rounds to nothing is still something: it reads with its first digits, however small it is.
-  const vanishes = attribute.decimals === undefined && number !== 0 && Math.abs(number) < 0.5 / 10 ** mostDecimals
-  const digits = vanishes ? { maximumSignificantDigits: mostDecimals } : { maximumFractionDigits: decimals }
+  const vanishes = attribute.decimals === undefined && number !== 0 && Math.abs(number) < 0.5 / 10 ** maxDecimals
+  const digits = vanishes ? { maximumSignificantDigits: maxDecimals } : { maximumFractionDigits: decimals }
   const text = formatOf(tag, { ...digits, useGrouping }).format(number)
   const sign = signOf(attribute)
   return sign ? text + blank + sign : text
@@ -52,7 +52,7 @@ function signOf({ unit, measureIn }: AttributeShape): string | undefined {
 }
 
 function printScaled(amount: number, sign: string, tag: string): string {
-  const format = formatOf(tag, { maximumFractionDigits: mostDecimals })
+  const format = formatOf(tag, { maximumFractionDigits: maxDecimals })
   const rounded = (power: number) => (power === 0 ? amount : Math.round((amount / 1000 ** power) * 1e4) / 1e4)
   const scaled = prefixes.map((prefix, power) => ({ prefix, power, number: rounded(power) }))
   const possible = sign === 'B' ? scaled.filter(({ power }) => isWhole(amount, power)) : scaled
@@ -68,12 +68,12 @@ function printFileSize(bytes: number, { tag, decimals }: { readonly tag: string;
 }
 
 // Beyond it a fraction of a prefix is no longer exact.
-const mostBytes = 1e14
+const maxBytes = 1e14
 
 /** Bytes are counted, not measured: none is lost by rounding, unless the attribute has decimals. */
 function isWhole(bytes: number, power: number): boolean {
   if (power === 0) return true
-  return Number.isInteger(bytes) && Math.abs(bytes) < mostBytes && (power === 1 || bytes % (1000 ** power / 1e4) === 0)
+  return Number.isInteger(bytes) && Math.abs(bytes) < maxBytes && (power === 1 || bytes % (1000 ** power / 1e4) === 0)
 }
 
 /**

@@ -10,7 +10,7 @@ import { openTransport } from '../../mail/transport.ts'
 import { reachBroker } from '../../realtime/backplane.ts'
 import { note, ok, wrong, type Finding } from './finding.ts'
 
-const leastFreeShare = 0.1
+const minFreeShare = 0.1
 
 /** Everything that the server reaches beside its database: file store, virus scanner, mail server, broker and disk. */
 export function checkSurroundings(config: Config): Promise<Finding[]> {
@@ -63,5 +63,5 @@ async function freeDisk(dataDir: string): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const gigabytes = `${((bavail * bsize) / 1e9).toFixed(1)} GB`
   const text = { de: gigabytes, en: gigabytes }
-  return bavail / blocks < leastFreeShare ? wrong(name, text) : ok(name, text)
+  return bavail / blocks < minFreeShare ? wrong(name, text) : ok(name, text)
 }

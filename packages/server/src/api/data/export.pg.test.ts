@@ -16,7 +16,7 @@ import { serveExports } from '../../testing/exporting/serve-exports.ts'
 
 /** Enough, at 4 kB each, that no buffer on the way holds all of it: a system may give a socket more than 32 MB. */
 const tags = 10_000
-const mostExports = 4
+const maxExports = 4
 /** The timeout for a busy machine. */
 const waiting = { timeout: 100_000 }
 vi.setConfig({ testTimeout: 300_000 })
@@ -40,7 +40,7 @@ beforeAll(async () => {
       values: [store.tenant],
     }),
   )
-  cursors = openDatabase({ url: store.servingUrl, connections: mostExports })
+  cursors = openDatabase({ url: store.servingUrl, connections: maxExports })
   const open = (slowest: number) => createExporter({ database: store.database, cursors, pace: { check: 50, slowest, longest: 3_600_000 } })
   exporters = [open(600_000), open(500)]
   const [patientOne, impatientOne] = exporters.map((exporter) =>

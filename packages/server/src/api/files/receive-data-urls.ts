@@ -17,7 +17,7 @@ import { refuseWithoutUse } from './upload.ts'
 type Receiver = { readonly uploads: Uploads; readonly registry: Registry; readonly caller: Caller; readonly language: Language }
 
 /** More files than a form has belong to uploads of their own. */
-const mostDataUrls = 20
+const maxDataUrls = 20
 
 /**
  * Small files that travel in a mutation as data URLs become uploads like any other, looked at in the same way. Throws VALIDATION_FAILED
@@ -26,7 +26,7 @@ const mostDataUrls = 20
 export async function receiveDataUrls(receiver: Receiver, mutation: Mutation): Promise<Mutation> {
   const carried = mutation.twins.flatMap((twin) => (isWritten(twin) ? twin.attributes.filter(isDataUrl) : []))
   if (carried.length === 0) return mutation
-  if (carried.length > mostDataUrls) throw new AppError('BUDGET_EXCEEDED', { detail: `more than ${mostDataUrls} files in one save` })
+  if (carried.length > maxDataUrls) throw new AppError('BUDGET_EXCEEDED', { detail: `more than ${maxDataUrls} files in one save` })
   refuseWithoutUse(receiver.registry, receiver.caller.grants)
   const problems: Problem[] = []
   const replaced = new Map<AttributeChange, AttributeChange>()

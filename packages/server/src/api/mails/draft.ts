@@ -1,7 +1,7 @@
 import type { draft as draftCall } from '@twinwerk/contract/mails/draft'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import { mostAttachedBytes } from '../../mail/attachment.ts'
+import { maxAttachedBytes } from '../../mail/attachment.ts'
 import type { MailParts } from './read-draft.ts'
 import { readDraft } from './read-draft.ts'
 import { sendableDocuments } from './sendable-documents.ts'
@@ -11,6 +11,6 @@ export function mailDraftHandler(parts: MailParts): Handler<typeof draftCall, Se
     const { template, draft, ...reading } = await readDraft(parts, asked)
     const { recipients, subject, text } = draft
     const documents = await sendableDocuments(template, asked.params.id, reading)
-    return { recipients: [...recipients], subject, text, documents: [...documents], mostBytes: mostAttachedBytes }
+    return { recipients: [...recipients], subject, text, documents: [...documents], mostBytes: maxAttachedBytes }
   }
 }

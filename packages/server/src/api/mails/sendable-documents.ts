@@ -7,7 +7,7 @@ import type { ListQueryJson, QueryResult } from '@twinwerk/model/query/query-jso
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Caller } from '../../access/caller.ts'
 import type { Attachment } from '../../mail/attachment.ts'
-import { mostAttachedBytes } from '../../mail/attachment.ts'
+import { maxAttachedBytes } from '../../mail/attachment.ts'
 import { readableFile } from '../../store/files/readable-file.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
@@ -17,7 +17,7 @@ export type SendableDocument = { readonly id: string; readonly name: string; rea
 type Reading = { readonly store: Store; readonly caller: Caller; readonly clock: QueryClock }
 
 const [nameAttribute, sizeAttribute] = ['document:name', 'document:size']
-const mostOfEach = 50
+const maxOfEach = 50
 
 /** The documents that a template lets go along, as far as the caller sees their files; none where the way to them is not the caller's. */
 export async function sendableDocuments(
@@ -26,10 +26,10 @@ export async function sendableDocuments(
   { store, caller, clock }: Reading,
 ): Promise<readonly SendableDocument[]> {
   if (!documents) return []
-  const asked: ListQueryJson = { $mask: [fileAttribute, nameAttribute, sizeAttribute], $limit: mostOfEach }
+  const asked: ListQueryJson = { $mask: [fileAttribute, nameAttribute, sizeAttribute], $limit: maxOfEach }
   const nested = documents
     .toReversed()
-    .reduce<ListQueryJson>((below, step, index) => ({ $mask: [], ...(index > 0 && { $limit: mostOfEach }), [step]: below }), asked)
+    .reduce<ListQueryJson>((below, step, index) => ({ $mask: [], ...(index > 0 && { $limit: maxOfEach }), [step]: below }), asked)
   const { $limit: _, ...query } = nested
   try {
     const read = await store.runQuery({ query: { ...query, id } }, caller, clock)
@@ -67,6 +67,6 @@ export async function attachmentsOf(
     const format = formatOfType(type)
     attachments.push({ document: id, key, type, size, name: format ? downloadName(file.name, format) : 'file.bin' })
   }
-  if (attachments.reduce((sum, { size }) => sum + size, 0) > mostAttachedBytes) throw new AppError('fileToBig')
+  if (attachments.reduce((sum, { size }) => sum + size, 0) > maxAttachedBytes) throw new AppError('fileToBig')
   return attachments
 }

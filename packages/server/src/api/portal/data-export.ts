@@ -17,7 +17,7 @@ import type { ClockOf } from '../clock.ts'
 type Parts = { access: Access; clockOf: ClockOf; database: Database; storeOf: StoreOf; wake: () => void }
 
 /** Archives that one person may have made within a day. */
-const mostADay = 5
+const maxADay = 5
 const dayMilliseconds = 86_400_000
 const retrySeconds = 3600
 
@@ -30,7 +30,7 @@ export function dataExportHandler({ access, clockOf, database, storeOf, wake }: 
     const running = made.find(({ state }) => state === 'ready' || state === 'running')
     if (running) return { job: running.id }
     const today = made.filter(({ state, createdAt }) => state === 'done' && Date.parse(clock.now) - Date.parse(createdAt) < dayMilliseconds)
-    if (today.length >= mostADay) throw new AppError('RATE_LIMITED', { retryAfter: retrySeconds })
+    if (today.length >= maxADay) throw new AppError('RATE_LIMITED', { retryAfter: retrySeconds })
     const payload: PersonalDataPayload = { partner: input.partner, language }
     const rawJson = await startJob(database, { kind: personalDataKind, payload, caller, idempotencyKey, body: input })
     wake()

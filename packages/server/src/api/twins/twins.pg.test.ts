@@ -1,4 +1,4 @@
-import { mostCounted } from '@twinwerk/contract/twins/counts'
+import { maxCounted } from '@twinwerk/contract/twins/counts'
 import { definitions } from '@twinwerk/domain/definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
@@ -140,8 +140,8 @@ describe('numbers of twins by type', () => {
     const { definitions: all } = createRegistry(definitions)
     const concrete = [...all.values()].filter(({ abstract }) => !abstract).map(({ name }) => name)
     const found: Record<string, unknown> = {}
-    for (let from = 0; from < concrete.length; from += mostCounted) {
-      const { counts } = await countsOf(tenant, concrete.slice(from, from + mostCounted))
+    for (let from = 0; from < concrete.length; from += maxCounted) {
+      const { counts } = await countsOf(tenant, concrete.slice(from, from + maxCounted))
       Object.assign(found, counts)
     }
     const released = concrete.filter((name) => all.get(name)!.staticEntity)

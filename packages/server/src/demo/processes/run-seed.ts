@@ -47,7 +47,7 @@ const second = 1000
 const day = 86_400_000
 /** A service answers so fast. */
 const serviceSeconds = 2
-const mostSteps = 500
+const maxSteps = 500
 
 /**
  * Lets the engine run a process from its begin to `until`, in virtual time: services and people answer as the seed says, timers come when
@@ -80,7 +80,7 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
   }
 
   take({ kind: 'start' }, seed.people[0] ?? null)
-  while (steps.length < mostSteps) {
+  while (steps.length < maxSteps) {
     const next = soonest(comingOf(state, { seed, definition, jobs, now }))
     if (!next || next.at > end) break
     now = Math.max(now + 1, next.at)

@@ -1,5 +1,5 @@
 /** Most bytes of one record's data. */
-export const mostData = 8224
+export const maxData = 8224
 
 /** Records of the Binary Interchange File Format by their numbers ([MS-XLS] 2.3). */
 export const kinds = {

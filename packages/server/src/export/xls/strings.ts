@@ -1,4 +1,4 @@
-import { kinds, mostData } from './record.ts'
+import { kinds, maxData } from './record.ts'
 
 const wide = 0x01
 const headBytes = 3
@@ -34,11 +34,11 @@ export class SharedStrings {
     counts.writeUInt32LE(this.#numbers.size, 4)
     const done: Buffer[] = []
     let current: Buffer[] = [counts]
-    let room = mostData - counts.length
+    let room = maxData - counts.length
     const next = () => {
       done.push(headed(done.length === 0 ? kinds.sst : kinds.continue, current))
       current = []
-      room = mostData
+      room = maxData
     }
     const put = (buffer: Buffer) => {
       current.push(buffer)

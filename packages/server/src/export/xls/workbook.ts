@@ -5,7 +5,7 @@ import { kinds, record } from './record.ts'
 import { SharedStrings } from './strings.ts'
 
 /** How much a workbook may take before it is written. */
-const mostBytes = 160 * 1_048_576
+const maxBytes = 160 * 1_048_576
 
 /** The content exceeds the limits of the format. */
 export class TooLarge extends Error {}
@@ -66,7 +66,7 @@ export class Workbook {
     this.#cells.push(row)
     this.#rows += 1
     this.#bytes += row.length
-    if (this.#bytes + this.#strings.size > mostBytes) throw new TooLarge()
+    if (this.#bytes + this.#strings.size > maxBytes) throw new TooLarge()
   }
 
   #cell(column: number, { value, format }: NonNullable<SpreadsheetValue>): Buffer {

@@ -19,14 +19,14 @@ const lifetimes: Readonly<Record<CodeWay, string>> = { letter: '30 days', mail: 
  * The most open codes of one customer and one way. A new code leaves the earlier ones valid: a stranger who asks for codes of a customer
  * takes none from them.
  */
-const mostOpen = 3
+const maxOpen = 3
 
 /** Keeps a code in the transaction of the caller (role `identity`) and answers until when it is good; undefined while enough others are. */
 export async function keepCode({ run }: Transaction, { tenant, hash, partner, way, login }: NewCode): Promise<Date | undefined> {
   const { rows } = await run({
     name: 'access-code-keep',
     text: `insert into access_code (tenant_id, code_hash, partner_id, way, login, expires_at) select $1::uuid, $2, $3::uuid, $4, $5, now() + $6::interval
-      where (select count(*) from access_code where tenant_id = $1 and partner_id = $3 and way = $4 and expires_at > now()) < ${mostOpen} returning expires_at`,
+      where (select count(*) from access_code where tenant_id = $1 and partner_id = $3 and way = $4 and expires_at > now()) < ${maxOpen} returning expires_at`,
     values: [tenant, hash, partner, way, login ?? null, lifetimes[way]],
   })
   return rows[0]?.['expires_at'] as Date | undefined

@@ -7,7 +7,7 @@ import type { Face, Session } from '../session.ts'
 
 /** Tells a key from a bearer token, and a scanner of repositories what it has found. */
 const prefix = 'twk_'
-const mostKeys = 50
+const maxKeys = 50
 const usesPerMinute = 600
 
 export type NewKey = { readonly name: string; readonly readOnly: boolean; readonly days: number }
@@ -39,13 +39,13 @@ export async function createKey(
     const made = await run({
       text: `insert into api_key (id, key_hash, begins, account, tenant_id, user_id, name, read_only, expires_at)
         select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, $7, $8::bool, now() + make_interval(days => $9)
-        where (select count(*) from api_key k where k.account = $4::uuid and ${good}) < ${mostKeys} returning expires_at`,
+        where (select count(*) from api_key k where k.account = $4::uuid and ${good}) < ${maxKeys} returning expires_at`,
       values: [id, hashSecret(key), key.slice(0, prefix.length + 4), account, face.tenant, face.user, name, readOnly, days],
     })
     if (made.rows[0]) await run(auditAccount({ account, tenant: face.tenant, action: 'keyMade', object: id, reason: name }))
     return made
   })
-  if (!rows[0]) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostKeys} keys: revoke some first` })
+  if (!rows[0]) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxKeys} keys: revoke some first` })
   return { id, key, expiresAt: (rows[0]['expires_at'] as Date).toISOString() }
 }
 

@@ -23,7 +23,7 @@ export type NewCredential = Omit<RegistrationResponseJSON, 'clientExtensionResul
 }
 export type NewPasskey = { readonly credential: NewCredential; readonly name?: string | undefined; readonly client: Client }
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 
 /** Adds a passkey to the session's account and ends its other sessions; returns the secret of the one that goes on. */
 export async function addPasskey(
@@ -115,10 +115,10 @@ async function keep(
   })
   const { rowCount } = await run({
     text: `insert into passkey (id, account, credential_id, public_key, counter, transports, synced, name) select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8
-      where (select count(*) from passkey where account = $2::uuid) < ${mostPasskeys} on conflict (credential_id) do nothing`,
+      where (select count(*) from passkey where account = $2::uuid) < ${maxPasskeys} on conflict (credential_id) do nothing`,
     values: [v7(), account, passkey.id, passkey.publicKey, passkey.counter, passkey.transports, passkey.synced, passkey.name],
   })
-  if (rowCount === 0) throw new AppError('PASSKEY_INVALID', { detail: `known already, or one of more than ${mostPasskeys}` })
+  if (rowCount === 0) throw new AppError('PASSKEY_INVALID', { detail: `known already, or one of more than ${maxPasskeys}` })
   await run(auditAccount({ account, action: 'passkeyAdded', object: passkey.id }))
   await endCredentials(transaction, { account, keysAndLinks, by: { account } })
   const owner = await ownerOf(run, account)

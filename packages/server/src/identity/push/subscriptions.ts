@@ -8,7 +8,7 @@ import { isPushService } from './push-services.ts'
 export type Subscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
 
 /** Browsers of one account; the oldest makes room. */
-const mostEach = 20
+const maxEach = 20
 
 /**
  * Keeps a browser of a session: with the session's end it is told nothing more. A browser in which somebody else signs in is theirs from
@@ -25,7 +25,7 @@ export async function keepSubscription(database: Database, session: Session, { e
     })
     await run({
       name: 'push-surplus',
-      text: `delete from push_subscription where account = $1 and id not in (select id from push_subscription where account = $1 order by created_at desc limit ${mostEach})`,
+      text: `delete from push_subscription where account = $1 and id not in (select id from push_subscription where account = $1 order by created_at desc limit ${maxEach})`,
       values: [session.account],
     })
   })

@@ -38,7 +38,7 @@ export function propose(asking: Asking, { name, headers, first }: Table): Import
   const guesses = guessColumns(headers, candidatePaths(asking, types), fits)
   const own = guesses.filter((path) => path !== undefined)
   const creatable = types.filter((type) => canEverHold(registry, grants, { type, verb: 'create' }))
-  const type = mostFitting(registry, (creatable.length > 0 ? creatable : types).toSorted(byNameIn(registry, name)), own, 0)
+  const type = maxFitting(registry, (creatable.length > 0 ? creatable : types).toSorted(byNameIn(registry, name)), own, 0)
   const links = type === undefined ? [] : linksOf(asking, type, own)
   const paths = guesses.map((path) => (path && type !== undefined && leads(registry, type, links, path) ? path : undefined))
   const columns = headers.map((header, index) => ({
@@ -80,7 +80,7 @@ function samplesOf(cells: readonly FileCell[]): string[] {
 }
 
 /** The type that has most of what the paths name at a step. */
-function mostFitting(registry: Registry, types: readonly string[], paths: readonly AttributePath[], step: number): string | undefined {
+function maxFitting(registry: Registry, types: readonly string[], paths: readonly AttributePath[], step: number): string | undefined {
   const score = (type: string) =>
     paths.filter(({ relations, attribute }) => isA(registry, type, (relations[step] ?? attribute).declaring)).length
   return types.toSorted((a, b) => score(b) - score(a))[0]
@@ -117,7 +117,7 @@ function linksOf({ registry, grants }: Asking, type: string, paths: readonly Att
     const attributes = here.filter((each) => each.relations.length === path.length).map(({ attribute }) => attribute)
     const { concrete, name } = definitionOf(registry, relation.target)
     const possible = concrete.filter((each) => canEverHold(registry, grants, { type: each, verb: 'create' }))
-    const best = mostFitting(registry, possible, here, path.length)
+    const best = maxFitting(registry, possible, here, path.length)
     const part = isPartOf(relation)
     const matchBy = part ? findingBy(attributes) : findingLinked(registry, relation.target, attributes)
     if (part) return best === undefined ? [] : [{ path, type: best, matchBy, create: true }]

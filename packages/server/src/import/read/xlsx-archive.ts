@@ -21,7 +21,7 @@ export type Archive = {
 }
 
 const openFile = promisify(open) as (path: string, options: { lazyEntries: true; autoClose: false }) => Promise<ZipFile>
-const mostEntries = 5000
+const maxEntries = 5000
 
 /**
  * Opens a zip with XML parts. All that is unpacked counts: more than 50 MB, or a hundred times what lies in the file, is refused (security,
@@ -52,7 +52,7 @@ export async function openArchive(path: string): Promise<Archive> {
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) throw new TableError('tooLarge')
+  if (zip.entryCount > maxEntries) throw new TableError('tooLarge')
   const entries = new Map<string, Entry>()
   await new Promise<void>((resolve, reject) => {
     zip.on('error', () => reject(new TableError('unreadable')))

@@ -24,8 +24,8 @@ type Asking = { readonly store: Store; readonly place: Place; readonly caller: Q
 const perPage = 200
 /** A query takes 1,000 values. */
 const atOnce = 500
-const mostPages = 50
-const mostLinked = 200
+const maxPages = 50
+const maxLinked = 200
 
 /** Looks for what rows speak of: the rows' own twins in their list, linked ones anywhere. Sees nothing that the user does not. */
 export async function findTwins(asking: Asking, root: ImportNode, rows: readonly SaidTwin[]): Promise<Find> {
@@ -68,7 +68,7 @@ async function twinsLike(
   const list: ListQueryJson = { ...contentOf(node), $filter: { and: conditions }, $limit: perPage }
   const found: FoundTwin[] = []
   let after: string | undefined
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const answer = await ask(asking, node, { ...list, ...(after && { $after: after }) }, inList)
     found.push(...answer.twins)
     if (answer.next === null) return found
@@ -90,7 +90,7 @@ async function ask({ store, place, caller, clock }: Asking, { type }: ImportNode
 function contentOf({ columns, children }: ImportNode): ListQueryJson {
   const lists = children.map((child): [string, ListQueryJson] => {
     const content = isPartOf(child.relation!) ? contentOf(child) : { $mask: child.matchBy.map(({ systematics }) => systematics) }
-    return [child.relation!.systematics, { ...content, $limit: mostLinked }]
+    return [child.relation!.systematics, { ...content, $limit: maxLinked }]
   })
   return { $mask: columns.map(({ attribute }) => attribute.systematics), ...Object.fromEntries(lists) }
 }

@@ -30,7 +30,7 @@ export type RowFinding = {
 }
 
 /** As many twins as a row may name in one relation. */
-const mostLines = 200
+const maxLines = 200
 
 /** Below the last value where an export left some out. */
 const andMore = '…'
@@ -64,7 +64,7 @@ export function readRow(root: ImportNode, cells: readonly FileCell[], { columns,
     if (node.relation?.max === 1) return indexes.every((index) => isEmpty(cellAt(index))) ? [] : [twinOf(node, cellAt)]
     const lines = new Map(indexes.map((index) => [index, linesOf(cellAt(index))]))
     const most = Math.max(...[...lines.values()].map((each) => each.length))
-    if (most > mostLines) {
+    if (most > maxLines) {
       findings.push(
         importFinding(
           'import.tooManyLines',

@@ -40,7 +40,7 @@ export async function keepDefinition(
 
 export type KeptDefinitions = (transaction: Transaction, tenant: string, id: string) => Promise<Definition>
 
-const mostKept = 200
+const maxKept = 200
 
 /** Reads versions, each once: they never change. */
 export function createKeptDefinitions(): KeptDefinitions {
@@ -51,7 +51,7 @@ export function createKeptDefinitions(): KeptDefinitions {
     const definition = known ?? (await read(transaction, tenant, id))
     kept.delete(key)
     kept.set(key, definition)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
     return definition
   }
 }

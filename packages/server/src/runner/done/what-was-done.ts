@@ -13,10 +13,10 @@ import type { Store } from '../../store/store.ts'
 type Asked = { readonly store: Store; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 /** Each twin is judged and read by itself. */
-const mostDone = 100
+const maxDone = 100
 
 /** Called processes whose effects are told. */
-const mostCalled = 1000
+const maxCalled = 1000
 
 /**
  * A process and those that it called, whatever number of calls lies between, as far as the caller sees them, by uuid. NOT_FOUND for a
@@ -34,7 +34,7 @@ export async function seenProcesses(
     name: 'processes-called',
     text: `with recursive called (id) as (
         select $2::uuid union select i.root_id from called c join process_instance i on i.tenant_id = $1 and i.caller_root = c.id)
-      select id from called limit ${mostCalled}`,
+      select id from called limit ${maxCalled}`,
     values: [caller.tenant, twin.uuid],
   })
   const { [twin.uuid]: own, ...called } = Object.fromEntries(
@@ -62,7 +62,7 @@ export async function whatWasDone(
   const { tenant } = caller
   const binding = { ...caller, ...clock, body: undefined }
   const { root, called } = await seenProcesses(transaction, asked, process)
-  const { steps, isCut } = await doneByProcess(transaction, store, { tenant, processes: [root, ...called.keys()], most: mostDone })
+  const { steps, isCut } = await doneByProcess(transaction, store, { tenant, processes: [root, ...called.keys()], most: maxDone })
   const titles = await visibleTitles(transaction, { ...store, grants: caller.grants }, binding, { twins: steps })
   const byTwin = Map.groupBy(steps, ({ uuid }) => uuid)
   const done: Done[] = []

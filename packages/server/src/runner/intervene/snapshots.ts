@@ -44,13 +44,13 @@ export async function takeSnapshot(transaction: Transaction, { tenant, root }: O
   return { id, takenAt: (rows[0]!['taken_at'] as Date).toISOString(), takenBy: user, step: rows[0]!['seq'] as number }
 }
 
-const mostListed = 200
+const maxListed = 200
 
 /** The newest first. */
 export async function listSnapshots(transaction: Transaction, { tenant, root }: Of): Promise<readonly Snapshot[]> {
   const { rows } = await transaction.run({
     name: 'process-snapshots',
-    text: `select id, taken_at, taken_by, seq from process_snapshot where tenant_id = $1 and root_id = $2 order by taken_at desc, id limit ${mostListed}`,
+    text: `select id, taken_at, taken_by, seq from process_snapshot where tenant_id = $1 and root_id = $2 order by taken_at desc, id limit ${maxListed}`,
     values: [tenant, root],
   })
   return rows.map((row) => ({

@@ -24,7 +24,7 @@ export type RunningProcess = {
 }
 
 /** Each is tried out, a few milliseconds long: the newest of a type, of the others only the number is told. */
-export const mostTried = 200
+export const maxTried = 200
 
 type Older = { readonly id: string; readonly number: string | null; readonly name: string; readonly version: string }
 
@@ -43,7 +43,7 @@ export async function readRunning(
     ) => sql`select t.id, t.identifier as number, t."execution:bpmnName" as name, i.definition_id as version, count(*) over ()::int as total
       from ${table('execution')} t join process_instance i on i.tenant_id = t.tenant_id and i.root_id = t.id
       where t.tenant_id = ${tenant} and t.deleted_at is null and t.definition = ${constant(key)}
-        and t."execution:status" not in ('finished', 'timeout', 'canceled') and ${condition} order by t.id desc limit ${constant(mostTried)}`,
+        and t."execution:status" not in ('finished', 'timeout', 'canceled') and ${condition} order by t.id desc limit ${constant(maxTried)}`,
   )
   return { total: (rows[0]?.['total'] as number | undefined) ?? 0, newest: rows as unknown as readonly Older[] }
 }

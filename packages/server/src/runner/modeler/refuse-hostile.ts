@@ -1,8 +1,8 @@
 import type { Text } from '@twinwerk/model/text/text'
 
 /** A diagram of two hundred steps with its drawing has a tenth of it. */
-export const mostCharacters = 400_000
-const mostElements = 6000
+export const maxCharacters = 400_000
+const maxElements = 6000
 const deepest = 120
 /** No quantifier meets what another could have taken, and none runs past the next tag: a text without an end costs its length. */
 const tags = /<[^<>!?"'][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/g
@@ -12,7 +12,7 @@ const tags = /<[^<>!?"'][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/g
  * Declarations of document types and entities have no place in BPMN and are never expanded.
  */
 export function refuseHostile(xml: string): Text | undefined {
-  if (xml.length > mostCharacters)
+  if (xml.length > maxCharacters)
     return { de: 'Die Datei ist größer als 400.000 Zeichen.', en: 'The file is larger than 400,000 characters.' }
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
     return {
@@ -26,8 +26,8 @@ export function refuseHostile(xml: string): Text | undefined {
       elements++
       if (!tag.endsWith('/>')) depth++
     }
-    if (elements > mostElements)
-      return { de: `Die Datei hat mehr als ${mostElements} Elemente.`, en: `The file has more than ${mostElements} elements.` }
+    if (elements > maxElements)
+      return { de: `Die Datei hat mehr als ${maxElements} Elemente.`, en: `The file has more than ${maxElements} elements.` }
     if (depth > deepest)
       return { de: `Die Elemente liegen tiefer als ${deepest} ineinander.`, en: `The elements are nested deeper than ${deepest}.` }
   }

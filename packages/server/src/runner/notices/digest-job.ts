@@ -16,7 +16,7 @@ const morningMilliseconds = 7 * 60 * 60 * 1000
 /** The list of one's own notifications, in every menu that offers the summary. */
 export const listPath = 'tickets/notifications'
 /** A mail names so many; the panel has all. */
-const mostNamed = 50
+const maxNamed = 50
 
 type Waiting = { readonly tenant: string; readonly user: string; readonly now: string; readonly zone: string }
 
@@ -64,7 +64,7 @@ export function digestJob(parts: RunnerParts): JobKind {
             text: `select n."notification:value" as value from "${familyTable('notification')}" n
               join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $3 and l.target_id = $2 and l.deleted_at is null
               where n.tenant_id = $1 and n.deleted_at is null and n."notification:read" is not true and n."notification:timestamp" >= $4::timestamptz
-              order by n."notification:timestamp" limit ${mostNamed}`,
+              order by n."notification:timestamp" limit ${maxNamed}`,
             values: [tenant, user, codes.get('notification:user'), since],
           },
         ])

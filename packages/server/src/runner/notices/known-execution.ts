@@ -21,7 +21,7 @@ export type KnownExecution = {
   }
 }
 
-const mostAbove = 10
+const maxAbove = 10
 
 /** Undefined where it is no more. */
 export async function readExecution(
@@ -35,7 +35,7 @@ export async function readExecution(
     text: `with recursive above as (
         select $2::uuid as id, 0 as depth
         union all select l.source_id, depth + 1 from above join twin_link l on l.tenant_id = $1 and l.relationship = $3 and l.target_id = above.id and l.deleted_at is null
-          where depth < ${mostAbove})
+          where depth < ${maxAbove})
       select t.id, t.definition, ${nameColumns('t')}, t."execution:status" as status, t."execution:deadline" as deadline,
         t.identifier as number, t.created_by, a.depth
         from above a join ${table} t on t.tenant_id = $1 and t.id = a.id and t.deleted_at is null order by a.depth`,

@@ -77,7 +77,7 @@ export type Standing = {
   readonly since: Date | null
 }
 
-const mostStanding = 100
+const maxStanding = 100
 
 /** Reads the executions that stand at an element now, longest first, by the same rights; uuids are those of the processes. */
 export async function readStanding(
@@ -97,7 +97,7 @@ export async function readStanding(
         join ${table('execution')} r on r.tenant_id = e.tenant_id and r.id = e.root_id
       where t.tenant_id = ${tenant} and t.deleted_at is null and r.deleted_at is null and r.definition = ${constant(key)} and e.bpmn_ref = ${constant(element)}
         and e.kind not in ('process', 'processevent', 'adminupdate', 'commentusertask') and ${isLive} and ${conditions.t} and ${conditions.r}
-      order by t."execution:startedAt", t.id limit ${constant(mostStanding)}`,
+      order by t."execution:startedAt", t.id limit ${constant(maxStanding)}`,
   )
   return statement ? ((await transaction.run(statement)).rows as unknown as readonly Standing[]) : []
 }

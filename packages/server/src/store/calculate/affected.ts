@@ -12,7 +12,7 @@ import { putOff } from './due.ts'
 export type Affected = ReadonlyMap<string, ReadonlySet<string>>
 
 /** More than these are worked out by a job, not by the save that made them outdated. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 const idColumns = columns({ id: 'uuid' })
 
@@ -91,10 +91,10 @@ async function reached(
   author: Pick<Author, 'tenant' | 'at'>,
   far: readonly Start[],
 ): Promise<{ readonly start: Start; readonly twins: readonly string[] | undefined }[]> {
-  const found = await transaction.runAll(far.map((start) => reach(parts, author, start, `limit ${mostAtOnce + 1}`)))
+  const found = await transaction.runAll(far.map((start) => reach(parts, author, start, `limit ${maxAtOnce + 1}`)))
   return far.map((start, index) => {
     const rows = found[index]?.rows ?? []
-    return { start, twins: rows.length > mostAtOnce ? undefined : rows.map(({ id }) => id) }
+    return { start, twins: rows.length > maxAtOnce ? undefined : rows.map(({ id }) => id) }
   })
 }
 

@@ -25,7 +25,7 @@ type Data = Record<string, unknown>
 type Place = { readonly tenant: string; readonly at: string }
 
 /** Links of one relation that are followed from the twins of one call: what reads more fails rather than fill the memory. */
-const mostLinks = 50_000
+const maxLinks = 50_000
 
 /**
  * Reads the inputs of calculations for twins (uuid and row), as JSON data by short names. `until` is the next instant at which a link that
@@ -120,12 +120,12 @@ async function linked(
         nullif(case when l.valid_from > $4::timestamptz then l.valid_from else l.valid_to end, 'infinity') as until, ${rowOf(tree)} as row
       from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.${far} and t.deleted_at is null
       where l.tenant_id = $1 and l.${near} = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and l.valid_to > $4::timestamptz
-      order by l.position, l.id limit ${mostLinks + 1}`,
+      order by l.position, l.id limit ${maxLinks + 1}`,
     values: [tenant, nears, codes.get(relation.relationship), at],
     columns: columns({ near: 'uuid', far: 'uuid', began: 'boolean', until: 'instant?', row: json<Row>() }),
   })
   const found = new Map<string, Linked[]>()
-  if (rows.length > mostLinks) return 'too many'
+  if (rows.length > maxLinks) return 'too many'
   for (const { near: from, far: to, began, until, row } of rows) {
     const link = { far: to, row: began ? row : undefined, until: until ?? undefined }
     found.set(from, [...(found.get(from) ?? []), link])

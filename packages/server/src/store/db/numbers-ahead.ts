@@ -23,7 +23,7 @@ export type NumbersAhead = { take(counter: Counter, count: number): Promise<read
 
 type Supply = { free: number[]; block: number; at: number; coming: Promise<void> | undefined }
 
-const mostAtOnce = 64
+const maxAtOnce = 64
 /** A counter that runs out again within this time (ms) fetches a block of twice the size. */
 const busy = 1000
 
@@ -35,7 +35,7 @@ const busy = 1000
 export function createNumbersAhead(fetch: (counter: Counter, count: number) => Promise<number>, clock = () => Date.now()): NumbersAhead {
   const supplies = new Map<string, Supply>()
   const refill = async (supply: Supply, counter: Counter, missing: number) => {
-    supply.block = clock() - supply.at < busy ? Math.min(supply.block * 2, mostAtOnce) : 1
+    supply.block = clock() - supply.at < busy ? Math.min(supply.block * 2, maxAtOnce) : 1
     supply.at = clock()
     const count = Math.max(supply.block, missing)
     const first = await fetch(counter, count)

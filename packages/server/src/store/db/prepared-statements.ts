@@ -1,5 +1,5 @@
 /** PostgreSQL holds the plan of each for as long as the connection lives. */
-const mostKept = 500
+const maxKept = 500
 
 /** Names of the statements prepared on one connection, the least recently used first. */
 export class PreparedStatements {
@@ -14,7 +14,7 @@ export class PreparedStatements {
       this.#names.delete(name)
       this.#names.add(name)
     }
-    const outdated = [...this.#names].slice(0, Math.max(0, this.#names.size - mostKept)).filter((name) => !names.has(name))
+    const outdated = [...this.#names].slice(0, Math.max(0, this.#names.size - maxKept)).filter((name) => !names.has(name))
     this.forget(outdated)
     return { missing, outdated }
   }

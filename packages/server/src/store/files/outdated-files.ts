@@ -4,7 +4,7 @@ import { familyTable } from '../physical/names.ts'
 
 /** A trash can give back what was deleted within this time; then the file of a document goes for good. */
 const restorableDays = 30
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Files that nobody can reach any more, for the cleaning. Times are the database's. */
 export function createOutdatedFiles(database: Database) {
@@ -45,7 +45,7 @@ export function createOutdatedFiles(database: Database) {
         {
           name: 'file-gone',
           text: `select id, storage_key as key from stored_file where tenant_id = $1 and state = 'gone' and id > $2 order by id limit $3`,
-          values: [tenant, after, mostAtOnce],
+          values: [tenant, after, maxAtOnce],
           columns: columns({ id: 'uuid', key: 'text' }),
         },
       )

@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Problem } from '@twinwerk/model/error/problem'
 import { fileFinding, tooLarge } from '@twinwerk/model/file/file-findings'
 import type { UploadOptions } from '@twinwerk/model/definition/upload-options'
-import { mostUploadBytes, takesType } from '@twinwerk/model/definition/upload-options'
+import { maxUploadBytes, takesType } from '@twinwerk/model/definition/upload-options'
 import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import type { Finding } from '@twinwerk/model/validation/finding'
@@ -19,7 +19,7 @@ type NewLink = LinkMutation & { kind: 'create' }
 
 /** Validates a file against the options of a slot. */
 export function unfit(options: UploadOptions, { size, type }: { readonly size: number; readonly type: string }): Finding | undefined {
-  if (size > mostUploadBytes(options)) return tooLarge(mostUploadBytes(options))
+  if (size > maxUploadBytes(options)) return tooLarge(maxUploadBytes(options))
   return takesType(options, type) ? undefined : fileFinding('file.notTaken')
 }
 

@@ -29,7 +29,7 @@ type Page = { readonly entries: readonly HistoryEntry[]; readonly next: string |
 
 const pageSize = 50
 /** Links of one entry; an import makes thousands. */
-const mostLinks = 200
+const maxLinks = 200
 
 /**
  * Reads the changes of a twin and of its links, newest first, by the caller's rights of today. An attribute is included if it shows; a
@@ -201,7 +201,7 @@ function entryOf({ at, change }: ChangeKey, { steps, links, attributes, authors,
     kind,
     version: own && (kind !== 'changed' || changes.length > 0) ? String(own.version) : null,
     changes,
-    links: links.slice(0, mostLinks),
+    links: links.slice(0, maxLinks),
     ...(moved && { moved }),
   }
 }

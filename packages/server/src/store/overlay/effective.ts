@@ -28,8 +28,8 @@ export type Effective = {
 export type EffectiveOf = (tenant: string) => Promise<Effective>
 
 /** Stores that are kept besides the release's own. One of 400 definitions takes about a megabyte, and what its plans take. */
-const mostKept = 100
-const mostPlans = 300
+const maxKept = 100
+const maxPlans = 300
 
 type Parts = {
   readonly base: Store
@@ -55,7 +55,7 @@ export function createEffective(given: Parts): EffectiveOf {
     const key = own === 0 ? `every tenant ${shared}` : `${uuid} ${own} ${shared}`
     const found = kept.get(key) ?? build(given, { tenant: own === 0 ? undefined : tenant, platform })
     kept.delete(key)
-    makeRoom(kept, mostKept)
+    makeRoom(kept, maxKept)
     kept.set(key, found)
     found.catch(() => kept.delete(key))
     return found
@@ -84,7 +84,7 @@ async function build(
       ...parts,
       listener: base.listener,
       numberPlan: base.numberPlan,
-      runQuery: createQueryRunner({ ...parts, mostPlans, ...(screensOf && { screensOf }) }),
+      runQuery: createQueryRunner({ ...parts, maxPlans, ...(screensOf && { screensOf }) }),
     },
     definitions,
     below,

@@ -8,7 +8,7 @@ import type { Effective } from './effective.ts'
 import { judgeOverlay } from './judge-overlay.ts'
 import type { Overlays, OverlayVersion } from './overlay-version.ts'
 
-const mostVersions = 50
+const maxVersions = 50
 
 /** A tenant's overlay as an editor gets it, with what waits in the draft and in force. */
 export function overlayState(
@@ -25,7 +25,7 @@ export function overlayState(
     draft: draft ? judged(draft) : null,
     published: inForce ? judged(inForce) : null,
     previous: previous?.version ?? null,
-    versions: published.slice(0, mostVersions).map((each) => {
+    versions: published.slice(0, maxVersions).map((each) => {
       const { version, publishedBy, publishedAt } = versionJson(each)
       return { version, publishedBy, publishedAt, rolledBack: each.rolledBack }
     }),

@@ -17,7 +17,7 @@ const isLong = process.env['TEST_LONG'] === '1'
 const upgrades = Number(process.env['TEST_UPGRADES'] ?? 10)
 const perSecond = 15
 /** The calls of a second. */
-const mostWaiting = 2 * perSecond
+const maxWaiting = 2 * perSecond
 const sampleMilliseconds = 50
 const firstPort = Number(process.env['TEST_UPGRADE_PORT'] ?? 4450)
 
@@ -132,7 +132,7 @@ async function load(): Promise<{ readonly failures: readonly string[]; end(): Pr
   }
   const timer = setInterval(() => {
     // A machine that is too slow for so many calls refuses them, which says nothing about publishing.
-    if (running.size >= mostWaiting) return
+    if (running.size >= maxWaiting) return
     for (const kind of ['acknowledged', 'reads'] as const) {
       const one = ask(kind).finally(() => running.delete(one))
       running.add(one)

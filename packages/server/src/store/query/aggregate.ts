@@ -14,7 +14,7 @@ import type { Sql } from './sql.ts'
 import { column, parameter, sql } from './sql.ts'
 
 /** Groups that an answer holds at most. */
-export const mostGroups = 1000
+export const maxGroups = 1000
 
 /** A term read from each row: the joins it needs, and its columns in the rows. */
 type Piece = { readonly join: Sql; readonly columns: readonly Sql[] }
@@ -49,10 +49,10 @@ export function groupedList(
     sql`${parameter({ from: 'constant', value: term.name })}::text`,
     aggregated(term, index),
   ])
-  return sql`select coalesce(json_agg(p.j) filter (where p.n <= ${sql.lit(mostGroups)}), '[]'::json) as rows, max(p.n) as n,
+  return sql`select coalesce(json_agg(p.j) filter (where p.n <= ${sql.lit(maxGroups)}), '[]'::json) as rows, max(p.n) as n,
       null::text as cursor, null::bigint as counted, null::bigint as scanned
     from (select e.j, row_number() over () as n from (${found ? sql`with ${sql.join(found.with)}` : sql``} select json_build_object('by', ${by}, 'values', json_build_object(${sql.join(named)})) as j
-      from (${read}) r ${grouping} ${order} limit ${sql.lit(mostGroups + 1)}) e) p`
+      from (${read}) r ${grouping} ${order} limit ${sql.lit(maxGroups + 1)}) e) p`
 }
 
 /** Column `g<index>`: the row's own value, or each different one of the twins its relations lead to. */

@@ -6,7 +6,7 @@ import type { EverywhereQuery, ListQuery, Query } from '@twinwerk/model/query/qu
 import type { ListScreens } from '@twinwerk/model/layout/ui-lists'
 import { uiLists } from '@twinwerk/model/layout/ui-lists'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { groupedList, mostGroups } from './aggregate.ts'
+import { groupedList, maxGroups } from './aggregate.ts'
 import { hasMarks, withAuthorNames } from './authors/marked-authors.ts'
 import type { Caps } from './page/caps.ts'
 import type { Context } from './context.ts'
@@ -59,7 +59,7 @@ export function compileQuery({ rootGrants, screensOf, ...input }: CompileInput):
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
   const page = paged && {
     key: paged.key,
-    limit: paged.aggregate ? mostGroups : limitOf(paged),
+    limit: paged.aggregate ? maxGroups : limitOf(paged),
     count: paged.count,
     mark: orderMark(paged),
     grouped: paged.aggregate !== undefined,

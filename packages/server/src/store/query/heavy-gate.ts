@@ -49,7 +49,7 @@ const usual: Limits = {
 }
 const firstDelay = 50
 const longestDelay = 400
-const mostSlow = 5000
+const maxSlow = 5000
 const retrySeconds = 2
 /** A refusal takes its time, so a program that asks again at once costs next to nothing. */
 const refusalMilliseconds = 500
@@ -60,7 +60,7 @@ const patienceMilliseconds = 30_000
 const noPlace = 'TW001'
 
 export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number = () => performance.now()): HeavyGate {
-  const { slowMilliseconds, slowForMilliseconds, waitMilliseconds, waiting: mostWaiting, shared, ordinary } = { ...usual, ...limits }
+  const { slowMilliseconds, slowForMilliseconds, waitMilliseconds, waiting: maxWaiting, shared, ordinary } = { ...usual, ...limits }
   const slow = new Map<string, number>()
   const line = createTenantLine(shared, now)
   const ordinaryLine = createTenantLine(ordinary, now)
@@ -69,7 +69,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
 
   const inLine = async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const before = waiting.get(who) ?? 0
-    if (before >= mostWaiting) {
+    if (before >= maxWaiting) {
       await sleep(refusalMilliseconds)
       throw tooMany()
     }
@@ -95,7 +95,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
       if (milliseconds < slowMilliseconds) return
       const key = keyOf(tenant, statement)
       slow.delete(key)
-      makeRoom(slow, mostSlow)
+      makeRoom(slow, maxSlow)
       slow.set(key, now() + slowForMilliseconds)
     },
     beside: async (tenant, run) => {

@@ -2,7 +2,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
-import { mostExported } from '@twinwerk/model/query/parse-query'
+import { maxExported } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { relationColumn, twinColumns } from './columns.ts'
 import type { Context } from './context.ts'
@@ -14,7 +14,7 @@ import { judgedRights } from './visibility/judged-rights.ts'
 import { searchCondition } from './search/condition.ts'
 import type { Spelling } from './search/word-forms.ts'
 import type { WordKind } from './search/words.ts'
-import { kindOfWord, mostWords, searchWords } from './search/words.ts'
+import { kindOfWord, maxWords, searchWords } from './search/words.ts'
 import { orderOf, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
@@ -145,7 +145,7 @@ export function askedCondition(context: Context, { list, ...row }: ListRow, spel
 /** The kinds of the words that a list is searched for; BUDGET_EXCEEDED for too many. */
 export function wordsIn(context: Context, { search }: Pick<ListQuery, 'search'>): readonly WordKind[] {
   const words = search ? searchWords(String(valueAt(context.body, search))).map(kindOfWord) : []
-  if (words.length > mostWords) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(search!.path)}: at most ${mostWords} words` })
+  if (words.length > maxWords) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(search!.path)}: at most ${maxWords} words` })
   return words
 }
 
@@ -187,5 +187,5 @@ export function stepKnown(parent: Parent, relation: Relation, period: Period | u
 
 /** Only an export asks for all. */
 export function limitOf(list: ListQuery): number {
-  return list.limit === 'all' ? mostExported : list.limit
+  return list.limit === 'all' ? maxExported : list.limit
 }

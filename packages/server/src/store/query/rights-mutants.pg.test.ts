@@ -103,13 +103,13 @@ beforeAll(async () => {
 
 afterAll(() => store?.close())
 
-const mostSearches = 40
+const maxSearches = 40
 const seed = 20261121
 
 async function isCaught(): Promise<boolean> {
   await store.reopen()
   if ((await findWorkedInterference(store)) !== undefined) return true
-  for (const generator of sample(gen(), { numRuns: mostSearches, seed })) {
+  for (const generator of sample(gen(), { numRuns: maxSearches, seed })) {
     if ((await findInterference(store, chooseWith(generator))) !== undefined) return true
   }
   return false

@@ -72,7 +72,7 @@ export function createQueryRunner({
   bounds = usualBounds,
   caps = usualCaps,
   screensOf,
-  mostPlans = manyPlans,
+  maxPlans = manyPlans,
 }: {
   database: Database
   registry: Registry
@@ -80,10 +80,10 @@ export function createQueryRunner({
   bounds?: Bounds | undefined
   caps?: Caps | undefined
   screensOf?: ScreensOf
-  mostPlans?: number
+  maxPlans?: number
 }): QueryRunner {
   const keepPlansFor = (spelling: Spelling) =>
-    keepPlans(mostPlans, (input) => compileQuery({ registry, codes, screensOf, ...input, spelling, bounds, caps }))
+    keepPlans(maxPlans, (input) => compileQuery({ registry, codes, screensOf, ...input, spelling, bounds, caps }))
   const planOf = { typed: keepPlansFor('typed'), similar: keepPlansFor('similar') }
 
   const run = async (plan: Plan, { body, caller, clock, proof, gate }: Asked): Promise<Row | undefined> => {

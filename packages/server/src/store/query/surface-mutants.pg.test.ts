@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => store?.close())
 
 /** No more than 2,000 questions on any surface (security, P1). */
-const mostSearches = 20
+const maxSearches = 20
 const seed = 20261121
 
 type Find = (store: TestStore, choose: Choose) => Promise<string | undefined>
@@ -103,7 +103,7 @@ type Find = (store: TestStore, choose: Choose) => Promise<string | undefined>
 async function isCaught({ find, worked }: Surface): Promise<boolean> {
   await store.reopen()
   if ((await worked(store)) !== undefined) return true
-  for (const generator of sample(gen(), { numRuns: mostSearches, seed })) {
+  for (const generator of sample(gen(), { numRuns: maxSearches, seed })) {
     if ((await find(store, chooseWith(generator))) !== undefined) return true
   }
   return false

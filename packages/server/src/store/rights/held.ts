@@ -52,7 +52,7 @@ const heldColumns = columns({ id: 'uuid', covered: 'text[]' })
 type About = Pick<Asked, 'verb' | 'family' | 'attributes'>
 type Question = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
 
-const mostQuestions = 500
+const maxQuestions = 500
 const questions = new WeakMap<Registry, Map<string, Question | undefined>>()
 
 /**
@@ -65,7 +65,7 @@ function questionOf(parts: RightsParts, { verb, family, attributes }: About): Qu
   const key = [shapeOfGrants(parts.grants), verb, family, ...attributes].join(' ')
   if (known.has(key)) return known.get(key)
   const question = compile(parts, { verb, family, attributes })
-  makeRoom(known, mostQuestions)
+  makeRoom(known, maxQuestions)
   known.set(key, question)
   return question
 }

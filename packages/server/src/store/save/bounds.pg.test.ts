@@ -1,7 +1,7 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostOf } from '../../testing/saving/model/bounds.ts'
+import { largestNumberOf } from '../../testing/saving/model/bounds.ts'
 import type { SaveStore } from '../../testing/saving/save-store.ts'
 import { createSaveStore } from '../../testing/saving/save-store.ts'
 import type { SavedTwin, SavedWorld } from '../../testing/saving/saved-world.ts'
@@ -139,6 +139,6 @@ test('a link that is prolonged at one end and another that comes at the other en
 
 function excessesIn(world: SavedWorld): string[] {
   const relations = limited.map((name) => store.registry.relations.get(name)!)
-  const exceeded = (relation: Relation) => world.twins.filter((each) => mostOf(world, relation, each.uuid) > relation.max)
+  const exceeded = (relation: Relation) => world.twins.filter((each) => largestNumberOf(world, relation, each.uuid) > relation.max)
   return relations.flatMap((relation) => exceeded(relation).map((each) => `${relation.systematics} of ${each.uuid}`))
 }

@@ -30,7 +30,7 @@ const { url, tenant, user, share } = JSON.parse(process.env['MORTAL']!) as Morta
 const tell = (told: MortalTold) => void writeSync(1, `${JSON.stringify(told)}\n`)
 
 /** A service in which a server dies more often counts as failed, which is no fault: nobody repairs it here. */
-const mostTries = 2
+const maxTries = 2
 /** How often jobs that are claimed were tried. */
 const working = new Map<string, number>()
 /** Claims under way, of which nobody knows yet what they bring. */
@@ -40,7 +40,7 @@ let claiming = 0
 const about = new AsyncLocalStorage<{ at: string }>()
 
 function mayDie(where: string): void {
-  if (Math.random() >= share || claiming > 0 || [...working.values()].some((tries) => tries > mostTries)) return
+  if (Math.random() >= share || claiming > 0 || [...working.values()].some((tries) => tries > maxTries)) return
   tell({ died: where, at: about.getStore()?.at ?? '' })
   process.kill(process.pid, 'SIGKILL')
 }
@@ -136,7 +136,7 @@ for await (const _ of createInterface({ input: process.stdin })) {
     database: mortalDatabase(database),
     kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, mortal(kind)])),
     log: { error: () => undefined },
-    mostPerTenant: 1000,
+    maxPerTenant: 1000,
   })
 }
 process.exit()

@@ -5,7 +5,7 @@ import type { Database } from '../../store/db/database.ts'
 /** Does the jobs of these kinds that are due, one after the other, until none is left. */
 export async function doJobs(database: Database, kinds: JobKinds): Promise<void> {
   for (;;) {
-    const [next] = await candidates(database, { kinds: Object.keys(kinds), mostPerTenant: 1 })
+    const [next] = await candidates(database, { kinds: Object.keys(kinds), maxPerTenant: 1 })
     const [taken] = next ? await claim(database, [next]) : []
     if (!taken) return
     const kind = kinds[taken.kind]!

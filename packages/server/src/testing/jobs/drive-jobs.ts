@@ -23,7 +23,7 @@ export async function drive(world: ProcessFixture, { deaths = 0, kinds = world.k
   const seen = new Map<string, number>()
   let died = 0
   for (;;) {
-    const [next] = await candidates(database, { kinds: Object.keys(kinds), mostPerTenant: 5 })
+    const [next] = await candidates(database, { kinds: Object.keys(kinds), maxPerTenant: 5 })
     const [taken] = next ? await claim(database, [next]) : []
     if (!taken) return died
     const times = (seen.get(taken.id) ?? 0) + 1

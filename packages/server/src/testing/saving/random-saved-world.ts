@@ -3,7 +3,7 @@ import type { Choose } from '../store/choose.ts'
 import { randomAttributes, randomWorld } from '../store/random-world.ts'
 import type { Link, World } from '../store/world.ts'
 import { twinUuid } from '../store/world.ts'
-import { mostOf } from './model/bounds.ts'
+import { largestNumberOf } from './model/bounds.ts'
 import type { SavedWorld } from './saved-world.ts'
 
 export const kinds = ['person', 'order', 'line', 'order', 'bigOrder', 'line', 'remark', 'user', 'externalServiceProvider']
@@ -32,7 +32,7 @@ function withinMaxima(registry: Registry, world: World): Link[] {
     const ends = [...registry.relations.values()].filter(({ relationship }) => relationship === link.relationship)
     const fits = ends.every((relation) => {
       const twin = relation.direction === 'reverse' ? link.target : link.source
-      return relation.max === -1 || mostOf({ ...world, links }, relation, twin) <= relation.max
+      return relation.max === -1 || largestNumberOf({ ...world, links }, relation, twin) <= relation.max
     })
     return fits || link.deleted ? links : kept
   }, [])

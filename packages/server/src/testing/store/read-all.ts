@@ -6,7 +6,7 @@ import { answerOrCode } from './test-store.ts'
 /** The answer with all pages of its first list put together, and what was odd on the way. */
 export type Whole = { readonly results: readonly TwinJson[]; readonly count: number | undefined; readonly pageSizes: readonly number[] }
 
-const mostPages = 100
+const maxPages = 100
 
 /** Follows the cursor to the end. Returns the error code of a refusal. */
 export async function readAll(store: TestStore, request: QueryRequest, asker: Asker): Promise<Whole | string> {
@@ -15,7 +15,7 @@ export async function readAll(store: TestStore, request: QueryRequest, asker: As
   if (typeof first === 'string') return first
   const pages = [rowsOf(first, key)]
   for (let next = nextOf(first, key); next;) {
-    if (pages.length > mostPages) throw new Error('the pages do not end')
+    if (pages.length > maxPages) throw new Error('the pages do not end')
     const answer = await answerOrCode(store, after(request, key, next), asker)
     if (typeof answer === 'string') throw new Error(`a further page answered ${answer}`)
     pages.push(rowsOf(answer, key))

@@ -49,7 +49,7 @@ interface DraftDatabase extends DBSchema {
   readonly requests: { key: [string, string, string]; value: RequestDraft }
 }
 
-const mostDays = 30
+const maxDays = 30
 const millisecondsOfADay = 24 * 60 * 60 * 1000
 
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
@@ -111,7 +111,7 @@ export async function readDrafts(account: string, tenant: string): Promise<reado
 }
 
 export function isOld({ at }: { readonly at: number }): boolean {
-  return at < Date.now() - mostDays * millisecondsOfADay
+  return at < Date.now() - maxDays * millisecondsOfADay
 }
 
 /** Deletes all of an account's drafts, because a sign-out leaves nothing behind on the device. */

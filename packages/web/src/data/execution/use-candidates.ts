@@ -9,7 +9,7 @@ import { twinTitle } from '../record/twin-title.ts'
 import { useTenant } from '../tenant.tsx'
 
 const memberships = 'group:groupMemberships'
-const mostUsers = 200
+const maxUsers = 200
 
 export type Candidate = { readonly id: string; readonly name: string }
 
@@ -29,8 +29,8 @@ export function useCandidates(groups: readonly string[], isAsked: boolean): { re
         return results[0]
       }
       if (groups.length === 0)
-        return ask({ id: tenant, $mask: [], 'tenant:users': { $mask, $limit: mostUsers } }).then((found) => entriesIn(found, 'tenant:users'))
-      const members = (id: string) => ask({ id, $mask: [], [memberships]: { $mask: [], $limit: mostUsers, 'groupMembership:user': { $mask } } })
+        return ask({ id: tenant, $mask: [], 'tenant:users': { $mask, $limit: maxUsers } }).then((found) => entriesIn(found, 'tenant:users'))
+      const members = (id: string) => ask({ id, $mask: [], [memberships]: { $mask: [], $limit: maxUsers, 'groupMembership:user': { $mask } } })
       return Promise.all(groups.map(members)).then((found) => found.flatMap(membersOf))
     },
     enabled: isAsked,

@@ -15,7 +15,7 @@ const parent = 'execution:parentExecution'
 const people = { 'execution:agentForExecution': {}, 'execution:agentGroupForExecution': { $mask: ['group:name1'] } }
 /** Steps of each level that are read at first; each further request doubles them (core specification, section 9). */
 const firstSteps = 20
-const mostSteps = 200
+const maxSteps = 200
 /** Also what tells that a step that failed was repeated. */
 const open: FilterJson = {
   or: [
@@ -61,7 +61,7 @@ export function useCourse(id: string): Course {
     retry: false,
   })
   const process = course.data?.results[0]
-  const readUpTo = (count: number) => root.data !== undefined && useMost.setState({ [root.data]: Math.min(count, mostSteps) })
+  const readUpTo = (count: number) => root.data !== undefined && useMost.setState({ [root.data]: Math.min(count, maxSteps) })
   return {
     process,
     elements: elements.data ?? [],
@@ -69,8 +69,8 @@ export function useCourse(id: string): Course {
     isFailed: root.isError || course.isError,
     isReading: course.isFetching,
     read: () => void course.refetch(),
-    readOn: process && most < mostSteps && isCut(process) ? () => void readUpTo(most * 2) : undefined,
-    readWhole: () => void readUpTo(mostSteps),
+    readOn: process && most < maxSteps && isCut(process) ? () => void readUpTo(most * 2) : undefined,
+    readWhole: () => void readUpTo(maxSteps),
   }
 }
 

@@ -3,13 +3,13 @@ export type PendingFile = { readonly address: string; readonly type: string; rea
 
 const kept = new Map<string, PendingFile>()
 /** Each holds its whole file in memory. */
-const mostKept = 20
+const maxKept = 20
 
 /** Keeps a file under the value that stands for it until it is saved: `upload:<token>`. */
 export function keepPending(value: string, file: Blob): void {
   kept.set(value, { address: URL.createObjectURL(file), type: file.type, size: file.size })
   const [oldest] = kept
-  if (kept.size <= mostKept || !oldest) return
+  if (kept.size <= maxKept || !oldest) return
   URL.revokeObjectURL(oldest[1].address)
   kept.delete(oldest[0])
 }

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import { extensionOf, fileFormats } from '@twinwerk/model/file/file-format'
 import type { UploadOptions } from '@twinwerk/model/definition/upload-options'
-import { mostUploadBytes, takesType } from '@twinwerk/model/definition/upload-options'
+import { maxUploadBytes, takesType } from '@twinwerk/model/definition/upload-options'
 
 /**
  * Why a file would be refused, before a byte of it is sent; the server looks into its content as well (portal specification, section 5).
  */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, options: UploadOptions): ErrorCode | undefined {
-  if (size > mostUploadBytes(options)) return 'fileToBig'
+  if (size > maxUploadBytes(options)) return 'fileToBig'
   const extension = extensionOf(name)
   const format = fileFormats.find(({ extensions }) => extensions.includes(extension))
   if (!format && extension !== '') return 'badFileType'

@@ -47,7 +47,7 @@ function nameIn(value: unknown): string {
 }
 
 /** Each is asked for by itself. */
-const mostTenants = 8
+const maxTenants = 8
 
 /** The users who receive notifications for a person: one in each tenant where the person has a user, the current tenant first. */
 export function noticePlaces(permissions: readonly Permission[], current: string): readonly NoticePlace[] {
@@ -56,7 +56,7 @@ export function noticePlaces(permissions: readonly Permission[], current: string
     user === undefined ? [] : [{ user, tenant, asCustomer: scope === 'businessPartner' }],
   )
   const once = [...new Map(places.map((place) => [place.tenant.id, place])).values()]
-  return once.toSorted((one, other) => Number(other.tenant.id === current) - Number(one.tenant.id === current)).slice(0, mostTenants)
+  return once.toSorted((one, other) => Number(other.tenant.id === current) - Number(one.tenant.id === current)).slice(0, maxTenants)
 }
 
 /** The page of the portal that tells a customer what a notification is about. */

@@ -11,7 +11,7 @@ import type { Notice } from './notice.ts'
 import { noticeOf, noticePlaces } from './notice.ts'
 
 const relation = 'user:notifications'
-const mostShown = 50
+const maxShown = 50
 
 type Notices = {
   /** The newest first, of all tenants in which the caller works. */
@@ -33,7 +33,7 @@ export function useNotices(): Notices {
     queries: places.map(({ tenant, user }) => ({
       queryKey: ['list', tenant.id, 'notices', user],
       queryFn: () => {
-        const list = { $sort: [{ path: ['notification:timestamp'], order: 'desc' }], $limit: mostShown }
+        const list = { $sort: [{ path: ['notification:timestamp'], order: 'desc' }], $limit: maxShown }
         const query = { id: user, $mask: [], [relation]: list } as RootQueryJson
         return call('POST /api/data/query', { tenant: tenant.id, input: { query, $realtimeSubscriptions: tenant.id === current } })
       },

@@ -7,7 +7,7 @@ import { ConnectionContext } from './RealtimeProvider.tsx'
 export type News = RealtimeMessage
 
 /** Each answer is a topic of its own; a list that was read on and on is watched from its beginning. */
-const mostAnswers = 20
+const maxAnswers = 20
 
 // As `topics.query` of the contract, behind the caller's own.
 const topicOf = (realtimeToken: string): ReturnType<typeof topics.query> => `q/${realtimeToken}`
@@ -19,7 +19,7 @@ export function useNews(realtimeTokens: readonly (string | undefined)[], onNews:
   useEffect(() => {
     latest.current = onNews
   })
-  const tokens = realtimeTokens.filter((token) => token !== undefined).slice(0, mostAnswers)
+  const tokens = realtimeTokens.filter((token) => token !== undefined).slice(0, maxAnswers)
   const key = tokens.join(' ')
   const heard = useRef<Heard>({ connection: undefined, ends: new Map() })
   useEffect(() => {

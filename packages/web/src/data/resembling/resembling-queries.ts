@@ -9,9 +9,9 @@ import { isEmpty } from '../record/record.ts'
 
 // Fewer letters would find half of the tenant.
 const fewestLetters = 4
-export const mostFound = 3
+export const maxFound = 3
 /** The limit of numbers that end alike. The equal numbers among them are found after the read. */
-const mostNumbers = 100
+const maxNumbers = 100
 
 /** A question, and of a phone number, which people write in many ways, what has to be the same in the answer. */
 export type Wanted = { readonly query: RootQueryJson; readonly number?: { readonly phone: Systematics; readonly as: string } }
@@ -28,7 +28,7 @@ export function resemblingQueries(registry: Registry, twin: TwinJson, tenant: st
     const phone = phoneOf(registry, paths)
     if (phone !== undefined) return numbersLike(phone, valuesOnPath(twin, [phone])[0], asked)
     const conditions = conditionsOf(registry, twin, paths)
-    return conditions ? [{ query: { ...asked, ...conditions, $limit: mostFound } }] : []
+    return conditions ? [{ query: { ...asked, ...conditions, $limit: maxFound } }] : []
   })
 }
 
@@ -43,7 +43,7 @@ function numbersLike(phone: Systematics, as: unknown, asked: RootQueryJson & { r
   const endings = typeof as === 'string' ? endingsOf(as) : []
   if (typeof as !== 'string' || endings.length === 0) return []
   const $filter: FilterJson = { or: endings.map((ending) => ({ path: [phone], operator: 'endsWith', value: ending })) }
-  return [{ query: { ...asked, $mask: [...asked.$mask, phone], $filter, $limit: mostNumbers }, number: { phone, as } }]
+  return [{ query: { ...asked, $mask: [...asked.$mask, phone], $filter, $limit: maxNumbers }, number: { phone, as } }]
 }
 
 function conditionsOf(registry: Registry, twin: TwinJson, paths: Resemblance): Pick<RootQueryJson, '$search' | '$filter'> | undefined {

@@ -9,7 +9,7 @@ import type { TwinPath } from '../record/record.ts'
 import { useRecord } from '../record/RecordProvider.tsx'
 import { useTenant } from '../tenant.tsx'
 import type { Wanted } from './resembling-queries.ts'
-import { mostFound, resemblingQueries } from './resembling-queries.ts'
+import { maxFound, resemblingQueries } from './resembling-queries.ts'
 
 const debounceMilliseconds = 500
 const none: readonly TwinJson[] = []
@@ -32,7 +32,7 @@ export function useResembling(path: TwinPath): readonly TwinJson[] {
       const answers = await Promise.all(
         wanted.map(async ({ query, number }) => {
           const { results } = await call('POST /api/data/query', { tenant, signal, input: { query } }).catch(() => ({ results: none }))
-          return number ? results.filter((twin) => isSame(twin[number.phone], number.as)).slice(0, mostFound) : results
+          return number ? results.filter((twin) => isSame(twin[number.phone], number.as)).slice(0, maxFound) : results
         }),
       )
       return [...new Map(answers.flat().map((twin) => [twin.id, twin])).values()]

@@ -3,13 +3,13 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 
-const mostSteps = 3
+const maxSteps = 3
 
 /**
  * The ways on which rights may lead from a root to the twins of a definition: every step that leads to their type, and through the owners
  * whose parts they are. Each step is narrowed as far as is known, so that a right on wider twins covers it.
  */
-export function pathsTo(registry: Registry, at: { readonly root: string; readonly definition: string }, steps = mostSteps): readonly string[] {
+export function pathsTo(registry: Registry, at: { readonly root: string; readonly definition: string }, steps = maxSteps): readonly string[] {
   const leading = [...registry.relations.values()].filter(({ target }) => isA(registry, at.definition, target))
   const direct = leading.filter(({ declaring }) => isA(registry, at.root, declaring)).map((relation) => stepTo(relation, at.definition))
   if (steps === 1) return direct

@@ -7,7 +7,7 @@ import styles from './JsonField.module.css'
 
 /** Half of a pair of UTF-16: no store takes it, so that a text which is no JSON is refused instead of being saved as a text. */
 const unreadable = '\uD800'
-const mostRows = 12
+const maxRows = 12
 
 /** Structured data as text. */
 export function PlainJson({ attribute, value, onChange, id, describedBy, invalid, required, readOnly }: InputProps) {
@@ -28,7 +28,7 @@ export function PlainJson({ attribute, value, onChange, id, describedBy, invalid
       className={styles.json}
       readOnly={readOnly}
       required={required}
-      rows={Math.min(mostRows, text.split('\n').length + (readOnly ? 0 : 1))}
+      rows={Math.min(maxRows, text.split('\n').length + (readOnly ? 0 : 1))}
       value={text}
       onChange={(event) => take(event.currentTarget.value)}
       onBlur={() => setDraft(undefined)}

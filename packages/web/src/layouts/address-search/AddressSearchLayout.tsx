@@ -18,7 +18,7 @@ import { addressLine, isWhole } from './address-line.ts'
 // Core specification, sections 5 and 9.
 const fewestCharacters = 4
 const debounceMilliseconds = 350
-const mostFound = 10
+const maxFound = 10
 
 /** Finds an address that the tenant knows already and fills the fields of one that is made with it. */
 export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch'>) {
@@ -39,7 +39,7 @@ export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch
       call('POST /api/data/query', {
         tenant,
         signal,
-        input: { query: { type, root: tenant, $search: search, $limit: mostFound, $mask: [...layout.shows] } },
+        input: { query: { type, root: tenant, $search: search, $limit: maxFound, $mask: [...layout.shows] } },
       }),
     enabled: editable && isNew && long,
     placeholderData: keepPreviousData,

@@ -11,7 +11,7 @@ import styles from './ListEntries.module.css'
 const none: readonly (readonly string[])[] = []
 const pace = { first: 20, step: 20 }
 /** So many rows are all in the page, where the browser finds and prints them; of more, those in view. */
-const mostDrawn = 1000
+const maxDrawn = 1000
 
 /** Related twins as rows of a small table; a row opens its panel. */
 export function ListEntries({ relationship, layout, editable }: EntriesProps) {
@@ -19,11 +19,11 @@ export function ListEntries({ relationship, layout, editable }: EntriesProps) {
   const text = useText()
   const { entries, relation } = relationship
   const edits = useEntryEdits(relation)
-  const drawn = useGradually(Math.min(entries.length, mostDrawn), pace)
+  const drawn = useGradually(Math.min(entries.length, maxDrawn), pace)
   const fields = layout.fields ?? none
   if (entries.length === 0) return <p className={styles.nothing}>{t('noEntries')}</p>
   const table = { entries, fields, relationship: edits, editable, label: text(layout.label ?? relation.label) }
-  if (entries.length > mostDrawn) return <ManyRows {...table} />
+  if (entries.length > maxDrawn) return <ManyRows {...table} />
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={table.label}>
       <table className={styles.table}>

@@ -17,7 +17,7 @@ type Props = FieldProps & {
   readonly waiting?: boolean
 }
 
-const mostCharacters = 200
+const maxCharacters = 200
 
 /** One line of text, with its message at the field. */
 export function TextField({
@@ -27,7 +27,7 @@ export function TextField({
   type = 'text',
   autoComplete = 'off',
   inputMode,
-  most = mostCharacters,
+  most = maxCharacters,
   min,
   max,
   waiting = false,

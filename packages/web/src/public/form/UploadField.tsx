@@ -14,7 +14,7 @@ import classes from './Form.module.css'
 /** A file that has arrived: the token makes a document of it. */
 export type SentFile = { readonly name: string; readonly token: string }
 /** As the calls say that take them. */
-const mostFiles = 10
+const maxFiles = 10
 
 type Sending = {
   readonly key: number
@@ -64,8 +64,8 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, o
     setSendings((all) => all.filter((each) => each.key !== key))
   }
 
-  const free = mostFiles - files.length - sendings.filter(({ failure }) => failure === undefined).length
-  const tooMany = t('tooManyFiles', { count: mostFiles })
+  const free = maxFiles - files.length - sendings.filter(({ failure }) => failure === undefined).length
+  const tooMany = t('tooManyFiles', { count: maxFiles })
 
   function choose(chosen: readonly File[]): void {
     let left = free

@@ -1,12 +1,12 @@
 import { useLanguage } from '../../i18n/use-text.ts'
 
 /** Money with whole cents, or with at least so many decimals as its price is told with (portal specification, section 9: two to four). */
-export function useMoney(): (euro: number, leastDecimals?: number) => string {
+export function useMoney(): (euro: number, minDecimals?: number) => string {
   const tag = useLanguage() === 'en' ? 'en-GB' : 'de-DE'
   const whole = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' })
-  return (euro, leastDecimals) => {
-    if (leastDecimals === undefined) return whole.format(euro)
-    const digits = { minimumFractionDigits: leastDecimals, maximumFractionDigits: 4 }
+  return (euro, minDecimals) => {
+    if (minDecimals === undefined) return whole.format(euro)
+    const digits = { minimumFractionDigits: minDecimals, maximumFractionDigits: 4 }
     return new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...digits }).format(euro)
   }
 }

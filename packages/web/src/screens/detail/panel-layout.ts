@@ -59,7 +59,7 @@ export function fieldsOf(layout: Layout): readonly string[] {
 
 /** How wide a panel is: small for a few fields, wide where parts with many fields of their own stand in rows. */
 export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 | 1080 {
-  if (mostInlineFields(layout) > 6 || hasPage(layout)) return 1080
+  if (maxInlineFields(layout) > 6 || hasPage(layout)) return 1080
   const fields = fieldsOf(layout)
   const hasRows = fields.some((field) => ['grants', 'texts'].includes(attributes.get(field)?.semanticType ?? ''))
   return fields.length <= 6 && !hasRows ? 520 : 760
@@ -71,9 +71,9 @@ function hasPage(layout: Layout): boolean {
   return 'content' in layout && Array.isArray(layout.content) && (layout.content as readonly Layout[]).some(hasPage)
 }
 
-function mostInlineFields(layout: Layout): number {
+function maxInlineFields(layout: Layout): number {
   if (layout.type === 'relationship') return layout.variant === 'inline' ? (layout.fields?.length ?? 0) : 0
-  if (layout.type === 'tabbed') return Math.max(0, ...layout.tabs.map((tab) => mostInlineFields(tab.content)))
-  if (layout.type === 'loop') return mostInlineFields(layout.content)
-  return 'content' in layout ? Math.max(0, ...layout.content.map(mostInlineFields)) : 0
+  if (layout.type === 'tabbed') return Math.max(0, ...layout.tabs.map((tab) => maxInlineFields(tab.content)))
+  if (layout.type === 'loop') return maxInlineFields(layout.content)
+  return 'content' in layout ? Math.max(0, ...layout.content.map(maxInlineFields)) : 0
 }

@@ -6,7 +6,7 @@ type Tab = { readonly fields: ReadonlySet<string> }
 
 const inputs = 'input:not([type=hidden]),textarea,select'
 // After that a field that appears would take the focus from somewhere else.
-const mostMilliseconds = 3000
+const maxMilliseconds = 3000
 const focusable = 'button,[tabindex]:not([tabindex="-1"])'
 
 /** The open tab of a panel, and the way to the field that a finding is about, whichever tab it is on. */
@@ -28,7 +28,7 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
     if (!wanted || showField(body.current, wanted) || !body.current) return undefined
     const watching = new MutationObserver(() => showField(body.current, wanted) && watching.disconnect())
     watching.observe(body.current, { childList: true, subtree: true })
-    const giveUp = setTimeout(() => watching.disconnect(), mostMilliseconds)
+    const giveUp = setTimeout(() => watching.disconnect(), maxMilliseconds)
     return () => {
       watching.disconnect()
       clearTimeout(giveUp)

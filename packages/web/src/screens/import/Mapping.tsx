@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** More are found by typing. */
-const mostOffered = 80
+const maxOffered = 80
 
 /** The meanings of the columns of a file: guessed first, then changed by the user. */
 export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
@@ -101,7 +101,7 @@ export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
                       placeholder={t('leaveOut')}
                       data={known ? offered : [{ value, label: labelOf(path!) }, ...offered]}
                       value={value}
-                      limit={mostOffered}
+                      limit={maxOffered}
                       searchable
                       withScrollArea={false}
                       clearable

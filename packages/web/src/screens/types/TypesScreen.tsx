@@ -20,7 +20,7 @@ import classes from './TypesScreen.module.css'
 addTexts(typeTexts)
 
 const debounceMilliseconds = 300
-const mostRoles = 100
+const maxRoles = 100
 /** Core specification, section 9. */
 const pageSize = 50
 
@@ -134,7 +134,7 @@ function useRoles(): readonly Role[] | undefined {
           query: {
             type: 'role',
             root: tenant,
-            $limit: mostRoles,
+            $limit: maxRoles,
             $sort: [{ path: ['role:name'], order: 'asc' }],
             $mask: ['role:name', 'role:grants'],
           },

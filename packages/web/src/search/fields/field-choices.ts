@@ -19,8 +19,8 @@ type Where = {
   readonly search: string
 }
 
-const mostSteps = 6
-const mostFound = 60
+const maxSteps = 6
+const maxFound = 60
 
 /**
  * Without a search: the fields here and the relations that lead on. With one: every field here and one relation further whose way has all
@@ -33,13 +33,13 @@ export function fieldChoices({ search, ...where }: Where): readonly FieldChoice[
   const further = fields.filter(({ kind }) => kind === 'enter').flatMap(({ path }) => here({ ...where, at: path }))
   const chosen = [...fields, ...further].filter(({ kind }) => kind !== 'back')
   const found = chosen.map((choice) => ({ ...choice, label: pathLabel(where.registry, where.text, choice.path.slice(where.at.length)) }))
-  return found.filter(({ label }) => words.every((word) => label.toLocaleLowerCase('de').includes(word))).slice(0, mostFound)
+  return found.filter(({ label }) => words.every((word) => label.toLocaleLowerCase('de').includes(word))).slice(0, maxFound)
 }
 
 function here({ registry, types, use, text, at }: Omit<Where, 'search'>): readonly FieldChoice[] {
   const last = relationAt(registry, at)
   const { attributes, relations } = offeredFields(registry, last ? [last.target] : types, use)
-  const isTooDeep = at.length >= mostSteps - 1
+  const isTooDeep = at.length >= maxSteps - 1
   const back: FieldChoice[] = at.length > 0 ? [{ kind: 'back', path: at.slice(0, -1), label: '' }] : []
   const itself: FieldChoice[] = last && use === 'filter' ? [{ kind: 'choose', path: at, label: '' }] : []
   return [

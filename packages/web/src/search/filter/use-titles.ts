@@ -6,7 +6,7 @@ import { twinTitle } from '../../data/record/twin-title.ts'
 import { useTenant } from '../../data/tenant.tsx'
 
 /** An address may name a thousand twins: a sentence needs no more names than one reads. */
-const mostNamed = 12
+const maxNamed = 12
 
 /**
  * Returns the titles of the twins that a filter names. The title is `…` while a twin is loaded, for twins that the caller may not read, and
@@ -16,7 +16,7 @@ export function useTitles(ids: readonly string[]): (id: string) => string {
   const tenant = useTenant().id
   const registry = useRegistry()
   const answers = useQueries({
-    queries: ids.slice(0, mostNamed).map((id) => {
+    queries: ids.slice(0, maxNamed).map((id) => {
       const $mask = registry.definitions.get(parseTwinId(id)?.definition ?? '')?.titleAttributes ?? []
       return {
         queryKey: ['title', tenant, id],

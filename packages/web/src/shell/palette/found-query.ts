@@ -5,7 +5,7 @@ import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/
 import type { FoundGroup } from './found-groups.ts'
 
 /** Shown of each group. */
-export const mostShown = 3
+export const maxShown = 3
 
 /** Returns whether a group is also found by the words of linked twins: a contract by the name of its customer. */
 export function searchesThrough(registry: Registry, { type, looksFurther }: FoundGroup): boolean {
@@ -29,7 +29,7 @@ export function foundQuery(registry: Registry, { type, types, sort, search }: Fo
     $typeExtends: [...types].filter((each) => registry.definitions.get(each)!.concrete.every((narrower) => types.has(narrower))),
     $search: search,
     ...(sort && { $sort: sort }),
-    $limit: mostShown + 1,
+    $limit: maxShown + 1,
     $mask: [...new Set([...namingAttributes(registry, type), ...searched])],
     ...relationQueries(needs),
   }

@@ -7,7 +7,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { attributeKey, entriesIn } from '../../data/record/record.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import type { FoundGroup } from './found-groups.ts'
-import { mostShown } from './found-query.ts'
+import { maxShown } from './found-query.ts'
 import { wordsOf } from './words-of.ts'
 
 /** A twin that the palette shows, with what tells it apart: its number, and by what it was found or whose it is. */
@@ -27,8 +27,8 @@ type Found = {
   readonly listed: ReadonlyMap<string, readonly TwinJson[]>
 }
 
-const mostOthers = 4
-const mostFacts = 2
+const maxOthers = 4
+const maxFacts = 2
 /** Longer texts are read in the record. */
 const longestReason = 60
 
@@ -44,9 +44,9 @@ export function foundRows(found: Found): readonly ShownGroup[] {
     const own = hits.filter(({ twin }) => group.types.has(twin.definition))
     const more = (found.listed.get(group.key) ?? []).filter(({ definition }) => group.types.has(definition)).map((twin): Hit => ({ twin }))
     const all = onceEach([...byName(found, own), ...byReason(found, [...more, ...byNumber(own)], group)])
-    return { group, rows: all.slice(0, mostShown).map((hit) => rowOf(found, hit, group)), hasMore: all.length > mostShown }
+    return { group, rows: all.slice(0, maxShown).map((hit) => rowOf(found, hit, group)), hasMore: all.length > maxShown }
   })
-  const others = onceEach(hits.filter(({ twin }) => groupOf(found, twin) === undefined)).slice(0, mostOthers)
+  const others = onceEach(hits.filter(({ twin }) => groupOf(found, twin) === undefined)).slice(0, maxOthers)
   const rest = { group: undefined, rows: others.map((hit) => rowOf(found, hit, undefined)), hasMore: false }
   const [first] = found.best
   const isFirst = ({ group }: ShownGroup) => first !== undefined && isWholly(found, first) && group === groupOf(found, first)
@@ -118,7 +118,7 @@ function rowOf(found: Found, hit: Hit, group: FoundGroup | undefined): FoundRow 
   const number = twin.tenantWideIdentifier ?? ''
   const facts = [number, reasonOf(found, hit, group) ?? '', ...aboutOf(found, twin)].filter((fact) => fact !== '' && fact !== title)
   const showsType = group === undefined || group.type !== twin.definition
-  return { twin, title, facts: [...new Set(facts)].slice(0, mostFacts), showsType }
+  return { twin, title, facts: [...new Set(facts)].slice(0, maxFacts), showsType }
 }
 
 /**

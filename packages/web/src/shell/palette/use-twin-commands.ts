@@ -28,13 +28,13 @@ import { withOwners } from './owners.ts'
 addTexts(paletteTexts)
 
 const debounceMilliseconds = 150
-const leastCharacters = 2
+const minCharacters = 2
 /** Twins of all types that are put into groups: parts come behind all others, and are still to be among them. */
 const most = 50
-const mostRecent = 5
+const maxRecent = 5
 
 /** Failures that a retry may avoid: each try leaves more of the catalog cached in the database. */
-const mostRetries = 2
+const maxRetries = 2
 const passing: ReadonlySet<string> = new Set(['offline', 'UNAVAILABLE', 'BUDGET_EXCEEDED', 'RATE_LIMITED'])
 
 type Found = { readonly commands: readonly Command[]; readonly isSearching: boolean }
@@ -55,12 +55,12 @@ export function useTwinCommands(search: string, opened: boolean): Found {
   const openTwin = useOpenTwin()
   const words = search.trim()
   const [settled] = useDebouncedValue(words, debounceMilliseconds)
-  const searches = words.length >= leastCharacters
+  const searches = words.length >= minCharacters
   const recent = useRecentTwins(opened)
   const verbs = new Set(foldLoosely(`${t('palette:makes')} ${t('palette:starts')}`).split(' '))
   const ask = async (query: RootQueryJson, signal: AbortSignal) =>
     (await call('POST /api/data/query', { tenant, signal, input: { query } })).results as readonly TwinJson[]
-  const enabled = opened && settled.length >= leastCharacters
+  const enabled = opened && settled.length >= minCharacters
   const asked = { registry, routes, text, search: settled, verbs }
   const sought = wordsToFind(finds, asked)
   const best = useQuery({
@@ -71,7 +71,7 @@ export function useTwinCommands(search: string, opened: boolean): Found {
     },
     enabled,
     placeholderData: keepPreviousData,
-    retry: (failures, error) => failures < mostRetries && error instanceof CallError && passing.has(error.code),
+    retry: (failures, error) => failures < maxRetries && error instanceof CallError && passing.has(error.code),
   })
   const groups = groupsFor(finds, asked)
   const listed = useQuery({
@@ -137,7 +137,7 @@ export function useTwinCommands(search: string, opened: boolean): Found {
   if (searches) {
     return { commands: [...found.flatMap(groupCommands), ...(best.isError && !isSearching ? [again] : [])], isSearching }
   }
-  const last = words === '' ? recent.twins.slice(0, mostRecent) : []
+  const last = words === '' ? recent.twins.slice(0, maxRecent) : []
   const rows = last.map((twin): FoundRow => {
     const title = twinTitle(registry, twin)
     const number = twin.tenantWideIdentifier ?? ''

@@ -28,7 +28,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-const mostZoom = 21
+const maxZoom = 21
 
 /** A map to draw on. If a style fails to load, the map uses the base map of the bundle and shows a message. */
 export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
@@ -110,7 +110,7 @@ function createMap(container: HTMLElement, { style, bounds: [west, south, east, 
     style,
     locale,
     bounds: [west, south, east, north],
-    maxZoom: mostZoom,
+    maxZoom,
     minZoom: 2,
     renderWorldCopies: false,
     dragRotate: false,

@@ -13,7 +13,7 @@ export const rowsOfDay = (24 * 60) / minutesOfRow
 export const rowsWithoutEnd = 12
 
 // A shorter slot is drawn with this height all the same: its text needs the room.
-const leastRows = 5
+const minRows = 5
 
 const minuteMilliseconds = 60_000
 const dayMilliseconds = 86_400_000
@@ -51,8 +51,8 @@ export function slotsOf(twin: TwinJson, when: When, { days, timeZone }: { days: 
     const from = Math.floor((begin - midnight) / (minutesOfRow * minuteMilliseconds))
     const to = Math.ceil((end - midnight) / (minutesOfRow * minuteMilliseconds))
     if (to <= 0 || from >= rowsOfDay) return []
-    const drawnFrom = Math.min(Math.max(0, from), rowsOfDay - leastRows)
-    return [{ twin, when, day, rows: { from: drawnFrom, to: Math.max(drawnFrom + leastRows, Math.min(rowsOfDay, to)) } }]
+    const drawnFrom = Math.min(Math.max(0, from), rowsOfDay - minRows)
+    return [{ twin, when, day, rows: { from: drawnFrom, to: Math.max(drawnFrom + minRows, Math.min(rowsOfDay, to)) } }]
   })
 }
 

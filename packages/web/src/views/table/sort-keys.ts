@@ -1,7 +1,7 @@
 import type { SortJson } from '@twinwerk/model/query/query-json'
 
 // As many as a query takes.
-const mostKeys = 6
+const maxKeys = 6
 
 /** The order after a click on a title: by this column alone, and the other way round at the second click. */
 export function sortByOnly(sort: readonly SortJson[], path: readonly string[]): readonly SortJson[] {
@@ -16,7 +16,7 @@ export function sortByOnly(sort: readonly SortJson[], path: readonly string[]): 
  */
 export function sortByFurther(sort: readonly SortJson[], path: readonly string[]): readonly SortJson[] {
   const known = sort.find((key) => isFor(key, path))
-  if (!known) return [...sort.slice(0, mostKeys - 1), { path, order: 'asc' }]
+  if (!known) return [...sort.slice(0, maxKeys - 1), { path, order: 'asc' }]
   if (known.order === 'desc' && sort.length > 1) return sort.filter((key) => key !== known)
   return sort.map((key) => (key === known ? { path, order: key.order === 'desc' ? 'asc' : 'desc' } : key))
 }

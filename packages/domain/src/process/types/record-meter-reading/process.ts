@@ -14,7 +14,7 @@ import { checkReading, help, isImplausible } from './texts.ts'
 const register = 'process/processRecordMeterReading:meterRegister'
 
 /** Digits in front of the comma that a register shows. */
-const mostDigits = 9
+const maxDigits = 9
 
 /** A reading is believed within 20 % of the forecast and not below the last one. Otherwise somebody looks at it. */
 export const recordMeterReading: ProcessType = {
@@ -69,7 +69,7 @@ function fields(): Readonly<Record<string, AttributeDefinition>> {
     reading: {
       dataType: 'double',
       label: { de: 'Zählerstand', en: 'Reading' },
-      validations: [isBetween(0, 10 ** mostDigits - 1)],
+      validations: [isBetween(0, 10 ** maxDigits - 1)],
     },
     readAt: {
       dataType: 'datetime',

@@ -27,7 +27,7 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
       const fields = await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant: tenant.uuid, task })
       const asked = { tenant: tenant.uuid, process: task.process, definitionOf, zone: tenant.timeZone, now: await databaseNow(transaction) }
       const slots = fields.some(({ attribute }) => isSlot(attribute)) ? await readSlotsOf(transaction, store, asked) : undefined
-      return { task, fields, times: (slots ?? []).slice(0, mostTimes).map(({ begin }) => timeOption(begin, tenant.timeZone)) }
+      return { task, fields, times: (slots ?? []).slice(0, maxTimes).map(({ begin }) => timeOption(begin, tenant.timeZone)) }
     })
     if (typeof found === 'string') return plainText(found)
     const { task, fields, times } = found
@@ -68,7 +68,7 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
 }
 
 /** So many can be looked through on a phone. */
-const mostTimes = 12
+const maxTimes = 12
 
 function timeOption(begin: string, timeZone: string) {
   const inLanguage = (locale: string) =>

@@ -13,7 +13,7 @@ import type { ScopeParts } from './impact-scopes.ts'
 import { impactScopes } from './impact-scopes.ts'
 
 /** Enough for most tenants, and answered in about a second. */
-const mostRows = 5000
+const maxRows = 5000
 
 type Parts = ScopeParts & { access: Access; uses: readonly PathUse[]; wake: () => void }
 
@@ -25,7 +25,7 @@ export function previewHandler({ access, uses, wake, ...parts }: Parts): Handler
     if (!whole) {
       const others = () => Promise.all(session.tenants.map((face) => access.callerIn(session, face.tenant)))
       const plan = await planImpact(await impactScopes(parts, { caller, others, asked }), { uses, language })
-      const { at, complete } = await readSome(plan, mostRows)
+      const { at, complete } = await readSome(plan, maxRows)
       return impactOf(plan, at, complete)
     }
     await definitionsToEdit(parts.effectiveOf, caller)

@@ -37,13 +37,13 @@ export function brokenViews({ before, after }: Change, choices: readonly unknown
 }
 
 /** No list applies what nests deeper. */
-const mostDeep = 60
+const maxDeep = 60
 
 /** Every property that what was chosen of a list names: the paths of its filter, its sort keys and its columns (ADR 34). */
 function namedIn(choice: unknown): ReadonlySet<string> {
   const names = new Set<string>()
   const read = (json: unknown, key: string, depth: number): void => {
-    if (depth > mostDeep) return
+    if (depth > maxDeep) return
     if (typeof json === 'string' && ['path', 'sort', 'columns'].includes(key)) {
       for (const name of json.split(/[,/.]/)) names.add(name)
     } else if (Array.isArray(json)) for (const each of json) read(each, key, depth + 1)

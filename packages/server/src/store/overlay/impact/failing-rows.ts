@@ -42,7 +42,7 @@ export type RowParts = {
 }
 
 const pageSize = 200
-const mostExamples = 50
+const maxExamples = 50
 
 /**
  * The rules that the caller can judge, and the properties of those it cannot: a rule over what no grant shows would be a way to read it.
@@ -171,7 +171,7 @@ function withFindings(
       each.tenant === tenant && each.systematics === systematics && each.key === key && each.definition === definition
     const known = all.find(same)
     if (!known) return [...all, { tenant, systematics, definition, key, message: textIn(text, language), failing: 1, examples: [row.id] }]
-    const examples = known.examples.length < mostExamples ? [...known.examples, row.id] : known.examples
+    const examples = known.examples.length < maxExamples ? [...known.examples, row.id] : known.examples
     return all.map((each) => (same(each) ? { ...each, failing: each.failing + 1, examples } : each))
   }, found)
 }

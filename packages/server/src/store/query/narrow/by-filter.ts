@@ -17,7 +17,7 @@ import { requiredTerms } from './required-terms.ts'
 type Input = { readonly list: ListQuery; readonly period: Period | undefined; readonly reach: Reach }
 
 /** Terms that are tried; each costs a look into an index with every page. */
-const mostTerms = 2
+const maxTerms = 2
 
 /**
  * Returns the ways in which a list can start at its filter: at the twins that fit an indexed term, and back over the relations of the term
@@ -27,7 +27,7 @@ export function narrowingsByFilter(context: Context, { list, period, reach }: In
   return requiredTerms(list.filter)
     .flatMap((term) => startOf(context, list, term, reach))
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, mostTerms)
+    .slice(0, maxTerms)
     .map((start) => narrowingFrom(context, start, { period, reach }))
 }
 

@@ -8,7 +8,7 @@ import type { Slot } from '@twinwerk/model/query/query'
 import { polygonValue } from '@twinwerk/model/value/polygon'
 import type { AreaPart } from '../plan.ts'
 
-const mostPoints = 1000
+const maxPoints = 1000
 
 /** A part of the polygon in a body. Throws QUERY_INVALID for anything but a polygon, BUDGET_EXCEEDED for one of more than 1,000 points. */
 export function areaOperand(value: unknown, { slot, part }: { slot: Slot; part: AreaPart }): number | boolean | readonly number[] {
@@ -33,7 +33,7 @@ export function areaOperand(value: unknown, { slot, part }: { slot: Slot; part: 
 function polygonAt(value: unknown, slot: Slot): Polygon {
   if (polygonValue.check(value, { dataType: 'polygon' }) !== undefined) throw invalid(slot.path, 'must be a GeoJSON polygon')
   const polygon = value as Polygon
-  if (polygon.coordinates.flat().length > mostPoints)
+  if (polygon.coordinates.flat().length > maxPoints)
     throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(slot.path)}: at most 1,000 points` })
   return polygon
 }

@@ -25,7 +25,7 @@ export type FamilyCounts = { readonly byType: Readonly<Record<string, number>>; 
 /** Counts a family's twins by type; undefined where no grant could show one. */
 export type TypeCounter = (store: QueryParts, family: string, asker: Asker) => Promise<FamilyCounts | undefined>
 
-const mostPlans = 500
+const maxPlans = 500
 const countColumns = columns({ definition: 'text', n: 'integer' })
 
 /** Counts among the first `read` twins of a family that the caller sees, by their number, as a list counts its rows (`count.ts`). */
@@ -56,7 +56,7 @@ export function createTypeCounter(read = usualCaps.read): TypeCounter {
 }
 
 function plansOf({ registry, codes }: Pick<QueryParts, 'codes' | 'registry'>, read: number) {
-  return keepPlans(mostPlans, (input) => compile({ registry, codes, ...input }, read))
+  return keepPlans(maxPlans, (input) => compile({ registry, codes, ...input }, read))
 }
 
 function compile(input: CompileInput, read: number) {

@@ -5,7 +5,7 @@ import { valueAt } from '../context.ts'
 import { isForgiven } from './similar.ts'
 
 /** Each word is looked for in every text of a row. */
-export const mostWords = 12
+export const maxWords = 12
 
 /** A loosely folded word, or the digits of a phone number; `pattern` is a regular expression that finds the number in texts. */
 export type SearchWord = { readonly text: string; readonly pattern?: string }

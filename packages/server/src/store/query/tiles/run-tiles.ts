@@ -28,7 +28,7 @@ type Parts = QueryParts
 /** Returns a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
 export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate }) => Promise<string>
 
-const mostPlans = 200
+const maxPlans = 200
 
 const ofMaps: TilesLimits = { few: 500, closeZoom: 16, most: 2000, many: 3000 }
 
@@ -70,7 +70,7 @@ function isWide({ zoom }: Body, { closeZoom }: TilesLimits): boolean {
 
 function plansOf({ registry, codes }: Parts, limits: TilesLimits, bounds: Bounds) {
   const plansFor = (spelling: Spelling) =>
-    keepPlans(mostPlans, (input) => compileTiles({ registry, codes, ...input, spelling, bounds }, limits))
+    keepPlans(maxPlans, (input) => compileTiles({ registry, codes, ...input, spelling, bounds }, limits))
   return { typed: plansFor('typed'), similar: plansFor('similar') }
 }
 

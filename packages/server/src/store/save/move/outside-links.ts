@@ -12,7 +12,7 @@ import { heldOn } from '../../rights/held.ts'
 import type { Subtree, SubtreeLink } from './subtree.ts'
 import { farOf } from './subtree.ts'
 
-const mostNamed = 10
+const maxNamed = 10
 
 /**
  * Links never cross tenants: whatever leads out of the subtree keeps it where it is. Throws VALIDATION_FAILED with the links that the
@@ -26,7 +26,7 @@ export async function refuseOutsideLinks(
 ): Promise<void> {
   if (subtree.outside.length === 0) return
   const named = await visibleLinks(transaction, parts, binding, { subtree, language })
-  const text = textOf(named.slice(0, mostNamed), subtree.outside.length > Math.min(named.length, mostNamed))
+  const text = textOf(named.slice(0, maxNamed), subtree.outside.length > Math.min(named.length, maxNamed))
   const problem = problemOf({ systematics: 'entity:switchTenant', key: 'twin.linkedOutside', text }, path, language)
   throw new AppError('VALIDATION_FAILED', { problems: [problem] })
 }

@@ -30,7 +30,7 @@ export type Subtree = {
 
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
-const mostTwins = 1000
+const maxTwins = 1000
 
 /** Undefined when the twin is not there, or is not what it is called. Throws BUDGET_EXCEEDED for more than 1,000 twins. */
 export async function readSubtree(
@@ -51,7 +51,7 @@ export async function readSubtree(
   }
   const root = twins.get(move.uuid)
   if (root?.definition !== move.definition) return undefined
-  if (twins.size > mostTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostTwins} twins go to another tenant at once` })
+  if (twins.size > maxTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxTwins} twins go to another tenant at once` })
   const inside = [root, ...[...twins.values()].filter(({ uuid }) => uuid !== root.uuid)]
   return { twins: inside, ...(await readLinks(transaction, parts, tenant, new Set(twins.keys()))) }
 }

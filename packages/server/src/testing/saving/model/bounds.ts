@@ -10,7 +10,7 @@ import { uuidOfNew } from './new-id.ts'
  * How many entries of a relation a twin has at the same moment at most, counted at every moment at which one begins. Entries of deleted
  * twins do not count.
  */
-export function mostOf(world: World, relation: Relation, twin: string): number {
+export function largestNumberOf(world: World, relation: Relation, twin: string): number {
   const periods = periodsOf(world, relation, twin).map(([from, to]) => [
     from === null ? -Infinity : Date.parse(from),
     to === null ? Infinity : Date.parse(to),
@@ -41,7 +41,7 @@ export function boundsHold(registry: Registry, { before, after }: { before: Save
   )
   return [...touched, ...needed, ...relationsAround(registry, { before, after })].every(([relation, twin]) => {
     if (relation.direction === 'collection' || twinIn(after, twin)!.deleted) return true
-    const most = mostOf(after, relation, twin)
+    const most = largestNumberOf(after, relation, twin)
     return most >= relation.min && (relation.max === -1 || most <= relation.max)
   })
 }

@@ -60,14 +60,14 @@ export async function findInterference(
 /** All that somebody gets to see who asks this. */
 export type Transcript = (store: TestStore, world: World, grants: readonly Grant[], request: QueryRequest) => Promise<string>
 
-const mostPages = 5
+const maxPages = 5
 
 /** The bytes of all pages, or of the refusal; the tenant's id and what cursors hide are written out. */
 export async function transcript(store: TestStore, { tenant }: World, grants: readonly Grant[], request: QueryRequest): Promise<string> {
   const key = firstListOf(request)
   const pages: string[] = []
   try {
-    for (let next: string | null = ''; next !== null && pages.length < mostPages;) {
+    for (let next: string | null = ''; next !== null && pages.length < maxPages;) {
       const body = next === '' ? request : after(request, key, next)
       const text = withoutSeal(await patiently(() => store.ask(body, { tenant, grants })))
       const { pages: info } = JSON.parse(text) as { pages: Record<string, { next: string | null }> }

@@ -6,7 +6,7 @@ import { call } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
 
-const leastReason = 5
+const minReason = 5
 
 type Props = {
   readonly opened: boolean
@@ -23,7 +23,7 @@ export function ViewDialog({ opened, user, name, children, onClose }: Props) {
   const tenant = useTenant().id
   const [reason, setReason] = useState('')
   const [checked, setChecked] = useState(false)
-  const missing = reason.trim().length < leastReason
+  const missing = reason.trim().length < minReason
   return (
     <ActionDialog
       opened={opened}

@@ -92,7 +92,7 @@ function keyOf({ change, twin }: Done): string {
   return `${change} ${twin.id}`
 }
 
-const mostFields = 3
+const maxFields = 3
 
 function DoneLine({ done }: { readonly done: Done }) {
   const { t } = useTranslation(['execution', 'history'])
@@ -105,7 +105,7 @@ function DoneLine({ done }: { readonly done: Done }) {
     const attribute = registry.attributes.get(systematics)
     return attribute ? [{ label: text(attribute.label), before: print(attribute, before), after: print(attribute, after) }] : []
   })
-  const others = fields.length - mostFields
+  const others = fields.length - maxFields
   return (
     <Checkbox
       value={keyOf(done)}
@@ -118,7 +118,7 @@ function DoneLine({ done }: { readonly done: Done }) {
         <>
           {process && <span className={styles.line}>{t('doneBy', { name: farTitle(registry, process, text) })}</span>}
           {kind === 'changed' ? (
-            fields.slice(0, mostFields).map(({ label, before, after }) => (
+            fields.slice(0, maxFields).map(({ label, before, after }) => (
               <span key={label} className={styles.line}>
                 {label}: <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
               </span>

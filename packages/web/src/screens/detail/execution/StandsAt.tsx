@@ -13,7 +13,7 @@ import { twinTitle } from '../../../data/record/twin-title.ts'
 import styles from './StandsAt.module.css'
 
 /** Steps that are named; of more the number is told. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** Where a process stands, with whom and since when it is late; of a task, the process that it belongs to. */
 export function StandsAt({ twin }: { readonly twin: TwinJson }) {
@@ -35,10 +35,10 @@ export function StandsAt({ twin }: { readonly twin: TwinJson }) {
   if (open.length === 0) return null
   return (
     <ul className={styles.steps} aria-label={t('standsAt')}>
-      {open.slice(0, mostNamed).map((step) => (
+      {open.slice(0, maxNamed).map((step) => (
         <Standing key={step.twin.id} step={step} />
       ))}
-      {open.length > mostNamed && <li className={styles.line}>{t('standsMore', { count: open.length - mostNamed })}</li>}
+      {open.length > maxNamed && <li className={styles.line}>{t('standsMore', { count: open.length - maxNamed })}</li>}
     </ul>
   )
 }

@@ -11,7 +11,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 
 export type DeletedPart = { readonly relation: Relation; readonly part: TwinJson }
 
-const mostParts = 20
+const maxParts = 20
 
 /** The deleted components of a twin that the caller may restore, newest first. They are loaded again for each version of the twin. */
 export function useDeletedParts({ id, definition }: Pick<TwinJson, 'id' | 'definition'>, version: string) {
@@ -35,7 +35,7 @@ type At = { readonly id: string; readonly tenant: string; readonly signal: Abort
 async function deletedIn(relation: Relation, { id, tenant, signal }: At): Promise<DeletedPart[]> {
   const trash = {
     $deleted: 'only',
-    $limit: mostParts,
+    $limit: maxParts,
     $sort: [{ path: ['entity:updatedAt'], order: 'desc' }],
     $includeUiRelationships: true,
   } as const

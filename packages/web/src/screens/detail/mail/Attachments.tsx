@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-const mostFiles = 20
+const maxFiles = 20
 const megabyte = 1_048_576
 
 /** Which documents of the record go along with a mail, and whether they are too much for one. */
@@ -33,7 +33,7 @@ export function Attachments({ documents, chosen, mostBytes, onChange }: Props) {
       value={[...chosen]}
       {...(chosen.length === 0 && { placeholder: t('attachmentsPlaceholder') })}
       error={sum > mostBytes && t('attachedTooMuch', { most })}
-      maxValues={mostFiles}
+      maxValues={maxFiles}
       searchable
       clearable
       hidePickedOptions

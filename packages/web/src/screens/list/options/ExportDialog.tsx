@@ -26,7 +26,7 @@ type Props = {
 }
 
 const lifetimeKeys = { '1d': 'day', '1m': 'month', '1y': 'year' } as const
-const mostRows = 1_000_000
+const maxRows = 1_000_000
 
 /** Exports the twins that the list finds, as a file or as a link that always returns the current state (core specification, section 9). */
 export function ExportDialog(props: Props) {
@@ -94,7 +94,7 @@ function ExportForm({ list, choice, root, onClose }: Props) {
         placeholder={t('mostAll')}
         value={most === 'all' ? '' : most}
         min={1}
-        max={mostRows}
+        max={maxRows}
         allowDecimal={false}
         allowNegative={false}
         thousandSeparator={language === 'en' ? ',' : '.'}

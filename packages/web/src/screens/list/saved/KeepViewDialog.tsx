@@ -19,7 +19,7 @@ type Props = {
   readonly onKept: (id: string) => void
 }
 
-const mostGroups = 200
+const maxGroups = 200
 const longestName = 80
 
 /** Asks for the name of a new view, and with whom it is shared. */
@@ -36,7 +36,7 @@ export function KeepViewDialog({ owner, route, views, chosen, onClose, onKept }:
     queryFn: () =>
       call('POST /api/data/query', {
         tenant,
-        input: { query: { type: 'group', root: tenant, $mask: ['group:name1'], $limit: mostGroups } },
+        input: { query: { type: 'group', root: tenant, $mask: ['group:name1'], $limit: maxGroups } },
       }),
     retry: false,
   })

@@ -18,7 +18,7 @@ import classes from '../parts/Portal.module.css'
 type Props = { readonly title: Text; readonly root: string; readonly list: ListDefinition }
 
 const atFirst = 25
-const mostShown = 200
+const maxShown = 200
 
 /** The twins that a list finds, each with its name and the values of the first columns below it. */
 export function TwinsPage({ title, root, list }: Props) {
@@ -47,9 +47,9 @@ export function TwinsPage({ title, root, list }: Props) {
           </li>
         ))}
       </ul>
-      {data.more?.includes(list.relation) && most < mostShown && (
+      {data.more?.includes(list.relation) && most < maxShown && (
         <div className={classes.actions}>
-          <Button variant="default" loading={isFetching} onClick={() => setMost(Math.min(mostShown, most * 2))}>
+          <Button variant="default" loading={isFetching} onClick={() => setMost(Math.min(maxShown, most * 2))}>
             {t('common:showMore')}
           </Button>
         </div>
@@ -59,7 +59,7 @@ export function TwinsPage({ title, root, list }: Props) {
 }
 
 /** How much of a twin stands below its name. */
-const mostNotes = 3
+const maxNotes = 3
 
 function TwinRow({ twin, list }: { readonly twin: TwinJson; readonly list: ListDefinition }) {
   const registry = useRegistry()
@@ -75,7 +75,7 @@ function TwinRow({ twin, list }: { readonly twin: TwinJson; readonly list: ListD
     <UnstyledButton className={classes.row} w="100%" onClick={() => openTwin({ id: twin.id })}>
       <span className={classes.cardWords}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.note}>{[twin.tenantWideIdentifier, ...notes.slice(0, mostNotes)].filter(Boolean).join(' · ')}</span>
+        <span className={classes.note}>{[twin.tenantWideIdentifier, ...notes.slice(0, maxNotes)].filter(Boolean).join(' · ')}</span>
       </span>
       <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden />
     </UnstyledButton>

@@ -47,8 +47,8 @@ export function useWords() {
       day: (day: string | null): string => (day === null ? '' : dayOf(day, locale)),
       time: (at: number): string => moment.format(at),
       /** A price with at least so many decimals. */
-      price: (euro: number, leastDecimals: number): string =>
-        printNumber(euro, { dataType: 'double', unit: 'currency', leastDecimals }, locale.language),
+      price: (euro: number, minDecimals: number): string =>
+        printNumber(euro, { dataType: 'double', unit: 'currency', minDecimals }, locale.language),
       euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),
       amount: (amount: Amount): string => money.format(euroOfAmount(amount)),
       type,

@@ -7,7 +7,7 @@ import { relativeTimeOf, relativeValue, unitsFor } from '../relative-time.ts'
 import { SingleValue } from './SingleValue.tsx'
 import styles from '../Filter.module.css'
 
-const mostUnits = 9999
+const maxUnits = 9999
 
 /** A date, or a moment seen from when the list is read: it moves with the calendar, so that a kept filter stays right. */
 export function TimeValue(props: ValueProps & { readonly attribute: Attribute }) {
@@ -43,7 +43,7 @@ export function TimeValue(props: ValueProps & { readonly attribute: Attribute })
             aria-label={t('amount')}
             value={relative.amount}
             min={0}
-            max={mostUnits}
+            max={maxUnits}
             allowDecimal={false}
             allowNegative={false}
             clampBehavior="strict"
