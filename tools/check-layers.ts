@@ -16,7 +16,7 @@ export const tables: Tables = {
   packages: {
     model: [],
     contract: ['model'],
-    process: [],
+    process: ['model'],
     domain: ['model'],
     server: ['model', 'contract', 'process', 'domain'],
     // Never domain: screens come from what the server sends.
