@@ -70,8 +70,8 @@ export async function writePeople(parts: Parts, tenants: readonly BenchTenant[])
 async function write(parts: Parts, tenant: string, changes: readonly Change[]): Promise<void> {
   const author = { tenant, user: null, call: 'bench', at: '2026-01-01T00:00:00.000Z', changeId: crypto.randomUUID() }
   await parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    await apply(transaction, parts, author, changes)
-    await syncTenants(transaction, parts, tenant, changes)
+    await apply(transaction, parts, { author, changes })
+    await syncTenants(transaction, parts, { tenant, changes })
   })
 }
 

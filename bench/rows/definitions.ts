@@ -52,7 +52,7 @@ function pageReader(bench: Bench, database: Database, count: number) {
   const { from, to } = wide(bench)
   const read = () => {
     const position = from + Math.floor(Math.random() * (to - from))
-    return runQuery(listPage(tenant, position) as Readonly<Record<string, unknown>>, caller, clock)
+    return runQuery(listPage(tenant, position) as Readonly<Record<string, unknown>>, { caller, clock })
   }
   return { read, built }
 }

@@ -161,7 +161,7 @@ describe('a decision says the same as what it explains', () => {
 
   async function answerTo(caller: Caller, query: object): Promise<Json> {
     try {
-      return JSON.parse(await store.runQuery({ query }, caller, clock)).results[0]
+      return JSON.parse(await store.runQuery({ query }, { caller, clock })).results[0]
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined
       throw error

@@ -121,7 +121,7 @@ async function judge({ store, caller, clock }: ExplainParts, question: Question,
   const binding = { ...caller, ...clock, body: undefined }
   return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const isThere = await isLiving(transaction, { store, caller }, question)
-    const [seen, ...held] = isThere ? await heldOn(transaction, { ...store, grants: [] }, binding, [seeing, ...asked]) : []
+    const [seen, ...held] = isThere ? await heldOn(transaction, { ...store, grants: [] }, { binding, asked: [seeing, ...asked] }) : []
     const isTold = !ofOneself || startsThere || seen?.has(question.uuid)
     const judged: Judged[] = []
     for (const [index, { single, need, grant }] of deciding.entries()) {

@@ -32,7 +32,11 @@ export async function portalUser(
   const { database, registry, codes } = store
   const seen = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const asked = { verb: 'select', family: 'businessPartner', uuids: roots, attributes: [] } as const
-    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
+    const [held] = await heldOn(
+      transaction,
+      { registry, codes, grants: caller.grants },
+      { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+    )
     return held!
   })
   if (!roots.every((root) => seen.has(root))) throw new AppError('RIGHTS_EXCEEDED')

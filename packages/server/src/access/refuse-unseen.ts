@@ -60,7 +60,7 @@ function listOf(twin: TwinJson | undefined, relation: string): readonly TwinJson
 /** Undefined when the query answers nothing, or names what the caller could never see. */
 async function firstOf({ store, caller, clock }: ExplainParts, query: object): Promise<TwinJson | undefined> {
   try {
-    const { results } = JSON.parse(await store.runQuery({ query }, caller, clock)) as { results: readonly TwinJson[] }
+    const { results } = JSON.parse(await store.runQuery({ query }, { caller, clock })) as { results: readonly TwinJson[] }
     return results[0]
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined

@@ -52,6 +52,6 @@ async function seenBefore(
   })
   const relation = by.relation.systematics
   const about = { verb: 'select' as const, family, uuids: rows.map((row) => row['id'] as string), attributes: [relation] }
-  const [held] = await heldOn(transaction, parts, parts.binding, [about])
+  const [held] = await heldOn(transaction, parts, { binding: parts.binding, asked: [about] })
   return [...held!].flatMap(([id, shown]) => (shown.has(relation) ? [id] : []))
 }

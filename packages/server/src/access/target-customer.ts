@@ -19,9 +19,14 @@ export async function targetCustomer(
   if (parsed?.definition !== 'customer') throw new AppError('NOT_FOUND')
   const { uuid } = parsed
   const held = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
-    heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [
-      { verb: 'update', family: 'businessPartner', uuids: [uuid], attributes: [decisive] },
-    ]),
+    heldOn(
+      transaction,
+      { registry, codes, grants: caller.grants },
+      {
+        binding: { ...caller, ...clock, body: undefined },
+        asked: [{ verb: 'update', family: 'businessPartner', uuids: [uuid], attributes: [decisive] }],
+      },
+    ),
   )
   if (!held[0]?.get(uuid)?.has(decisive)) throw new AppError('NOT_FOUND')
   return uuid

@@ -44,7 +44,7 @@ export async function readUser(
   const found = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb, family: 'user', uuids: [uuid], attributes: [...decisive] } as const
-    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
+    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { binding, asked: [asked] })
     const shown = held!.get(uuid)
     if (!shown || !decisive.every((systematics) => shown.has(systematics))) return undefined
     const { rows } = await transaction.run({

@@ -41,7 +41,10 @@ export async function assignedWork(
     const uuids = [...new Set(links.map(({ source }) => source.uuid))]
     const asked = (verb: 'select' | 'update') => ({ verb, family, uuids, attributes: [relation.systematics] })
     const rights = { registry, codes, grants: caller.grants }
-    const held = await heldOn(transaction, rights, { ...caller, ...clock, body: undefined }, [asked('select'), asked('update')])
+    const held = await heldOn(transaction, rights, {
+      binding: { ...caller, ...clock, body: undefined },
+      asked: [asked('select'), asked('update')],
+    })
     found.push(...links.filter(({ source }) => held.every((each) => each.get(source.uuid)?.has(relation.systematics))))
   }
   return found

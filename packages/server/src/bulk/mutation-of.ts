@@ -39,7 +39,7 @@ export async function mutationOf(store: Store, { id, changes, caller, clock }: F
 async function linksOf(store: Store, { id, relations, caller, clock }: Omit<For, 'changes'> & { readonly relations: readonly string[] }) {
   if (relations.length === 0) return () => []
   const lists = Object.fromEntries(relations.map((relation) => [relation, { $mask: [], $limit: maxLinks }]))
-  const { results } = JSON.parse(await store.runQuery({ query: { id, $mask: [], ...lists } }, caller, clock)) as {
+  const { results } = JSON.parse(await store.runQuery({ query: { id, $mask: [], ...lists } }, { caller, clock })) as {
     results: readonly TwinJson[]
   }
   const twin = results[0] as Record<string, unknown> | undefined

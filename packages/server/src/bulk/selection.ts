@@ -14,7 +14,7 @@ export async function pageOf(store: Store, request: BulkRequest, { caller, clock
   if (request.ids) return { ids: [...new Set(request.ids)], after: null }
   const { query, list } = withoutContent(request)
   Object.assign(list, { $mask: [], $limit: perPage, ...(after && { $after: after }) })
-  const answer = JSON.parse(await store.runQuery({ query }, caller, clock)) as QueryResult
+  const answer = JSON.parse(await store.runQuery({ query }, { caller, clock })) as QueryResult
   const [[key, page] = ['results', { next: null }]] = Object.entries(answer.pages)
   const twins = key === 'results' ? answer.results : answer.results.flatMap((root) => (root as Record<string, unknown>)[key] ?? [])
   return { ids: (twins as readonly { id: string }[]).map(({ id }) => id), after: page.next }

@@ -10,7 +10,7 @@ import type { TouchedTwin } from '../store/history/change-rows.ts'
 import { linkSteps, touchedBy, twinStep } from '../store/history/change-rows.ts'
 import { doneByProcess } from '../store/history/done-by-process.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
-import { judge } from '../store/save/judge.ts'
+import { authorize } from '../store/save/authorize.ts'
 import { saveTogether } from '../store/save/save.ts'
 import type { Store } from '../store/store.ts'
 import type { BulkParts } from './bulk-edit.ts'
@@ -118,6 +118,9 @@ async function undoing(transaction: Transaction, store: Store, { change, twin, c
   const own = await twinStep(transaction, of)
   const links = await linkSteps(transaction, store, of)
   const rights = { ...store, grants: caller.grants }
-  await judge(transaction, rights, { ...caller, ...clock, body: undefined }, needsOfUndo(registry, twin, own, links))
+  await authorize(transaction, rights, {
+    binding: { ...caller, ...clock, body: undefined },
+    needs: needsOfUndo(registry, twin, own, links),
+  })
   return undoMutation(registry, { id: formatTwinId(twin.definition, twin.uuid), definition: twin.definition, now: clock.now }, own, links)
 }

@@ -40,7 +40,7 @@ afterAll(() => store?.close())
 
 async function ask(query: object, paths: readonly string[]): Promise<Json> {
   const grants = paths.map((path) => store.grant(path))
-  return JSON.parse(await runQuery({ query }, store.caller(grants), clock))
+  return JSON.parse(await runQuery({ query }, { caller: store.caller(grants), clock }))
 }
 
 test('a card of an address comes with its partners, as far as the caller sees them', async () => {

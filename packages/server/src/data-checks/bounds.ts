@@ -44,7 +44,7 @@ function ownsTwins({ store: { registry } }: Asking, { declaring, target }: Relat
 async function* outside(asking: Asking, asked: readonly Limit[]): ReturnType<typeof atOnce> {
   const { store, tenant } = asking
   const { registry } = store
-  const counted = await reading(asking, (transaction) => twinsOutside(transaction, store, { tenant, asked, most: maxFound }))
+  const counted = await reading(asking, (transaction) => twinsOutside(transaction, store, { tenant, asked, max: maxFound }))
   for (const each of counted) {
     const { twin, relations } = each
     const text = wrongWith(each)
@@ -67,6 +67,6 @@ async function othersOf(asking: Asking, { relations, fars }: Counted): Promise<r
   if (fars.length === 0) return []
   const { store, tenant } = asking
   const read = relations.flatMap(({ target }) => fars.map((uuid) => ({ uuid, definition: target })))
-  const others = await reading(asking, (transaction) => readTwins(transaction, store.registry, tenant, { read, locked: [] }))
+  const others = await reading(asking, (transaction) => readTwins(transaction, store.registry, { tenant, read, locked: [] }))
   return [...others.values()].map((each) => subjectOf(store.registry, each)).toSorted()
 }

@@ -23,9 +23,9 @@ export const holds: Ask<HoldsRule> = async function* (asking, { type, when, says
   const { family, concrete } = definitionOf(store.registry, type)
   for (let after: string | undefined; ;) {
     const { twins, inputs } = await reading(asking, async (transaction) => {
-      const rows = await rowsOf(transaction, { tenant, family, definitions: concrete, after, most: perStep })
+      const rows = await rowsOf(transaction, { tenant, family, definitions: concrete, after, max: perStep })
       const byUuid = new Map(rows.map(({ uuid, row }) => [uuid, row]))
-      return { twins: rows, inputs: await readInputs(transaction, store, { tenant, at }, { twins: byUuid, calculations }) }
+      return { twins: rows, inputs: await readInputs(transaction, store, { tenant, at, twins: byUuid, calculations }) }
     })
     for (const twin of twins) {
       const { data } = inputs.get(twin.uuid)!

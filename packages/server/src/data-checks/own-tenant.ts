@@ -9,7 +9,7 @@ export const ownTenant: Ask<{ readonly kind: 'ownTenant' }> = async function* (a
   const { family, concrete } = definitionOf(store.registry, 'tenant')
   for (let after: string | undefined; ;) {
     const twins = await reading(asking, (transaction) =>
-      rowsOf(transaction, { tenant, family, definitions: concrete, after, most: perStep }),
+      rowsOf(transaction, { tenant, family, definitions: concrete, after, max: perStep }),
     )
     for (const twin of twins)
       if (twin.uuid !== tenant)

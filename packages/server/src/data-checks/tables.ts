@@ -19,7 +19,7 @@ const maxBytes = 50 * 1_048_576
 /** Rows of filed tables that no import would take, by what their columns are called. */
 export const tables: Ask<FileRule> = async function* (asking, { documents, type }) {
   const { store, tenant } = asking
-  const found = await reading(asking, (transaction) => filedTables(transaction, { tenant, kind: documents, most: maxFound }))
+  const found = await reading(asking, (transaction) => filedTables(transaction, { tenant, kind: documents, max: maxFound }))
   for (const table of found)
     for await (const detail of mistakesIn(asking, table, type))
       yield { ...table.document, subject: subjectOf(store.registry, table.document), detail }

@@ -31,7 +31,7 @@ async function* brokenRules(asking: Asking, family: string): ReturnType<typeof v
   const { concrete } = definitionOf(store.registry, family)
   for (let after: string | undefined; ;) {
     const twins = await reading(asking, (transaction) =>
-      rowsOf(transaction, { tenant, family, definitions: concrete, after, most: perStep }),
+      rowsOf(transaction, { tenant, family, definitions: concrete, after, max: perStep }),
     )
     for (const twin of twins) {
       for (const { label, text } of wrongIn(asking, twin))
@@ -62,7 +62,7 @@ async function* taken(asking: Asking, family: string): ReturnType<typeof values>
   for (const attribute of registry.attributes.values()) {
     if (!attribute.unique || !types.includes(attribute.declaring)) continue
     const rule = { type: attribute.declaring, by: [attribute.systematics] }
-    const found = await reading(asking, (transaction) => alikeTwins(transaction, registry, { tenant, rule, most: maxFound }))
+    const found = await reading(asking, (transaction) => alikeTwins(transaction, registry, { tenant, rule, max: maxFound }))
     for (const { twin, first } of found) {
       const detail = `${attribute.label.de}: gibt es schon bei ${subjectOf(registry, first)}`
       yield { ...twin, subject: subjectOf(registry, twin), detail }

@@ -110,7 +110,7 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   // A number and a name, and a typed mail address, are known to others, too: only the customer who is signed in binds at once.
   const matched = found && arrived.proves?.(found.customer) ? found : undefined
   const group = matched ? undefined : await findGroup(transaction, store, tenant.uuid, at)
-  await apply(transaction, store, author, processChanges({ root, declaration, matched, group, files, at }))
+  await apply(transaction, store, { author, changes: processChanges({ root, declaration, matched, group, files, at }) })
   const diagram = matched && parts.diagrams.get(definitionOf[declaration.kind])
   if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
   if (!matched) enqueue(transaction, proofJob(tenant.uuid, { process: root, address: ipPrefix(arrived.ip) }))
@@ -118,12 +118,10 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
   const confirmed: Confirmed = { declaration, number, declaredAt: at, language, files: files.map(({ name }) => name) }
   const acknowledgement = v7()
-  await apply(
-    transaction,
-    store,
+  await apply(transaction, store, {
     author,
-    acknowledgementChanges(acknowledgement, { root, confirmed, contract: matched?.contract, customer: matched?.customer }),
-  )
+    changes: acknowledgementChanges(acknowledgement, { root, confirmed, contract: matched?.contract, customer: matched?.customer }),
+  })
   const issue = (seconds: number) => parts.tokens.issue({ purpose: 'receipt', tenant: tenant.uuid, seconds, content: { acknowledgement } })
   const receipt: Receipt = { number, declaredAt: at, receipt: await issue(answerSeconds) }
   keepAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))

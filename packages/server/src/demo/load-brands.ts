@@ -62,10 +62,13 @@ async function loadPictures(
       const claimed = await claimUpload(transaction, { tenant, user: null, token, document })
       if (!claimed) throw new Error(`the picture ${file} of the demo world was not kept`)
       const facts = documentFacts(registry, { definition: 'document', uuid: document }, claimed)
-      await apply(transaction, parts, { tenant, user: null, call: 'demo', at: now, changeId: v7() }, [
-        { kind: 'createTwin', uuid: document, definition: 'document', attributes: { ...facts, 'document:name': file } },
-        { kind: 'createLink', uuid: v7(), relationship, source: tenant, target: document, validFrom: null, validTo: null },
-      ])
+      await apply(transaction, parts, {
+        author: { tenant, user: null, call: 'demo', at: now, changeId: v7() },
+        changes: [
+          { kind: 'createTwin', uuid: document, definition: 'document', attributes: { ...facts, 'document:name': file } },
+          { kind: 'createLink', uuid: v7(), relationship, source: tenant, target: document, validFrom: null, validTo: null },
+        ],
+      })
     }
   })
 }

@@ -96,8 +96,8 @@ async function loadTenant(parts: LoadParts, tenant: DemoTenant, now: string): Pr
     await loadProcesses(transaction, { ...parts, zone: defaultTimeZone }, tenant, now)
     for (const changes of [others, links])
       for (let from = 0; from < changes.length; from += batch)
-        await apply(transaction, parts, { ...author, changeId: v7() }, changes.slice(from, from + batch))
-    await syncTenants(transaction, parts, tenant.uuid, twins)
+        await apply(transaction, parts, { author: { ...author, changeId: v7() }, changes: changes.slice(from, from + batch) })
+    await syncTenants(transaction, parts, { tenant: tenant.uuid, changes: twins })
   })
 }
 

@@ -22,7 +22,10 @@ export async function readForLetter(store: Store, { name, reads }: LetterTemplat
     mask: undefined,
   }))
   const body = { query: { ...reads, id: formatTwinId(definition, uuid) } }
-  const read = await store.runQuery(body, { tenant, user: null, groups: [], grants, rightsKey: `letter ${name} ${definition}` }, clock)
+  const read = await store.runQuery(body, {
+    caller: { tenant, user: null, groups: [], grants, rightsKey: `letter ${name} ${definition}` },
+    clock,
+  })
   return (JSON.parse(read) as QueryResult).results[0]
 }
 

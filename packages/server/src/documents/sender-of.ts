@@ -33,7 +33,10 @@ export async function senderOf(store: Store, tenant: TenantEntry, clock: QueryCl
     'businessPartner:contactAddress': {},
     'businessPartner:bankAccounts': { $sort: [{ path: ['entity:createdAt'], order: 'asc' }], $limit: maxAccounts },
   }
-  const read = await store.runQuery({ query }, { tenant: uuid, user: null, groups: [], grants, rightsKey: 'letter sender' }, clock)
+  const read = await store.runQuery(
+    { query },
+    { caller: { tenant: uuid, user: null, groups: [], grants, rightsKey: 'letter sender' }, clock },
+  )
   const [found] = (JSON.parse(read) as QueryResult).results
   const linked = (relation: string) => (found?.[relation] ?? []) as readonly Record<string, string | null>[]
   const [address] = linked('businessPartner:contactAddress')

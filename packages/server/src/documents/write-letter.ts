@@ -32,7 +32,7 @@ export async function writeLetter(
 ): Promise<{ readonly name: string; readonly pdf: Buffer }> {
   const named = parseTwinId(id)
   if (!named || !isA(store.registry, named.definition, template.definition)) throw new AppError('NOT_FOUND')
-  const ask: Ask = async (query) => JSON.parse(await store.runQuery({ query }, caller, clock, options)) as QueryResult
+  const ask: Ask = async (query) => JSON.parse(await store.runQuery({ query }, { caller, clock, ...options })) as QueryResult
   // A letter that leaves something out would say something else.
   const twin = await readWhole(ask, id, template.reads)
   if (!twin) throw new AppError('NOT_FOUND')

@@ -93,7 +93,7 @@ export function createExporter({ database, cursors, inTurn, pace = usualPace }: 
 
   const open = async (request: ExportRequest, id: string, { plan, table }: ReturnType<typeof prepare>): Promise<ExportFile> => {
     const { clock, options, isAllowed } = request
-    const rows = await openExport(cursors, plan, request, { ...cursorOptions, ...(inTurn && { inTurn }) })
+    const rows = await openExport(cursors, plan, { ...request, cursor: { ...cursorOptions, ...(inTurn && { inTurn }) } })
     const kind = fileKinds[options.format]
     const { stream, ended } = runExport({
       database,

@@ -85,6 +85,6 @@ async function keep(
       : []),
   ]
   await database.transaction({ role: 'app', tenant }, (transaction) =>
-    apply(transaction, parts, { tenant, user: null, call, at: clock.now, changeId: v7() }, changes),
+    apply(transaction, parts, { author: { tenant, user: null, call, at: clock.now, changeId: v7() }, changes }),
   )
 }

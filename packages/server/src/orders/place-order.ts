@@ -126,13 +126,16 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
           { stands: 'unmatched' },
         )
       : undefined
-    await apply(transaction, store, author, [...orderChanges({ root, order, place, phone, at, customer, waits }), ...(task ?? [])])
+    await apply(transaction, store, {
+      author,
+      changes: [...orderChanges({ root, order, place, phone, at, customer, waits }), ...(task ?? [])],
+    })
     if (waits) enqueue(transaction, proofJob(tenant.uuid, { process: root, journey: place.journey, address: ipPrefix(placed.ip) }))
     const diagram = waits ? undefined : parts.diagrams.get('processNewContract')
     if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
     const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
     const confirmed = { root, number, at, placed, place, products: namesOf(placed, journey) }
-    await apply(transaction, store, author, confirmation(acknowledgement, confirmed))
+    await apply(transaction, store, { author, changes: confirmation(acknowledgement, confirmed) })
     const content: OrderedContent = { journey: place.journey, acknowledgement }
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
     const made: Answer = { number, orderedAt: at, summary }

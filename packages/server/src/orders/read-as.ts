@@ -22,6 +22,6 @@ export async function readAs(
   { clock, asOf, ...who }: Visitor & { readonly clock: QueryClock; readonly asOf?: string | undefined },
   query: Readonly<Record<string, unknown>>,
 ): Promise<QueryResult['results']> {
-  const text = await store.runQuery({ query, ...(asOf !== undefined && { $asOf: asOf }) }, visitor(store, who), clock)
+  const text = await store.runQuery({ query, ...(asOf !== undefined && { $asOf: asOf }) }, { caller: visitor(store, who), clock })
   return (JSON.parse(text) as QueryResult).results
 }

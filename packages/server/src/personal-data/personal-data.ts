@@ -139,5 +139,5 @@ async function tell(transaction: Transaction, store: Store, { tenant, user, part
     'notification:openPath': partner,
   }
   const changes = [newTwin(uuid, 'notification', attributes), newLink('notification:user', uuid, user)]
-  await apply(transaction, store, { tenant, user: null, call: personalDataKind, at, changeId: v7() }, changes)
+  await apply(transaction, store, { author: { tenant, user: null, call: personalDataKind, at, changeId: v7() }, changes })
 }

@@ -31,7 +31,7 @@ export async function bind(
     ...waiting.tasks.map((task) => taskIsOver(task, author.at)),
     ...(declared.kind === 'order' ? await customerChanges(transaction, store, author.tenant, held) : []),
   ]
-  await apply(transaction, store, author, changes)
+  await apply(transaction, store, { author, changes })
   const diagram = diagrams.get(definition)
   if (diagram) await openProcess(transaction, { tenant: author.tenant, root: uuid, diagram, actor: null })
 }

@@ -42,7 +42,7 @@ export async function tellTooMany(transaction: Transaction, asking: Asking): Pro
   const waiting = await lockWaiting(transaction, store, { tenant: tenant.uuid, process: payload.process })
   if (!waiting) return
   const changes = waiting.tasks.map((task) => progressAtTask(task, declared.kind, { stands: 'tooMany' }))
-  await apply(transaction, store, authorOf(asking), changes)
+  await apply(transaction, store, { author: authorOf(asking), changes })
 }
 
 /** Links a declaration with its contract and customer, tells the clerk, and mails the link. A clerk who was faster has decided. */
@@ -55,7 +55,7 @@ export async function tellNamed(transaction: Transaction, parts: MailParts, aski
     ...waiting.tasks.map((task) => progressAtTask(task, declared.kind, progress)),
     ...(named.contract === undefined ? [] : matchChanges(waiting, named, { ...declared, contract: named.contract })),
   ]
-  await apply(transaction, store, authorOf(asking), changes)
+  await apply(transaction, store, { author: authorOf(asking), changes })
   if (!to) return
   const content = {
     process: payload.process,

@@ -126,10 +126,13 @@ test('a type works out what it inherits by names of its own, those that were the
   await runJob(store, recalculate({ storeOf: async () => later, now: Date.now }), { calculations: ['order:called'] })
   expect(await called()).toEqual(['3 €', '7 %'])
   await later.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => {
-    await apply(transaction, later, author, [
-      { kind: 'updateTwin', uuid: rate, definition: 'rate', attributes: { 'rate:percent': 8 } },
-      { kind: 'updateTwin', uuid: part, definition: 'part', attributes: { 'part:price': 4 } },
-    ])
+    await apply(transaction, later, {
+      author,
+      changes: [
+        { kind: 'updateTwin', uuid: rate, definition: 'rate', attributes: { 'rate:percent': 8 } },
+        { kind: 'updateTwin', uuid: part, definition: 'part', attributes: { 'part:price': 4 } },
+      ],
+    })
   })
   expect(await called()).toEqual(['4 €', '8 %'])
   await later.database.close()
@@ -153,7 +156,10 @@ test('what makes very many outdated leaves them to a job; until then they hold w
   expect(await totals(ids)).toEqual([110_000])
   const author = { tenant: store.tenant, user: null, call: 'test', at: new Date().toISOString(), changeId: v7() }
   await later.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => {
-    await apply(transaction, later, author, [{ kind: 'updateTwin', uuid: rate, definition: 'rate', attributes: { 'rate:percent': 20 } }])
+    await apply(transaction, later, {
+      author,
+      changes: [{ kind: 'updateTwin', uuid: rate, definition: 'rate', attributes: { 'rate:percent': 20 } }],
+    })
   })
   expect(await totals(ids)).toEqual([110_000])
   expect(await count('select count(*)::int as n from calculation_due where tenant_id = $1')).toBe(150)
@@ -171,13 +177,16 @@ test('a link that ends makes what follows from it outdated at that time, without
   const [order, part, rate, ends] = [v7(), v7(), v7(), '2030-01-01T00:00:00.000Z']
   const author = { tenant: store.tenant, user: null, call: 'test', at: '2026-11-21T10:00:00.000Z', changeId: v7() }
   await later.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => {
-    await apply(transaction, later, author, [
-      twin('order', order, {}),
-      twin('rate', rate, { 'rate:percent': 0 }),
-      twin('part', part, { 'part:price': 10 }),
-      link('order:rate', order, rate),
-      link('order:parts', order, part, { to: ends }),
-    ])
+    await apply(transaction, later, {
+      author,
+      changes: [
+        twin('order', order, {}),
+        twin('rate', rate, { 'rate:percent': 0 }),
+        twin('part', part, { 'part:price': 10 }),
+        link('order:rate', order, rate),
+        link('order:parts', order, part, { to: ends }),
+      ],
+    })
   })
   expect(await totals([order])).toEqual([100_000])
   const fixture = { ...store, database: later.database }

@@ -34,8 +34,8 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
         const family = families[at.family]!
         await job.step(async (transaction) => {
           const store = await storeOf(job.tenant)
-          const twins = await rowsBehind(transaction, store.registry, { tenant: job.tenant, family, after: at.after, most: perStep })
-          await applyCalculations(transaction, store, authorOf(job), new Map([[family, new Set(twins)]]))
+          const twins = await rowsBehind(transaction, store.registry, { tenant: job.tenant, family, after: at.after, max: perStep })
+          await applyCalculations(transaction, store, { author: authorOf(job), twins: new Map([[family, new Set(twins)]]) })
           const done = at.done + twins.length
           at = twins.length < perStep ? { family: at.family + 1, done } : { family: at.family, after: twins.at(-1)!, done }
           return { position: at, done }
@@ -57,7 +57,7 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
   async function workOffDue(job: RunningJob): Promise<boolean> {
     let worked = 0
     await job.step(async (transaction) => {
-      worked = await applyDue(transaction, await storeOf(job.tenant), authorOf(job), perStep)
+      worked = await applyDue(transaction, await storeOf(job.tenant), { author: authorOf(job), max: perStep })
       return {}
     })
     return worked > 0

@@ -114,7 +114,7 @@ async function askClerk(transaction: Transaction, { store, diagrams, tenant, par
     },
     newLink('execution:businessPartnerForProcess', root, partner),
   ]
-  await apply(transaction, store, author, changes)
+  await apply(transaction, store, { author, changes })
   await openProcess(transaction, { tenant, root, diagram, actor: null })
   return {}
 }

@@ -103,7 +103,7 @@ async function prepareUser(
     attributes: { 'user:username': mail, 'user:email': mail },
   }
   const changes = before === undefined ? portalUser(user, { customer, role, mail }) : [renamed]
-  await apply(transaction, store, author, changes)
-  await syncTenants(transaction, store, tenant.uuid, changes, { user: null, id: author.changeId })
+  await apply(transaction, store, { author, changes })
+  await syncTenants(transaction, store, { tenant: tenant.uuid, changes, by: { user: null, id: author.changeId } })
   return user
 }

@@ -30,7 +30,7 @@ export async function failStep(transaction: Transaction, parts: StepParts, { ten
     'execution:finishedAt': locked.now,
   }
   const failed = { kind: 'updateTwin', uuid: execution.id, definition: definitions.get(execution.id)!, attributes } as const
-  await apply(transaction, parts, author, [failed])
+  await apply(transaction, parts, { author, changes: [failed] })
   queueNotices(transaction, parts, { tenant, actor: null, changes: [failed] })
   await transaction.run(executionRows({ tenant, root }, [{ ...execution, error: { code: null, reason: '', kind } }]))
 }

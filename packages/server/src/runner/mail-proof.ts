@@ -76,7 +76,11 @@ async function requireVerb(
   verb: Verb,
 ): Promise<void> {
   const asked = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
-  const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
+  const [held] = await heldOn(
+    transaction,
+    { registry, codes, grants: caller.grants },
+    { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+  )
   if (!held!.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
 }
 

@@ -51,7 +51,7 @@ export async function writeCourses(
     }),
   )
   const author = { tenant, user: null, call, at, changeId: v7(), byLinkTo, commandedBy: commanderOf(written) }
-  const applied = await apply(transaction, parts, author, changes)
+  const applied = await apply(transaction, parts, { author, changes })
   queueNotices(transaction, parts, { tenant, actor: null, changes })
   for (const statement of processRows(
     tenant,

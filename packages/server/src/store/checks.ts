@@ -32,7 +32,7 @@ async function check(database: Database): Promise<Checks> {
   }
 }
 
-/** An installation from before these defences goes on, and is told how to have them. */
+/** An installation from before these defences goes on, with a hint how to have them. */
 function degradedBy(what: string, reasons: readonly string[]): Check {
   return reasons.length === 0 ? { ok: true } : { ok: true, degraded: true, detail: `${what} (deploy/postgresql/roles.sql)` }
 }

@@ -25,7 +25,7 @@ export async function requireUpdate(
     ]
   })
   const held = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
-    heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, asked),
+    heldOn(transaction, { registry, codes, grants: caller.grants }, { binding: { ...caller, ...clock, body: undefined }, asked }),
   )
   for (const [index, [, own]] of families.entries())
     for (const { uuid, systematics } of own)

@@ -28,8 +28,8 @@ export async function changeTenantSettings(
   const changes: Change[] = [{ kind: 'updateTwin', uuid: tenant, definition: 'tenant', attributes }]
   await parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
     if (Object.keys(attributes).length > 0) {
-      await apply(transaction, parts, author, changes)
-      await syncTenants(transaction, parts, tenant, changes)
+      await apply(transaction, parts, { author, changes })
+      await syncTenants(transaction, parts, { tenant, changes })
     }
     if (heavyAtOnce !== undefined || publicMailsPerHour !== undefined)
       await transaction.run({

@@ -84,8 +84,8 @@ export async function makeTenant<T>(
   const { twins, links } = contentOf({ tenant, user, roles, scope, adminRole: parts.adminRole })
   return parts.database
     .transaction({ role: 'app', tenant: uuid }, async (transaction) => {
-      await apply(transaction, parts, author, [...twins, ...links])
-      await syncTenants(transaction, parts, uuid, twins)
+      await apply(transaction, parts, { author, changes: [...twins, ...links] })
+      await syncTenants(transaction, parts, { tenant: uuid, changes: twins })
       if (scope === 'system') await transaction.run({ text: 'update tenant_registry set platform = true where id = $1', values: [uuid] })
       await becomeIdentity(transaction)
       const from = letterheadOf({

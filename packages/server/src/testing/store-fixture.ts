@@ -89,8 +89,8 @@ export async function openPublished(url: string, definitions: readonly TwinDefin
 /** Writes without asking for rights or rules. */
 export function seedInto(parts: StoreParts, tenant: string, changes: readonly Change[], at = '2026-01-01T00:00:00.000Z'): Promise<void> {
   return parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    await apply(transaction, parts, { tenant, user: null, call: 'seed', at, changeId: v7() }, changes)
-    await syncTenants(transaction, parts, tenant, changes)
+    await apply(transaction, parts, { author: { tenant, user: null, call: 'seed', at, changeId: v7() }, changes })
+    await syncTenants(transaction, parts, { tenant, changes })
   })
 }
 
@@ -144,7 +144,7 @@ export async function openStore({ definitions, patience }: StoreOptions = {}): P
       verbs: options.verbs ?? verbs,
       mask: options.mask,
     }),
-    query: async (body, grants) => JSON.parse(await runQuery(body as Record<string, unknown>, caller(grants), clock)) as Answer,
+    query: async (body, grants) => JSON.parse(await runQuery(body as Record<string, unknown>, { caller: caller(grants), clock })) as Answer,
     save: async (data, grants, { key = v7(), now = clock.now, why } = {}) =>
       JSON.parse(
         await save(parts, {

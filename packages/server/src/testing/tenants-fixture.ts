@@ -156,8 +156,8 @@ async function serve({ url, sessions, release, parts }: Served): Promise<Tenants
   const seed = ({ uuid: tenant }: Pick<TestTenant, 'uuid'>, changes: readonly Change[]) =>
     database.transaction({ role: 'app', tenant }, async (transaction) => {
       const own = { ...parts, ...(await storeOf(tenant)) }
-      await apply(transaction, own, { tenant, user: null, call: 'seed', at: new Date().toISOString(), changeId: v7() }, changes)
-      await syncTenants(transaction, own, tenant, changes)
+      await apply(transaction, own, { author: { tenant, user: null, call: 'seed', at: new Date().toISOString(), changeId: v7() }, changes })
+      await syncTenants(transaction, own, { tenant, changes })
     })
   await server.fastify.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.fastify.server.address() as AddressInfo

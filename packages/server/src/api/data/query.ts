@@ -17,7 +17,7 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
     const store = await storeOf(caller.tenant)
     const { export: options, ...body } = input
     if (options === undefined) {
-      const answer = await store.runQuery(body, caller, clockOf(caller.timeZone), { proof: session.proof, gate })
+      const answer = await store.runQuery(body, { caller, clock: clockOf(caller.timeZone), proof: session.proof, gate })
       if (!body.$realtimeSubscriptions) return { rawJson: answer }
       const asker = { tenant: caller.tenant, user: caller.user, session: session.id }
       return { rawJson: await withRealtimeToken(store, { asker, reader: caller, body, answer }) }

@@ -18,7 +18,11 @@ export function slotsHandler({ access, clockOf, storeOf, definitionOf }: Execute
     return database.transaction({ role: 'app', tenant }, async (transaction) => {
       const clock = clockOf(timeZone)
       const asked = { verb: 'select', family: 'execution', uuids: [process.uuid], attributes: [placeInDiagram] } as const
-      const [held] = await heldOn(transaction, { registry, codes, grants }, { ...caller, ...clock, body: undefined }, [asked])
+      const [held] = await heldOn(
+        transaction,
+        { registry, codes, grants },
+        { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+      )
       if (!held!.get(process.uuid)?.has(placeInDiagram)) throw new AppError('NOT_FOUND')
       const found = await readSlotsOf(
         transaction,

@@ -32,7 +32,7 @@ export async function sendableDocuments(
     .reduce<ListQueryJson>((below, step, index) => ({ $mask: [], ...(index > 0 && { $limit: maxOfEach }), [step]: below }), asked)
   const { $limit: _, ...query } = nested
   try {
-    const read = await store.runQuery({ query: { ...query, id } }, caller, clock)
+    const read = await store.runQuery({ query: { ...query, id } }, { caller, clock })
     const { results } = JSON.parse(read) as QueryResult
     const found = documents.reduce<readonly TwinJson[]>(
       (at, step) => at.flatMap((twin) => (twin[step] ?? []) as readonly TwinJson[]),

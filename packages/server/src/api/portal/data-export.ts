@@ -42,6 +42,6 @@ export function dataExportHandler({ access, clockOf, database, storeOf, wake }: 
 export async function seesPartner(store: Store, caller: QueryCaller, clock: QueryClock, partner: string): Promise<boolean> {
   const named = parseTwinId(partner)
   if (!named || store.registry.definitions.get(named.definition)?.lineage.includes('businessPartner') !== true) return false
-  const read = await store.runQuery({ query: { id: partner, $mask: [] } }, caller, clock)
+  const read = await store.runQuery({ query: { id: partner, $mask: [] } }, { caller, clock })
   return (JSON.parse(read) as QueryResult).results.length > 0
 }

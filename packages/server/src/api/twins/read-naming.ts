@@ -17,7 +17,7 @@ export async function readNaming(
     canEverShow(registry, caller.grants, { type: definition.name, systematics }),
   )
   try {
-    const { results } = JSON.parse(await runQuery({ query: { id, $mask } }, caller, clock)) as { results: readonly TwinJson[] }
+    const { results } = JSON.parse(await runQuery({ query: { id, $mask } }, { caller, clock })) as { results: readonly TwinJson[] }
     return results[0]
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined

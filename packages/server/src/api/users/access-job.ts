@@ -27,9 +27,10 @@ export function accessJob({ database, storeOf, now }: Parts): JobKind {
         const access = accessOf(await accessFacts(database, { tenant, user }), before)
         if (access === before) return {}
         const author = { tenant, user: null, call: userAccess, at: new Date(now()).toISOString(), changeId: id }
-        await apply(transaction, store, author, [
-          { kind: 'updateTwin', uuid: user, definition: 'user', attributes: { 'user:access': access ?? null } },
-        ])
+        await apply(transaction, store, {
+          author,
+          changes: [{ kind: 'updateTwin', uuid: user, definition: 'user', attributes: { 'user:access': access ?? null } }],
+        })
         return { done: 1 }
       })
       return {}

@@ -91,7 +91,7 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
       ]
     })
     const at = begun[0]!.seed.started
-    await apply(transaction, parts, { tenant, user: null, call: 'process/start', at, changeId: v7() }, changes)
+    await apply(transaction, parts, { author: { tenant, user: null, call: 'process/start', at, changeId: v7() }, changes })
   }
 }
 

@@ -81,7 +81,7 @@ async function ask({ store, place, caller, clock }: Asking, { type }: ImportNode
   const query = inList
     ? { id: place.root, $mask: [], [place.relation]: { ...list, $typeExtends: [type] } }
     : { ...list, type, root: formatTwinId('tenant', caller.tenant) }
-  const answer = JSON.parse(await store.runQuery({ query, $withStaticEntity: true }, caller, clock)) as QueryResult
+  const answer = JSON.parse(await store.runQuery({ query, $withStaticEntity: true }, { caller, clock })) as QueryResult
   const twins = inList ? answer.results.flatMap((root) => (root[place.relation] as readonly FoundTwin[] | undefined) ?? []) : answer.results
   return { twins, next: Object.values(answer.pages)[0]?.next ?? null }
 }

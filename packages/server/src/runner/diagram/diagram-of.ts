@@ -65,7 +65,11 @@ async function find(
   if (!root) throw new AppError('NOT_FOUND')
   const uuids = [...new Set([root.uuid, execution.uuid])]
   const asked = { verb: 'select', family: 'execution', uuids, attributes: [placeInDiagram] } as const
-  const [held] = await heldOn(transaction, { registry, codes, grants }, { ...caller, ...clock, body: undefined }, [asked])
+  const [held] = await heldOn(
+    transaction,
+    { registry, codes, grants },
+    { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+  )
   if (!uuids.every((uuid) => held!.has(uuid))) throw new AppError('NOT_FOUND')
   if (!uuids.every((uuid) => held!.get(uuid)!.has(placeInDiagram))) return undefined
   const { rows } = await transaction.run({

@@ -41,8 +41,7 @@ export async function seenProcesses(
     await visibleTitles(
       transaction,
       { ...store, grants: caller.grants },
-      { ...caller, ...clock, body: undefined },
-      { twins: rows.map((row) => ({ uuid: row['id'] as string, family: 'execution' })) },
+      { binding: { ...caller, ...clock, body: undefined }, twins: rows.map((row) => ({ uuid: row['id'] as string, family: 'execution' })) },
     ),
   )
   if (!own) throw new AppError('NOT_FOUND')
@@ -63,7 +62,7 @@ export async function whatWasDone(
   const binding = { ...caller, ...clock, body: undefined }
   const { root, called } = await seenProcesses(transaction, asked, process)
   const { steps, isCut } = await doneByProcess(transaction, store, { tenant, processes: [root, ...called.keys()], most: maxDone })
-  const titles = await visibleTitles(transaction, { ...store, grants: caller.grants }, binding, { twins: steps })
+  const titles = await visibleTitles(transaction, { ...store, grants: caller.grants }, { binding, twins: steps })
   const byTwin = Map.groupBy(steps, ({ uuid }) => uuid)
   const done: Done[] = []
   for (const [uuid, own] of byTwin) {

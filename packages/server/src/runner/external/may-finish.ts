@@ -17,7 +17,11 @@ export async function mayFinish(
   { task, clock }: Asked,
 ): Promise<boolean> {
   const asked = { verb: 'update', family: 'execution', uuids: [task], attributes: [status] } as const
-  const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
+  const [held] = await heldOn(
+    transaction,
+    { registry, codes, grants: caller.grants },
+    { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+  )
   return held!.get(task)?.has(status) === true
 }
 

@@ -43,30 +43,33 @@ export async function intervene(transaction: Transaction, parts: StepParts, inte
   const before = await statusesOf(transaction, intervention)
   const event = v7()
   const author = { tenant, user, call: 'process/adminupdate', at: new Date().toISOString(), changeId: v7() }
-  await apply(transaction, parts, author, [
-    {
-      kind: 'createTwin',
-      uuid: event,
-      definition: 'adminUpdate',
-      attributes: {
-        'execution:status': 'waitforexecution',
-        'execution:bpmnName': 'Eingriff',
-        'execution:bpmnNameEn': 'Intervention',
-        'execution:priority': 3,
-        'adminUpdate:reason': reason,
-        'adminUpdate:patch': { cancel, start },
+  await apply(transaction, parts, {
+    author,
+    changes: [
+      {
+        kind: 'createTwin',
+        uuid: event,
+        definition: 'adminUpdate',
+        attributes: {
+          'execution:status': 'waitforexecution',
+          'execution:bpmnName': 'Eingriff',
+          'execution:bpmnNameEn': 'Intervention',
+          'execution:priority': 3,
+          'adminUpdate:reason': reason,
+          'adminUpdate:patch': { cancel, start },
+        },
       },
-    },
-    {
-      kind: 'createLink',
-      uuid: v7(),
-      relationship: 'execution:executionForProcess',
-      source: root,
-      target: event,
-      validFrom: null,
-      validTo: null,
-    },
-  ])
+      {
+        kind: 'createLink',
+        uuid: v7(),
+        relationship: 'execution:executionForProcess',
+        source: root,
+        target: event,
+        validFrom: null,
+        validTo: null,
+      },
+    ],
+  })
   const row = {
     ...blankExecution,
     id: event,

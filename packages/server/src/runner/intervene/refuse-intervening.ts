@@ -15,7 +15,11 @@ export async function processToIntervene(transaction: Transaction, { store, call
   if (!twin || store.registry.definitions.get(twin.definition)?.family !== 'execution') throw new AppError('NOT_FOUND')
   const { registry, codes } = store
   const asked = { verb: 'adminupdate', family: 'execution', uuids: [twin.uuid], attributes: [status] } as const
-  const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
+  const [held] = await heldOn(
+    transaction,
+    { registry, codes, grants: caller.grants },
+    { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+  )
   if (!held!.get(twin.uuid)?.has(status)) throw new AppError('NOT_FOUND')
   const { rowCount } = await transaction.run({
     name: 'process-instance-there',

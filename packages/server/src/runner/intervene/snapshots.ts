@@ -83,8 +83,10 @@ export async function readSnapshot(
   const [held] = await heldOn(
     transaction,
     { registry, codes, grants: asked.caller.grants },
-    { ...asked.caller, ...asked.clock, body: undefined },
-    [{ verb: 'select', family: 'execution', uuids: frozen.map(({ twin }) => twin.id), attributes }],
+    {
+      binding: { ...asked.caller, ...asked.clock, body: undefined },
+      asked: [{ verb: 'select', family: 'execution', uuids: frozen.map(({ twin }) => twin.id), attributes }],
+    },
   )
   return frozen.flatMap(({ twin, engine }): FrozenTwin[] => {
     const shown = held!.get(twin.id)

@@ -27,8 +27,7 @@ export async function readVisible(
 ): Promise<Rows['rows']> {
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },
-    { ...caller, ...clock, body: undefined },
-    { t: seen },
+    { binding: { ...caller, ...clock, body: undefined }, seen: { t: seen } },
     ({ t }) => build(t),
   )
   return statement ? (await transaction.run(statement)).rows : []

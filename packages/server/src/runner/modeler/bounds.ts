@@ -84,8 +84,7 @@ async function groupsOf(
 ): Promise<string[]> {
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },
-    { ...caller, ...clock, body: undefined },
-    { t: { type: 'group', attributes: ['group:name1'] } },
+    { binding: { ...caller, ...clock, body: undefined }, seen: { t: { type: 'group', attributes: ['group:name1'] } } },
     ({ t: condition }) => sql`select distinct t."group:name1" as name from ${table('group')} t
       where t.tenant_id = ${tenant} and t.deleted_at is null and t."group:name1" is not null and ${condition} order by 1 limit 500`,
   )

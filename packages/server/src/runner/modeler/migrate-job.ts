@@ -43,7 +43,10 @@ export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
         await job.step(async (transaction) => {
           const asked = { verb: 'adminupdate', family: 'execution', uuids: [root], attributes: [] } as const
           const rights = { registry: stepParts.registry, codes: stepParts.codes, grants: caller.grants }
-          const [held] = await heldOn(transaction, rights, { ...caller, ...clockOf(caller.timeZone), body: undefined }, [asked])
+          const [held] = await heldOn(transaction, rights, {
+            binding: { ...caller, ...clockOf(caller.timeZone), body: undefined },
+            asked: [asked],
+          })
           const order = { tenant: job.tenant, root, version, mapping, actor: caller.user, commandId: `${job.id} ${root}` }
           const isMoved = held!.has(root) && (await migrate(transaction, stepParts, order))
           at = { next: at.next + 1, moved: at.moved + (isMoved ? 1 : 0) }

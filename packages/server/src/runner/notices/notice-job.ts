@@ -62,7 +62,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
             if (recipient.channel === 'digest') await queueDigest(transaction, { tenant, user: recipient.user, now, zone: stepParts.zone })
           }
         }
-        await apply(transaction, stepParts, { tenant, user: null, call: 'notice', at: now, changeId: id }, changes)
+        await apply(transaction, stepParts, { author: { tenant, user: null, call: 'notice', at: now, changeId: id }, changes })
         return { position: true, ends: true }
       })
       return {}

@@ -21,5 +21,5 @@ export async function addAgent(
   })
   if (rowCount > 0) return []
   const link = { relationship: 'execution:agentForExecution', source: task, target: user, validFrom: at, validTo: null }
-  return apply(transaction, parts, author, [{ kind: 'createLink', uuid: v7(), ...link }])
+  return apply(transaction, parts, { author, changes: [{ kind: 'createLink', uuid: v7(), ...link }] })
 }

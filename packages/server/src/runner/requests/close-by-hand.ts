@@ -20,7 +20,10 @@ export async function closeByHand(transaction: Transaction, { parts, running, sa
     const { uuid, definition } = twin
     if (valueIn(twin, finishedAt) === undefined)
       changes.push(
-        ...(await apply(transaction, parts, author, [{ kind: 'updateTwin', uuid, definition, attributes: { [finishedAt]: author.at } }])),
+        ...(await apply(transaction, parts, {
+          author,
+          changes: [{ kind: 'updateTwin', uuid, definition, attributes: { [finishedAt]: author.at } }],
+        })),
       )
     changes.push(...(await addAgent(transaction, { parts, author }, uuid)))
   }

@@ -60,10 +60,13 @@ export async function followVisits(transaction: Transaction, following: Followin
       const agents = await linksOf(transaction, parts, { tenant: author.tenant, at: author.at, source: task, relationship: agent })
       const gone = agents.filter(({ target }) => left.includes(target))
       const come = going.filter((user) => agents.every(({ target }) => target !== user))
-      const made = await apply(transaction, parts, author, [
-        ...gone.map(({ id }): Change => ({ kind: 'deleteLink', uuid: id })),
-        ...come.map((target): Change => ({ kind: 'createLink', uuid: v7(), relationship: agent, source: task, target, ...since(saved) })),
-      ])
+      const made = await apply(transaction, parts, {
+        author,
+        changes: [
+          ...gone.map(({ id }): Change => ({ kind: 'deleteLink', uuid: id })),
+          ...come.map((target): Change => ({ kind: 'createLink', uuid: v7(), relationship: agent, source: task, target, ...since(saved) })),
+        ],
+      })
       queueNotices(transaction, parts, {
         tenant: author.tenant,
         actor: author.user,

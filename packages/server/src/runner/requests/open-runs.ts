@@ -4,7 +4,7 @@ import { englishLabel } from '../instance/execution-name.ts'
 import type { Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
-import { judge } from '../../store/save/judge.ts'
+import { authorize } from '../../store/save/authorize.ts'
 import { openProcess } from '../starts/open-process.ts'
 import type { Finishing } from './finishing.ts'
 import { valueIn } from './finishing.ts'
@@ -24,11 +24,9 @@ export async function openRuns(transaction: Transaction, { requestParts, parts, 
     const uuid = twin.kind === 'create' ? uuidOf({ created: index }) : twin.uuid
     return running.has(uuid) ? [] : [{ uuid, twin }]
   })
-  await judge(
-    transaction,
-    rights,
+  await authorize(transaction, rights, {
     binding,
-    runs.flatMap(({ uuid, twin }) =>
+    needs: runs.flatMap(({ uuid, twin }) =>
       twin.kind === 'create'
         ? [
             {
@@ -41,7 +39,7 @@ export async function openRuns(transaction: Transaction, { requestParts, parts, 
           ]
         : [],
     ),
-  )
+  })
   for (const { uuid, twin } of runs) {
     const diagram = requestParts.diagrams.get(twin.definition)
     const runAt = beginsAt({ parts, saved }, twin)
@@ -81,5 +79,5 @@ async function nameRuns(
     const attributes = { [name]: row['language'] === 'en' ? english : label.de, 'execution:bpmnNameEn': english }
     return [{ kind: 'updateTwin', uuid: row['id'] as string, definition, attributes }]
   })
-  return apply(transaction, parts, saved.author, changes)
+  return apply(transaction, parts, { author: saved.author, changes })
 }

@@ -7,7 +7,7 @@ import { v7 } from 'uuid'
 import { enqueue } from '../../jobs/job.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
-import { judge } from '../../store/save/judge.ts'
+import { authorize } from '../../store/save/authorize.ts'
 import type { StepPayload } from '../enqueue-effects.ts'
 import { stepKind } from '../enqueue-effects.ts'
 import { executionRows } from '../instance/write-state.ts'
@@ -34,7 +34,7 @@ export async function queueEvents(transaction: Transaction, finishing: Finishing
     const target = parent && running.get(parent.uuid)
     if (!target) throw refusedError(twin.path, language, notRunning)
     const need = { rule: 'make a transition', verb: verbOf[eventtype], twin: parent, properties: [], path: twin.path } as const
-    await judge(transaction, rights, binding, [need])
+    await authorize(transaction, rights, { binding, needs: [need] })
     const refusal = eventRefusal(target, { eventtype, status: await statusOf(transaction, author.tenant, target.id) })
     if (refusal === 'late') throw new AppError('VERSION_CONFLICT', { detail: 'the step has ended or was repeated meanwhile' })
     if (refusal) throw refusedError(twin.path, language)

@@ -71,12 +71,10 @@ async function takenOnce(
     values: [tenant, claimed, parts.codes.get(agents), user, at],
   })
   if (rows.length === 0) return []
-  return apply(
-    transaction,
-    parts,
-    saved.author,
-    rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id as string }) as const),
-  )
+  return apply(transaction, parts, {
+    author: saved.author,
+    changes: rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id as string }) as const),
+  })
 }
 
 /** Executions (uuids) of which somebody becomes an agent by the own hand. */
@@ -92,7 +90,10 @@ const nameParts = ['user:givenname', 'user:surname']
 
 /** As far as whoever asks may see it. */
 async function visibleName(transaction: Transaction, { rights, binding, author }: Saved, user: string): Promise<string> {
-  const [held] = await heldOn(transaction, rights, binding, [{ verb: 'select', family: 'user', uuids: [user], attributes: nameParts }])
+  const [held] = await heldOn(transaction, rights, {
+    binding,
+    asked: [{ verb: 'select', family: 'user', uuids: [user], attributes: nameParts }],
+  })
   const shown = held?.get(user)
   const { rows } = await transaction.run({
     name: 'process-claimant',

@@ -50,11 +50,10 @@ export async function makeProcess(transaction: Transaction, parts: HouseParts, m
     ...given,
   }
   const below = calledBy ? [newLink('execution:executionForProcess', calledBy.execution, root)] : []
-  await apply(transaction, parts, author, [
-    newTwin(root, name, attributes),
-    ...below,
-    ...links.map(({ relationship, target }) => newLink(relationship, root, target)),
-  ])
+  await apply(transaction, parts, {
+    author,
+    changes: [newTwin(root, name, attributes), ...below, ...links.map(({ relationship, target }) => newLink(relationship, root, target))],
+  })
   return true
 }
 

@@ -17,6 +17,6 @@ export async function makeWrites(work: Work, writes: readonly Write[]): Promise<
   for (const write of writes) {
     const changes = await planWrite(work, write)
     for (const change of changes) if (change.kind === 'updateTwin' || change.kind === 'deleteTwin') await lockTwin(work, change)
-    await apply(work.transaction, work.parts, work.author, changes)
+    await apply(work.transaction, work.parts, { author: work.author, changes })
   }
 }

@@ -29,9 +29,10 @@ export const beginDunning: InsideTask = async (work) => {
   const { process } = subject
   await lockTwin(work, process)
   const begun = ((process.valueOf('processDunningRun:begun') as number | null) ?? 0) + Math.min(found.length, atOnce)
-  await apply(transaction, parts, author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processDunningRun:begun': begun } },
-  ])
+  await apply(transaction, parts, {
+    author,
+    changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processDunningRun:begun': begun } }],
+  })
   return { remaining: found.length > atOnce }
 }
 

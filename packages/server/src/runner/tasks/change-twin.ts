@@ -26,7 +26,7 @@ const writeOutputs: InsideTask = async (work) => {
   }
   for (const [{ uuid, definition }, attributes] of written) {
     await lockTwin(work, { uuid, definition })
-    await apply(work.transaction, work.parts, work.author, [{ kind: 'updateTwin', uuid, definition, attributes }])
+    await apply(work.transaction, work.parts, { author: work.author, changes: [{ kind: 'updateTwin', uuid, definition, attributes }] })
   }
   return {}
 }

@@ -48,9 +48,10 @@ async function keepResult(work: Work, problem: Text | null): Promise<void> {
   }
   if (Object.entries(attributes).every(([systematics, value]) => process.valueOf(systematics) === value)) return
   await lockTwin(work, process)
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
+  })
 }
 
 /** The request of the process, but nothing holds from before today. */

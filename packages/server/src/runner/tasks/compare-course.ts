@@ -16,8 +16,11 @@ export const compareCourse: InsideTask = async (work) => {
   const built = process.valueOf('processBuildTrench:asBuilt') as LineString | null
   const deviation = planned && built ? Math.round(courseDeviation(planned, built) * 100) / 100 : 0
   await lockTwin(work, process)
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processBuildTrench:deviation': deviation } },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [
+      { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processBuildTrench:deviation': deviation } },
+    ],
+  })
   return {}
 }

@@ -27,9 +27,10 @@ export const faultCredit: InsideTask = async (work) => {
     'processCircuitFault:credit': credit,
     ...(credit > 0 && { 'execution:priority': 5 }),
   }
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
+  })
   // Letters read words: nothing is credited in none.
   return { credit, outageDays: days, credited: credit > 0 ? 'yes' : null }
 }

@@ -189,13 +189,16 @@ async function file({ transaction, parts, author, subject }: Work, { token, name
     validFrom,
     validTo: null,
   })
-  await apply(transaction, parts, author, [
-    {
-      kind: 'createTwin',
-      ...document,
-      attributes: { 'document:name': name, 'document:kind': kind, ...documentFacts(parts.registry, document, claimed) },
-    },
-    link('execution:documents', subject.process.uuid, null),
-    ...(subject.contract ? [link('contract:documents', subject.contract.uuid, author.at)] : []),
-  ])
+  await apply(transaction, parts, {
+    author,
+    changes: [
+      {
+        kind: 'createTwin',
+        ...document,
+        attributes: { 'document:name': name, 'document:kind': kind, ...documentFacts(parts.registry, document, claimed) },
+      },
+      link('execution:documents', subject.process.uuid, null),
+      ...(subject.contract ? [link('contract:documents', subject.contract.uuid, author.at)] : []),
+    ],
+  })
 }

@@ -19,10 +19,13 @@ export const findBuilding: InsideTask = async (work) => {
   const chosen = await followPath(work, `process/${relationship}`)
   const [found, ...others] = there
   if (!found || others.length > 0 || chosen.some(({ uuid }) => uuid === found.uuid)) return {}
-  await apply(work.transaction, work.parts, work.author, [
-    ...chosen.flatMap(({ link }) => (link ? [{ kind: 'deleteLink', uuid: link.uuid } as const] : [])),
-    { kind: 'createLink', uuid: v7(), relationship, source: process.uuid, target: found.uuid, validFrom: null, validTo: null },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [
+      ...chosen.flatMap(({ link }) => (link ? [{ kind: 'deleteLink', uuid: link.uuid } as const] : [])),
+      { kind: 'createLink', uuid: v7(), relationship, source: process.uuid, target: found.uuid, validFrom: null, validTo: null },
+    ],
+  })
   return {}
 }
 

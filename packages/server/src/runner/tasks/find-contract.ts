@@ -27,11 +27,9 @@ export const findContract: InsideTask = async (work) => {
   const { contract, customer } = found
   const known = subject.partner || customer === undefined ? [] : [['execution:businessPartnerForProcess', customer] as const]
   const links = [['execution:contractForProcess', contract] as const, ...known]
-  await apply(
-    transaction,
-    parts,
+  await apply(transaction, parts, {
     author,
-    links.map(([relationship, target]) => ({
+    changes: links.map(([relationship, target]) => ({
       kind: 'createLink',
       uuid: v7(),
       relationship,
@@ -40,7 +38,7 @@ export const findContract: InsideTask = async (work) => {
       validFrom: null,
       validTo: null,
     })),
-  )
+  })
   return { contractFound: true }
 }
 

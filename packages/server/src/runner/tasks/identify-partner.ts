@@ -10,7 +10,8 @@ export async function identifyPartner(work: Work): Promise<void> {
   const [known] = await followPath(work, 'process/execution:businessPartnerForProcess')
   if (known) return
   const link = { relationship: 'execution:businessPartnerForProcess', source: process.uuid, target: partner.uuid }
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'createLink', uuid: v7(), ...link, validFrom: work.author.at, validTo: null },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [{ kind: 'createLink', uuid: v7(), ...link, validFrom: work.author.at, validTo: null }],
+  })
 }

@@ -26,7 +26,7 @@ export const letGoOfCalls = outsideTask<{ before: string }, { removed: number }>
     const { uuid, definition } = work.subject.process
     await lockTwin(work, { uuid, definition })
     const attributes = { 'processTrafficDataDeletion:removed': removed }
-    await apply(work.transaction, work.parts, work.author, [{ kind: 'updateTwin', uuid, definition, attributes }])
+    await apply(work.transaction, work.parts, { author: work.author, changes: [{ kind: 'updateTwin', uuid, definition, attributes }] })
     return { removed }
   },
 })

@@ -13,7 +13,7 @@ export async function lockedWork(work: Work, more: readonly TwinKey[] = []): Pro
   const { transaction, parts, author, subject, zone } = work
   // Always in this order, so that two never wait for each other.
   const locked = [subject.partner, subject.contract, ...more].filter((each) => each !== undefined)
-  if (locked.length > 0) await readTwins(transaction, parts.registry, author.tenant, { read: [], locked })
+  if (locked.length > 0) await readTwins(transaction, parts.registry, { tenant: author.tenant, read: [], locked })
   const { rows } = await transaction.run({ name: 'work-now', text: 'select clock_timestamp() as now' })
   const at = (rows[0]!['now'] as Date).toISOString()
   const clock = clockAt(at, zone)

@@ -29,9 +29,10 @@ export const findAffected: InsideTask = async (work) => {
   const { process } = work.subject
   await lockTwin(work, process)
   const attributes = { [`${type}:affected`]: contracts.size }
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
+  })
   return { affected }
 }
 
@@ -51,10 +52,13 @@ export const adoptFault: InsideTask = async (work) => {
     'execution:description': `Teil der Massenstörung ${String(variables['massNumber'])}`,
   }
   const link = { relationship: 'execution:contractForProcess', source: process.uuid, target: String(variables['affectedContract']) }
-  await apply(transaction, parts, author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
-    { kind: 'createLink', uuid: v7(), ...link, validFrom: author.at, validTo: null },
-  ])
+  await apply(transaction, parts, {
+    author,
+    changes: [
+      { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
+      { kind: 'createLink', uuid: v7(), ...link, validFrom: author.at, validTo: null },
+    ],
+  })
   return {}
 }
 

@@ -22,13 +22,16 @@ export const opticalBudget: InsideTask = async (work) => {
     splitterLoss: number('splitterLoss'),
   }
   await lockTwin(work, process)
-  await apply(work.transaction, work.parts, work.author, [
-    {
-      kind: 'updateTwin',
-      uuid: process.uuid,
-      definition: process.definition,
-      attributes: { 'processSpliceAndPatch:lineBudget': -levelOf(line, 0).level },
-    },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [
+      {
+        kind: 'updateTwin',
+        uuid: process.uuid,
+        definition: process.definition,
+        attributes: { 'processSpliceAndPatch:lineBudget': -levelOf(line, 0).level },
+      },
+    ],
+  })
   return {}
 }

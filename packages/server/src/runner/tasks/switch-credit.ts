@@ -15,8 +15,11 @@ export const switchCredit: InsideTask = async (work) => {
   const days = (process.values['interruptedDays'] ?? 0) as number
   const credit = euroOfAmount(creditFor(amountOf(await monthlyFee(work)), days, switchCreditRule(work.today)))
   await lockTwin(work, process)
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processProviderChange:credit': credit } },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [
+      { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processProviderChange:credit': credit } },
+    ],
+  })
   return { credit }
 }

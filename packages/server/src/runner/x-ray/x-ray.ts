@@ -47,8 +47,7 @@ export async function readXRay(
   const isNew = sql`t."execution:startedAt" >= ${constant(since)}::timestamptz`
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },
-    { ...caller, ...clock, body: undefined },
-    ofProcess(key),
+    { binding: { ...caller, ...clock, body: undefined }, seen: ofProcess(key) },
     (conditions) => sql`select e.bpmn_ref as element,
         count(*) filter (where ${isFinished})::int as passed,
         percentile_cont(0.5) within group (order by ${seconds}) filter (where ${isFinished}) as median,
@@ -87,8 +86,10 @@ export async function readStanding(
 ): Promise<readonly Standing[]> {
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },
-    { ...caller, ...clock, body: undefined },
-    { ...seen, r: { type: key, attributes: ['execution:status', 'execution:bpmnName'] } },
+    {
+      binding: { ...caller, ...clock, body: undefined },
+      seen: { ...seen, r: { type: key, attributes: ['execution:status', 'execution:bpmnName'] } },
+    },
     (
       conditions,
     ) => sql`select r.id, r.identifier as number, coalesce(case when ${constant(language)} = 'en' then r."execution:bpmnNameEn" end, r."execution:bpmnName") as name, t."execution:status" as status, t."execution:startedAt" as since

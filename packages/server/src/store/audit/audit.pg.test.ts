@@ -65,7 +65,7 @@ test('a wrong name costs the statements of a wrong password', async () => {
   await world.database.owner(({ run }) => run({ text: 'update tenant_registry set platform = false' }))
 })
 
-test('what is old and was left out is sealed by the pass over all, what is new by every pass', async () => {
+test('the pass over all seals old entries that were left out, every pass seals new ones', async () => {
   await sealAudit(world.database)
   await write('old')
   await behindOurBack(`update audit_entry set at = '2026-01-01T00:00:00Z' where tenant_id = '${tenant}'`)

@@ -1,57 +1,53 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
-import type { Relation } from '@twinwerk/model/definition/relation'
-import type { ApplyParts, Author, Change } from '../write/change.ts'
+import type { ApplyParts, Author, Change, ChangeSet } from '../write/change.ts'
 import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { linkEnds } from '../query/link.ts'
 import type { Dependencies, Way } from './dependencies.ts'
 import { dependenciesOf, storedCalculations } from './dependencies.ts'
-import { putOff } from './due.ts'
+import { deferToJob } from './due.ts'
 
 /** Twins whose calculations may have changed, by family. */
 export type Affected = ReadonlyMap<string, ReadonlySet<string>>
 
-/** More than these are worked out by a job, not by the save that made them outdated. */
+/** More than these are calculated by a job, not by the save that made them outdated. */
 const maxAtOnce = 100
 
 const idColumns = columns({ id: 'uuid' })
 
 type Start = { readonly way: Way; readonly twins: readonly string[] }
 
+/** Changes in a tenant, and the instant whose links count. */
+type Changed = { readonly author: Pick<Author, 'tenant' | 'at'>; readonly changes: readonly Change[] }
+
 /**
  * The twins whose stored calculations read something that changed, themselves or over relations as their links are now. Where a way leads
- * to very many, these are put off: a job works them out (ADR 20).
+ * to very many, these are deferred: a job calculates them (ADR 20).
  */
-export async function affectedBy(
-  transaction: Transaction,
-  parts: ApplyParts,
-  author: Author,
-  changes: readonly Change[],
-): Promise<Affected> {
-  const { near, far } = await startsOf(transaction, parts, author, changes)
+export async function affectedBy(transaction: Transaction, parts: ApplyParts, { author, changes }: ChangeSet): Promise<Affected> {
+  const { near, far } = await startsOf(transaction, parts, { author, changes })
   const affected = new Map<string, Set<string>>()
   const add = (family: string, uuids: readonly string[]) => affected.set(family, new Set([...(affected.get(family) ?? []), ...uuids]))
   for (const { way, twins } of near) add(way.family, twins)
-  for (const { start, twins } of await reached(transaction, parts, author, far))
+  for (const { start, twins } of await reached(transaction, parts, { author, far }))
     if (twins) add(start.way.family, twins)
-    else await putOff(transaction, author, start.way.family, reach(parts, author, start, ''))
+    else await deferToJob(transaction, { at: author.at, family: start.way.family, found: reach(parts, author, { ...start, limit: '' }) })
   return affected
 }
 
 /**
  * Twins that changes may make outdated, round after round: a save locks them with those it changes, so that two saves never wait for each
- * other in a circle. Those that a job works out are not among them.
+ * other in a circle. Those that a job calculates are not among them.
  */
 export async function followersOf(
   transaction: Transaction,
   parts: ApplyParts,
-  author: Pick<Author, 'tenant' | 'at'>,
-  changes: readonly Change[],
+  { author, changes }: Changed,
 ): Promise<{ readonly uuid: string; readonly definition: string }[]> {
   const found = new Map<string, { readonly uuid: string; readonly definition: string }>()
   for (let latest = changes; latest.length > 0;) {
-    const { near, far } = await startsOf(transaction, parts, author, latest)
-    const led = await reached(transaction, parts, author, far)
+    const { near, far } = await startsOf(transaction, parts, { author, changes: latest })
+    const led = await reached(transaction, parts, { author, far })
     const twins = [...near, ...led.map(({ start, twins: ends = [] }) => ({ ...start, twins: ends }))].flatMap(({ way, twins: ends }) =>
       ends.map((uuid) => ({ uuid, definition: way.family })),
     )
@@ -71,14 +67,13 @@ function calculationsIn({ registry }: ApplyParts, family: string): Record<string
 async function startsOf(
   transaction: Transaction,
   parts: ApplyParts,
-  author: Pick<Author, 'tenant'>,
-  changes: readonly Change[],
+  { author, changes }: Changed,
 ): Promise<{ near: readonly Start[]; far: readonly Start[] }> {
   const dependencies = dependenciesOf(parts.registry)
   if (dependencies.own.size === 0) return { near: [], far: [] }
   const starts = together([
     ...changes.flatMap((change) => startsOfTwin(parts, dependencies, change)),
-    ...(await startsOfLinks(transaction, parts, author, { dependencies, changes })),
+    ...(await startsOfLinks(transaction, parts, { author, changes, dependencies })),
   ])
   const isNear = ({ way }: Start) => way.relations.length === 0
   return { near: starts.filter(isNear), far: starts.filter((start) => !isNear(start)) }
@@ -88,10 +83,9 @@ async function startsOf(
 async function reached(
   transaction: Transaction,
   parts: ApplyParts,
-  author: Pick<Author, 'tenant' | 'at'>,
-  far: readonly Start[],
+  { author, far }: { readonly author: Changed['author']; readonly far: readonly Start[] },
 ): Promise<{ readonly start: Start; readonly twins: readonly string[] | undefined }[]> {
-  const found = await transaction.runAll(far.map((start) => reach(parts, author, start, `limit ${maxAtOnce + 1}`)))
+  const found = await transaction.runAll(far.map((start) => reach(parts, author, { ...start, limit: `limit ${maxAtOnce + 1}` })))
   return far.map((start, index) => {
     const rows = found[index]?.rows ?? []
     return { start, twins: rows.length > maxAtOnce ? undefined : rows.map(({ id }) => id) }
@@ -109,7 +103,7 @@ function startsOfTwin({ registry }: ApplyParts, { own, ofAttribute, ofTwin }: De
     return [...(hasOwn && change.kind === 'restoreTwin' ? [itself] : []), ...(ofTwin.get(family) ?? []).map((way) => ({ way, twins }))]
   return Object.keys(change.attributes).flatMap((systematics) =>
     (ofAttribute.get(systematics) ?? [])
-      // A twin's own calculations are worked out together, in their order.
+      // A twin's own calculations are made together, in their order.
       .filter(({ relations }) => relations.length > 0 || !registry.attributes.get(systematics)?.calculation)
       .map((way) => ({ way, twins })),
   )
@@ -118,8 +112,7 @@ function startsOfTwin({ registry }: ApplyParts, { own, ofAttribute, ofTwin }: De
 async function startsOfLinks(
   transaction: Transaction,
   { codes }: ApplyParts,
-  { tenant }: Pick<Author, 'tenant'>,
-  { dependencies: { ofLink }, changes }: { dependencies: Dependencies; changes: readonly Change[] },
+  { author: { tenant }, changes, dependencies: { ofLink } }: Changed & { readonly dependencies: Dependencies },
 ): Promise<Start[]> {
   if (ofLink.size === 0) return []
   const created = changes.flatMap((change) => (change.kind === 'createLink' ? [change] : []))
@@ -157,16 +150,19 @@ function together(starts: readonly Start[]): Start[] {
   return [...found.values()].map(({ way, twins }) => ({ way, twins: [...twins] }))
 }
 
-/** The twins from which a way leads to some, by the links of now. */
-function reach({ codes }: ApplyParts, { tenant, at }: Pick<Author, 'tenant' | 'at'>, { way, twins }: Start, end: string) {
-  const links = way.relations.map((relation, index) => ({ relation, alias: `l${index}` }))
-  const last = links.at(-1)!
-  const condition = ({ relation, alias }: { relation: Relation; alias: string }, index: number) =>
-    `${alias}.tenant_id = $1 and ${alias}.relationship = $${index + 4} and ${alias}.deleted_at is null and ${alias}.valid_from <= $3::timestamptz and ${alias}.valid_to > $3::timestamptz` +
-    (index === 0 ? '' : ` and ${alias}.${linkEnds(relation).near} = ${links[index - 1]!.alias}.${linkEnds(links[index - 1]!.relation).far}`)
+/** The twins from which a way of at least one relation leads to some, by the links of now. */
+function reach({ codes }: ApplyParts, { tenant, at }: Changed['author'], { way, twins, limit }: Start & { readonly limit: string }) {
+  const links = way.relations.map((relation, index) => ({ relation, alias: `l${index}`, ...linkEnds(relation) }))
+  const [first, last] = [links.at(0), links.at(-1)]
+  if (!first || !last) throw new Error('a way without relations leads nowhere')
+  const conditions = links.map(({ alias, near }, index) => {
+    const previous = links[index - 1]
+    const joined = previous ? ` and ${alias}.${near} = ${previous.alias}.${previous.far}` : ''
+    return `${alias}.tenant_id = $1 and ${alias}.relationship = $${index + 4} and ${alias}.deleted_at is null and ${alias}.valid_from <= $3::timestamptz and ${alias}.valid_to > $3::timestamptz${joined}`
+  })
   return {
-    text: `select distinct l0.${linkEnds(links[0]!.relation).near} as id from ${links.map(({ alias }) => `twin_link ${alias}`).join(', ')}
-      where ${links.map(condition).join(' and ')} and ${last.alias}.${linkEnds(last.relation).far} = any($2::uuid[]) ${end}`,
+    text: `select distinct l0.${first.near} as id from ${links.map(({ alias }) => `twin_link ${alias}`).join(', ')}
+      where ${conditions.join(' and ')} and ${last.alias}.${last.far} = any($2::uuid[]) ${limit}`,
     values: [tenant, twins, at, ...links.map(({ relation }) => codes.get(relation.relationship))],
     columns: idColumns,
   }

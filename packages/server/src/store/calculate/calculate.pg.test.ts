@@ -93,7 +93,7 @@ test('nobody else sets it', async () => {
   await expect(store.save({ id, 'order:total': 5 }, all())).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 })
 
-test('what failed says so and is nothing to filters; where the reason goes, the failure goes', async () => {
+test('a failed calculation is marked and absent for filters until its reason goes', async () => {
   const { id } = await order([])
   expect(await read(id)).toMatchObject({ 'order:total': 0, 'order:each': 'ERR_CALC_0' })
   const found = (operator: string, path = 'order:each') =>
@@ -128,7 +128,7 @@ test('lists filter, sort and add up by it', async () => {
   expect(JSON.stringify(summed)).toContain('66')
 })
 
-test('a text that is worked out is found by its words, the newest ones', async () => {
+test('a calculated text is found by its newest words', async () => {
   const { id } = await order([10], { 'order:note': 'Überlandleitung' })
   const found = async ($search: string) => {
     const { results } = await store.query({ query: { id: store.tenantId, 'tenant:orders': { $search } } }, all())
@@ -147,7 +147,7 @@ test('a right to the result alone shows the result, without what it follows from
   await expect(store.query({ query: { id, $mask: ['order:each'] } }, grants)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
-test('history tells what it came to with the change it follows from, and the past shows what it was', async () => {
+test('history lists a calculated value with the change it follows from, and the past shows the former value', async () => {
   const { id, parts } = await order([10])
   await store.save({ id: parts[0], 'part:price': 20 }, all(), { now: '2026-11-21T10:00:00.000Z' })
   const caller = store.caller(all())
@@ -158,7 +158,7 @@ test('history tells what it came to with the change it follows from, and the pas
   expect(results[0]).toMatchObject({ 'order:total': 11 })
 })
 
-test('what asks for the time comes as a placeholder with what it reads; without a right to that it is not there', async () => {
+test('a calculation with the clock comes as a placeholder with its inputs, and is absent without a right to them', async () => {
   const { id } = await order([10], { 'order:due': '2026-01-01' })
   const asked = await read(id, ['order:isLate'])
   expect(asked).toMatchObject({ 'order:isLate': { $: 'calculation' }, 'order:due': '2026-01-01', 'order:total': 11 })
@@ -171,7 +171,7 @@ test('what asks for the time comes as a placeholder with what it reads; without 
   expect(unseen.results[0]).not.toHaveProperty('order:due')
 })
 
-test('on a row that does not show what it reads, a calculation with the clock is nothing', async () => {
+test('a calculation with the clock is empty on a row that does not show its inputs', async () => {
   const { id, uuid } = await order([10], { 'order:due': '2026-01-01' })
   const grants = [
     store.grant('', { roots: { definition: 'order', uuids: [v7()] } }),
@@ -181,7 +181,7 @@ test('on a row that does not show what it reads, a calculation with the clock is
   expect(results[0]).toMatchObject({ 'order:isLate': null, 'order:due': null })
 })
 
-test('nothing is filtered, sorted or added up by what asks for the time', async () => {
+test('calculations with the clock are not filtered, sorted or added up', async () => {
   const path = ['order:isLate']
   for (const more of [
     { $filter: { path, operator: 'eq', value: true } },

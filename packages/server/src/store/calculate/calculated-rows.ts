@@ -2,6 +2,7 @@ import { formulaOf } from '@twinwerk/model/calculation/formula'
 import { readOf } from '@twinwerk/model/calculation/reads'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
@@ -18,13 +19,19 @@ export function calculationHashes(registry: Registry): Record<Systematics, strin
   const all = new Map<Systematics, string[]>()
   for (const { systematics, declaring, of, dataType, unit, decimals, enumValues, calculation } of storedCalculations(registry)) {
     const reads = formulaOf(calculation).inputs.map((path) => {
-      const { relations, attribute } = readOf(registry, of, path)!
+      const { relations, attribute } = present(readOf(registry, of, path), 'the input of a calculation')
       return [...relations.map((relation) => relation.systematics), attribute?.systematics]
     })
     const made = { dataType, unit, decimals, values: enumValues?.map(({ name }) => name), calculation, reads }
     all.set(systematics, [...(all.get(systematics) ?? []), hashOf(of === declaring ? made : { ...made, of })])
   }
-  return Object.fromEntries([...all].map(([systematics, hashes]) => [systematics, hashes.length === 1 ? hashes[0]! : hashOf(hashes)]))
+  return Object.fromEntries([...all].map(([systematics, hashes]) => [systematics, hashOfAll(hashes)]))
+}
+
+/** The hash of a calculation of one type is its own, so that other types change nothing. */
+function hashOfAll(hashes: readonly string[]): string {
+  const [only, another] = hashes
+  return only !== undefined && another === undefined ? only : hashOf(hashes)
 }
 
 /** Families of which twins have one of these calculations. */
@@ -48,12 +55,12 @@ export async function countRows(transaction: Transaction, registry: Registry, { 
 export async function rowsBehind(
   transaction: Transaction,
   registry: Registry,
-  { tenant, family, after, most }: Rows & { readonly after: string | undefined; readonly most: number },
+  { tenant, family, after, max }: Rows & { readonly after: string | undefined; readonly max: number },
 ): Promise<string[]> {
   const { rows } = await transaction.run({
     text: `select id from "${familyTable(family)}" where tenant_id = $1 and deleted_at is null and definition = any($2)
       and ($3::uuid is null or id > $3) order by id limit $4`,
-    values: [tenant, definitionsIn(registry, family), after ?? null, most],
+    values: [tenant, definitionsIn(registry, family), after ?? null, max],
     columns: columns({ id: 'uuid' }),
   })
   return rows.map(({ id }) => id)

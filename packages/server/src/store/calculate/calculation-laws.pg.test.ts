@@ -68,6 +68,6 @@ async function workOffDue({ database, ...parts }: SaveStore, tenant: string, at:
   const author = { tenant, user: null, call: 'recalculate', at }
   for (let n = 0, worked = 1; worked > 0; n++)
     worked = await database.transaction({ role: 'app', tenant }, (transaction) =>
-      applyDue(transaction, parts, { ...author, changeId: twinUuid(10_000 + 1000 * instants.indexOf(at) + n) }, 5),
+      applyDue(transaction, parts, { author: { ...author, changeId: twinUuid(10_000 + 1000 * instants.indexOf(at) + n) }, max: 5 }),
     )
 }

@@ -5,6 +5,7 @@ import { readOf } from '@twinwerk/model/calculation/reads'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
+import { present } from '@twinwerk/model/error/present'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 
 export type Calculated = CalculationOf
@@ -23,11 +24,11 @@ export type Dependencies = {
   readonly own: ReadonlyMap<string, readonly Calculated[]>
 }
 
-const known = new WeakMap<Registry, Dependencies>()
+const cache = new WeakMap<Registry, Dependencies>()
 
 export function dependenciesOf(registry: Registry): Dependencies {
-  const found = known.get(registry) ?? build(registry)
-  known.set(registry, found)
+  const found = cache.get(registry) ?? build(registry)
+  cache.set(registry, found)
   return found
 }
 
@@ -43,7 +44,7 @@ function build(registry: Registry): Dependencies {
   for (const { calculation, of } of all) {
     const { family } = definitionOf(registry, of)
     for (const path of formulaOf(calculation).inputs) {
-      const { relations, attribute } = readOf(registry, of, path)!
+      const { relations, attribute } = present(readOf(registry, of, path), 'the input of a calculation')
       if (attribute) add(ofAttribute, attribute.systematics, { family, relations })
       for (const [index, relation] of relations.entries()) {
         add(ofLink, relation.relationship, { way: { family, relations: relations.slice(0, index) }, relation })
@@ -68,7 +69,7 @@ function inOrder(registry: Registry, calculations: readonly Calculated[]): Calcu
   const place = (attribute: Calculated | undefined) => {
     if (!attribute || placed.has(attribute.systematics)) return
     for (const path of formulaOf(attribute.calculation).inputs) {
-      const { relations, attribute: read } = readOf(registry, attribute.of, path)!
+      const { relations, attribute: read } = present(readOf(registry, attribute.of, path), 'the input of a calculation')
       if (relations.length === 0 && read && isCalculated(read))
         place(calculations.find(({ systematics }) => systematics === read.systematics))
     }

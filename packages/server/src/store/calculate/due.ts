@@ -1,17 +1,13 @@
-import type { Author } from '../write/change.ts'
 import { columns } from '../db/columns.ts'
 import type { Statement, Transaction } from '../db/database.ts'
 import { dueTable } from './schema.ts'
 
 const soonest = 'on conflict (tenant_id, id) do update set due_at = least(calculation_due.due_at, excluded.due_at)'
 
+type Deferred = { readonly at: string; readonly family: string; readonly found: Pick<Statement, 'text' | 'values'> }
+
 /** Leaves the twins that a statement finds (`id`; its first parameter is the tenant) to the job, at once. */
-export async function putOff(
-  transaction: Transaction,
-  { at }: Author,
-  family: string,
-  found: Pick<Statement, 'text' | 'values'>,
-): Promise<void> {
+export async function deferToJob(transaction: Transaction, { at, family, found }: Deferred): Promise<void> {
   const values = found.values ?? []
   await transaction.run({
     text: `insert into ${dueTable} (tenant_id, id, family, due_at)
@@ -23,13 +19,14 @@ export async function putOff(
 export type Until = {
   readonly uuid: string
   readonly family: string
-  /** An instant, or undefined where nothing will change by itself. */ readonly until: string | undefined
+  /** An instant, or undefined where nothing will change by itself. */
+  readonly until: string | undefined
 }
 
-/** Keeps until when what was just worked out holds. */
-export function keepDue(tenant: string, worked: readonly Until[]): Statement[] {
-  const over = worked.filter(({ until }) => until === undefined).map(({ uuid }) => uuid)
-  const ending = worked.flatMap(({ uuid, family, until }) => (until === undefined ? [] : [{ id: uuid, family, due_at: until }]))
+/** Saves until when what was just calculated holds. */
+export function saveDue(tenant: string, calculated: readonly Until[]): Statement[] {
+  const over = calculated.filter(({ until }) => until === undefined).map(({ uuid }) => uuid)
+  const ending = calculated.flatMap(({ uuid, family, until }) => (until === undefined ? [] : [{ id: uuid, family, due_at: until }]))
   return [
     ...(over.length > 0
       ? [{ text: `delete from ${dueTable} where tenant_id = $1 and id = any($2::uuid[])`, values: [tenant, over], name: 'due_over' }]
@@ -51,12 +48,12 @@ export function keepDue(tenant: string, worked: readonly Until[]): Statement[] {
 /** The next twins of one family that are due, for the one job that holds them. */
 export async function nextDue(
   transaction: Transaction,
-  { tenant, at, most }: { tenant: string; at: string; most: number },
+  { tenant, at, max }: { tenant: string; at: string; max: number },
 ): Promise<{ family: string; twins: string[] } | undefined> {
   const { rows } = await transaction.run({
     name: 'due_next',
     text: `select id, family from ${dueTable} where tenant_id = $1 and due_at <= $2::timestamptz order by due_at, id limit $3 for update skip locked`,
-    values: [tenant, at, most],
+    values: [tenant, at, max],
     columns: columns({ id: 'uuid', family: 'text' }),
   })
   const [first] = rows

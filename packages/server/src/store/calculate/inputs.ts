@@ -4,6 +4,7 @@ import { readOf } from '@twinwerk/model/calculation/reads'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Calculation } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ApplyParts } from '../write/change.ts'
 import { wireValue } from '../physical/stored-value.ts'
@@ -22,7 +23,7 @@ export type Row = Readonly<Record<string, unknown>>
 /** An expression over twins of a type: a calculation, or a rule that they are asked for. */
 type Formula = { readonly declaring: string; readonly calculation: Calculation }
 type Data = Record<string, unknown>
-type Place = { readonly tenant: string; readonly at: string }
+type TenantInstant = { readonly tenant: string; readonly at: string }
 
 /** Links of one relation that are followed from the twins of one call: what reads more fails rather than fill the memory. */
 const maxLinks = 50_000
@@ -34,13 +35,16 @@ const maxLinks = 50_000
 export async function readInputs(
   transaction: Transaction,
   parts: ApplyParts,
-  place: Place,
-  { twins, calculations }: { twins: ReadonlyMap<string, Row>; calculations: readonly Formula[] },
+  {
+    twins,
+    calculations,
+    ...instant
+  }: TenantInstant & { readonly twins: ReadonlyMap<string, Row>; readonly calculations: readonly Formula[] },
 ): Promise<ReadonlyMap<string, { readonly data: Data; readonly until: string | undefined }>> {
   const tree = treeOf(parts.registry, calculations)
   const roots = new Map([...twins].map(([uuid, row]) => [uuid, rootOf(tree, row)]))
   const nodes = [...roots].map(([uuid, root]) => ({ uuid, data: root.data, root }))
-  await follow(transaction, parts, place, { tree, nodes })
+  await follow(transaction, parts, { ...instant, tree, nodes })
   return roots
 }
 
@@ -48,7 +52,7 @@ function treeOf(registry: Registry, calculations: readonly Formula[]): Tree {
   const root: Tree = { attributes: new Map(), relations: new Map() }
   for (const { declaring, calculation } of calculations)
     for (const path of formulaOf(calculation).inputs) {
-      const { relations, attribute } = readOf(registry, declaring, path)!
+      const { relations, attribute } = present(readOf(registry, declaring, path), 'the input of a calculation')
       let tree = root
       for (const relation of relations) {
         const below = tree.relations.get(relation.name) ?? { relation, tree: { attributes: new Map(), relations: new Map() } }
@@ -78,12 +82,12 @@ type Node = { readonly uuid: string; readonly data: Data; readonly root: Root }
 async function follow(
   transaction: Transaction,
   parts: ApplyParts,
-  place: Place,
-  { tree, nodes }: { tree: Tree; nodes: readonly Node[] },
+  { tree, nodes, ...instant }: TenantInstant & { readonly tree: Tree; readonly nodes: readonly Node[] },
 ): Promise<void> {
   if (nodes.length === 0) return
   for (const [name, { relation, tree: below }] of tree.relations) {
-    const found = await linked(transaction, parts, place, { relation, tree: below, nears: [...new Set(nodes.map(({ uuid }) => uuid))] })
+    const nears = [...new Set(nodes.map(({ uuid }) => uuid))]
+    const found = await linked(transaction, parts, { ...instant, relation, tree: below, nears })
     if (found === 'too many') {
       for (const { data } of nodes) data[name] = failedInput
       continue
@@ -99,7 +103,7 @@ async function follow(
         next.push(far)
       }
     }
-    await follow(transaction, parts, place, { tree: below, nodes: next })
+    await follow(transaction, parts, { ...instant, tree: below, nodes: next })
   }
 }
 
@@ -110,8 +114,13 @@ type Linked = { readonly far: string; readonly row: Row | undefined; readonly un
 async function linked(
   transaction: Transaction,
   { registry, codes }: ApplyParts,
-  { tenant, at }: Place,
-  { relation, tree, nears }: { relation: Relation; tree: Tree; nears: readonly string[] },
+  {
+    tenant,
+    at,
+    relation,
+    tree,
+    nears,
+  }: TenantInstant & { readonly relation: Relation; readonly tree: Tree; readonly nears: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly Linked[]> | 'too many'> {
   const { near, far } = linkEnds(relation)
   const { family } = definitionOf(registry, relation.target)

@@ -23,7 +23,7 @@ async function openSave(at: string, changes: readonly Change[] = [tag()]) {
   const changeId = v7()
   const done = database.transaction({ role: 'app', tenant }, async (transaction) => {
     const parts = { registry: published.registry, codes: published.relationshipCodes }
-    await apply(transaction, parts, { tenant, user: null, call: 'test', at, changeId }, changes)
+    await apply(transaction, parts, { author: { tenant, user: null, call: 'test', at, changeId }, changes })
     written.resolve()
     await gate.promise
   })
@@ -52,20 +52,23 @@ test('a change that began earlier and is committed later is not lost', async () 
   expect((await read(after.snapshot)).twins).toEqual([])
 })
 
-test('a change that is rolled back is never told', async () => {
+test('a change that is rolled back is never returned', async () => {
   const { snapshot } = await read(undefined)
   const { database, tenant } = store
   await database
     .transaction({ role: 'app', tenant }, async (transaction) => {
       const parts = { registry: store.published.registry, codes: store.published.relationshipCodes }
-      await apply(transaction, parts, { tenant, user: null, call: 'test', at: '2026-11-21T10:00:00.000Z', changeId: v7() }, [tag()])
+      await apply(transaction, parts, {
+        author: { tenant, user: null, call: 'test', at: '2026-11-21T10:00:00.000Z', changeId: v7() },
+        changes: [tag()],
+      })
       throw new Error('rolled back')
     })
     .catch(() => undefined)
   expect((await read(snapshot)).twins).toEqual([])
 })
 
-test('links are told with both their ends, also when they change or end', async () => {
+test('links are returned with both their ends, also when they change or end', async () => {
   const [contract, address, link] = [v7(), v7(), v7()]
   await store.seed([
     { kind: 'createTwin', uuid: contract, definition: 'contractTelecom', attributes: {} },
@@ -110,7 +113,7 @@ test('more changes than a page, and a change larger than a page, come whole', as
   expect(new Set(twins).size).toBe(13_200)
 })
 
-test('whoever goes on from token to token is told of every committed change once, however transactions overlap', async () => {
+test('reading from token to token returns every committed change once, however transactions overlap', async () => {
   await forRandomCases(8 * longFactor, async (choose: Choose) => {
     let { snapshot } = await read(undefined)
     const open: Awaited<ReturnType<typeof openSave>>[] = []
@@ -136,7 +139,7 @@ test('whoever goes on from token to token is told of every committed change once
   })
 })
 
-test('a token is sealed, and one of another time or of nobody is told apart', async () => {
+test('a token is sealed, and an outdated or foreign one is recognised', async () => {
   const { history } = store.database
   const token = await history.seal(store.tenant, '3:5:3,4')
   expect(await history.open(store.tenant, token)).toEqual({ snapshot: '3:5:3,4' })

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { RowOf } from '../db/columns.ts'
 import { columns, json } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
@@ -79,7 +80,15 @@ function changeOf(row: LogRow): LoggedChange {
   const deleted = new Set(row.deleted)
   return {
     at: row.at,
-    twins: row.twins.map((uuid, index) => ({ uuid, definition: row.definitions[index]!, deleted: deleted.has(uuid) })),
-    links: row.relationships.map((code, index) => ({ code, source: row.sources[index]!, target: row.targets[index]! })),
+    twins: row.twins.map((uuid, index) => ({
+      uuid,
+      definition: present(row.definitions[index], 'the definition of a changed twin'),
+      deleted: deleted.has(uuid),
+    })),
+    links: row.relationships.map((code, index) => ({
+      code,
+      source: present(row.sources[index], 'the source of a changed link'),
+      target: present(row.targets[index], 'the target of a changed link'),
+    })),
   }
 }

@@ -59,7 +59,7 @@ async function look(
   asked: Asked,
   pairs: readonly Pair[],
 ): Promise<readonly (readonly [Pair, SeenTwin])[]> {
-  const statement = seenStatement(registry, codes, asked, pairs)
+  const statement = seenStatement({ registry, codes }, asked, pairs)
   if (!statement) return []
   const { text, parameters } = render(statement)
   const values = bind(parameters, {
@@ -84,7 +84,7 @@ async function look(
  * Undefined when no grant could ever show a twin of the family. Roots stand beside the pair they belong to, so readers with other roots
  * share the statement.
  */
-function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: Asked, pairs: readonly Pair[]): Sql | undefined {
+function seenStatement({ registry, codes }: Omit<VisibleParts, 'database'>, asked: Asked, pairs: readonly Pair[]): Sql | undefined {
   const used = new Set<number>()
   const isRoot = (index: number, id: Sql) => {
     used.add(index)

@@ -70,7 +70,7 @@ export function openPool({ url, connections, pooling, patience = 1 }: PoolOption
   })
   pool.on('error', () => undefined)
   return pool.on('connect', (client) => {
-    // The pool hears only of idle ones. One that is lost between two statements of a transaction fails with the next.
+    // The pool is notified of idle ones alone. One that is lost between two statements of a transaction fails with the next.
     client.on('error', () => undefined)
     if (pooling === 'transaction') Pipeline.prepareNothing(client)
   })

@@ -3,7 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 const retrySeconds = 2
 
 /**
- * SQLSTATE classes and codes that are not our fault, and what a caller is told. Everything else stays as it is and is answered as an
+ * SQLSTATE classes and codes that are not our fault, and what a caller is answered. Everything else stays as it is and is answered as an
  * internal error.
  */
 export function readableError(error: unknown): unknown {

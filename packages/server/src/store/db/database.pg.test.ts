@@ -40,7 +40,7 @@ beforeAll(() => {
   return () => clearInterval(look)
 })
 
-test('who holds a connection gets another one, though others wait for his locks with all that there are', async () => {
+test('a holder of a connection gets another one, though others wait for his locks with all that there are', async () => {
   const answers = await whileOthersWait(async () => {
     expect((await database.one(scope, one)).rows).toEqual([{ one: 1 }])
     expect(await database.transaction(scope, async ({ run }) => (await run(one)).rowCount)).toBe(1)
@@ -48,7 +48,7 @@ test('who holds a connection gets another one, though others wait for his locks 
   expect(answers).toHaveLength(2 * connections)
 })
 
-test('what everybody shares is answered, whoever asked first', async () => {
+test('a shared request is answered, whoever sent it first', async () => {
   const answers = await whileOthersWait(async () => {
     const shared = await outside(() => ({ answer: database.apart(scope, one) }))
     expect((await shared.answer).rows).toEqual([{ one: 1 }])
@@ -56,7 +56,7 @@ test('what everybody shares is answered, whoever asked first', async () => {
   expect(answers).toHaveLength(2 * connections)
 })
 
-test('what a transaction left behind waits as everybody does', async () => {
+test('work that a transaction left behind waits as everybody does', async () => {
   let later: Promise<unknown> | undefined
   const ended = Promise.withResolvers<void>()
   await database.transaction(scope, async ({ run }) => {
@@ -67,7 +67,7 @@ test('what a transaction left behind waits as everybody does', async () => {
   expect(await later).toHaveLength(2 * connections)
 })
 
-test('who closes once more, after a failure that nobody knows the place of, hears of no other failure', async () => {
+test('closing once more after a failure of unknown origin reports no other failure', async () => {
   const closed = openOwned({ url: own.url, connections: 1 })
   await closed.close()
   await expect(closed.close()).resolves.toBeUndefined()

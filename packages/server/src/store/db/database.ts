@@ -28,7 +28,7 @@ export type Transaction = {
    * before anything else of its round trip is, and before the commit; what it throws ends the transaction.
    */
   later<Row extends Untyped = Untyped>(statement: Statement<Row>, check?: (answer: Rows<Row>) => void): void
-  /** Tells all processes when this transaction has committed, and only then. */
+  /** Notifies all processes when this transaction has committed, and only then. */
   signal(signal: Signal): void
   /** There are jobs to be done at once when this transaction has committed. */
   wake(): void
@@ -62,8 +62,8 @@ export type Database = {
   proven<Row extends Untyped = Untyped>(scope: Scope, proofs: readonly Proof[], statement: Statement<Row>): Promise<Rows<Row>>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
-   * The same for work that nobody waits for: its signals are told a moment after the commit, many of one moment as one. PostgreSQL lets
-   * transactions that notify commit one after the other only.
+   * The same for work that nobody waits for: its signals are published a moment after the commit, many of one moment as one. PostgreSQL
+   * lets transactions that notify commit one after the other only.
    */
   quietTransaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Opens a cursor on a statement that only reads; whoever opens it closes it. */
@@ -84,39 +84,43 @@ export type DatabaseOptions = Told & {
 const usualConnections = 12
 const connectionsApart = 3
 
+/** A statement, and what must hold in its transaction. */
+type Guarded<S> = { readonly statement: S; readonly proofs?: readonly Proof[] }
+
 /** A pool on the database at `url`. Every statement uses the extended protocol with parameters. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, connections = usualConnections, pooling = 'session', patience = 1, ...told } = options
+  const { url, connections = usualConnections, pooling = 'session', patience = 1, ...listeners } = options
   const apart = openPool({ url, pooling, patience, connections: connectionsApart })
   const usual = openPool({ url, pooling, patience, connections })
   const pool = () => (holdsConnection() ? apart : usual)
   const opening = (first: Statement) => [first, ...settingsOf(pooling)]
   const preamble = (scope: Scope, statement?: AnyStatement) => preambleOf(scope, statement, opening(begin))
 
-  const pipelined = <Row extends Untyped = Untyped>(on: pg.Pool, scope: Scope, statement: Statement<Row>, proofs: readonly Proof[] = []) =>
+  const pipelined = <Row extends Untyped = Untyped>(on: pg.Pool, scope: Scope, { statement, proofs = [] }: Guarded<Statement<Row>>) =>
     sendWhole(on, { preamble: preamble(scope, statement), proofs, statement })
   const numbersAhead = createNumbersAhead(
-    async (counter, count) => firstRow(await pipelined(apart, { role: 'app', tenant: counter.tenant }, counting(counter, count))).first,
+    async (counter, count) =>
+      firstRow(await pipelined(apart, { role: 'app', tenant: counter.tenant }, { statement: counting(counter, count) })).first,
   )
   const history = createHistoryTokens({
-    key: () => pipelined(apart, { role: 'identity' }, keyStatement),
-    epoch: () => pipelined(apart, { role: 'identity' }, epochStatement),
+    key: () => pipelined(apart, { role: 'identity' }, { statement: keyStatement }),
+    epoch: () => pipelined(apart, { role: 'identity' }, { statement: epochStatement }),
     pooling,
   })
   for (const each of [usual, apart]) each.on('connect', (client) => history.connected((text) => client.query<{ epoch: string }>(text)))
 
-  const soon = createSignalsSoon((statements) => withClient(pool(), async (client) => void (await Pipeline.send(client, statements))))
+  const delayed = createSignalsSoon((statements) => withClient(pool(), async (client) => void (await Pipeline.send(client, statements))))
   const transactionWith =
     (onSignal: Told['onSignal']): Database['transaction'] =>
     (scope, work) =>
-      withClient(pool(), (client) => interactive(client, { ...told, scope, preamble: preamble(scope), work, onSignal, numbersAhead }))
+      withClient(pool(), (client) => interactive(client, { ...listeners, scope, preamble: preamble(scope), work, onSignal, numbersAhead }))
 
   return {
-    one: (scope, statement) => pipelined(pool(), scope, statement),
-    apart: (scope, statement) => pipelined(apart, scope, statement),
-    proven: (scope, proofs, statement) => pipelined(pool(), scope, statement, proofs),
-    transaction: transactionWith(told.onSignal),
-    quietTransaction: transactionWith(told.onSignal ?? soon.tell),
+    one: (scope, statement) => pipelined(pool(), scope, { statement }),
+    apart: (scope, statement) => pipelined(apart, scope, { statement }),
+    proven: (scope, proofs, statement) => pipelined(pool(), scope, { statement, proofs }),
+    transaction: transactionWith(listeners.onSignal),
+    quietTransaction: transactionWith(listeners.onSignal ?? delayed.publish),
     cursor: async (scope, statement, options) => {
       const client = await connect(pool())
       const cancel = (backend: number) => cancelBackend(url, backend)
@@ -124,7 +128,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     history,
     close: async () => {
-      await soon.close()
+      await delayed.close()
       await endPools([usual, apart])
     },
   }

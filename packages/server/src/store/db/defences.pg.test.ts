@@ -75,7 +75,7 @@ test('no role of a server may call what writes settings or reads files, and only
   expect(rows.map(({ name }) => name)).toEqual([...(isOurs ? [] : ['set_config']), ...definerFunctions])
 })
 
-test('whoever publishes and serves with one user is told that it works and should work better', async () => {
+test('an installation that publishes and serves with one user gets a hint', async () => {
   const owner = openDatabase({ url: store.url, connections: 1 })
   const { login, settings, ...others } = await createChecks(owner)()
   await owner.close()

@@ -5,7 +5,7 @@ import type { Transaction } from './database.ts'
 import type { Rows } from './statement.ts'
 import { firstRow } from './statement.ts'
 
-/** Snapshots of the database as tokens that callers keep. They are sealed: the numbers in a snapshot tell how much all tenants write. */
+/** Snapshots of the database as tokens that callers keep. They are sealed: the numbers in a snapshot show how much all tenants write. */
 export type HistoryTokens = {
   /** Seals a tenant's snapshot as PostgreSQL prints it. Without a snapshot the token is too old from the beginning. */
   seal(tenant: string, snapshot: string | undefined): Promise<string>
@@ -22,7 +22,7 @@ const freshMilliseconds = 1000
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
-/** Sealed texts are this long or a multiple: how many transactions ran is not told by the length. */
+/** Sealed texts are this long or a multiple: the length does not show how many transactions ran. */
 const blockBytes = 192
 /** A token of an earlier version may be shorter. */
 const minTextBytes = 96

@@ -25,27 +25,30 @@ type Work<T> = Told & {
   readonly work: (transaction: Transaction) => Promise<T>
 }
 
+/** Returns each statement of a transaction behind the setting of its plan, where another one is in force. */
+function createPlanSettings(): (statement: AnyStatement) => readonly AnyStatement[] {
+  let planned: 'custom' | 'generic' | 'unknown' = 'custom'
+  return (statement) => {
+    const plan = statement.plan === 'generic' ? 'generic' : 'custom'
+    const isChanged = statement.values !== undefined && plan !== planned
+    if (isChanged) planned = plan
+    // The rollback also undoes settings since the savepoint.
+    if (statement.text.startsWith('rollback to')) planned = 'unknown'
+    return isChanged ? [{ text: planSettings[plan], name: plan }, statement] : [statement]
+  }
+}
+
 /** Runs work in a transaction of this connection and commits. The caller rolls back after an error. */
 export async function interactive<T>(client: Client, { scope, preamble, work, onSignal, onWake, numbersAhead }: Work<T>): Promise<T> {
   let waiting: Waiting[] = preamble.map((statement) => ({ statement }))
-  let planned: 'custom' | 'generic' | 'unknown' = 'custom'
+  const withPlanSetting = createPlanSettings()
   const signals = new Map<string, Signal>()
   let wakes = false
   const sendAll = async (statements: readonly AnyStatement[]): Promise<readonly Rows[]> => {
     if (statements.length === 0) return []
     const sent: AnyStatement[] = []
     const checks = new Map<number, Waiting['check']>()
-    const send = (statement: AnyStatement) => {
-      const plan = statement.plan === 'generic' ? 'generic' : 'custom'
-      const isAboutPlans = statement.values !== undefined
-      if (isAboutPlans && plan !== planned) {
-        sent.push({ text: planSettings[plan], name: plan })
-        planned = plan
-      }
-      // The rollback also undoes settings since the savepoint.
-      if (statement.text.startsWith('rollback to')) planned = 'unknown'
-      return sent.push(statement) - 1
-    }
+    const send = (statement: AnyStatement) => sent.push(...withPlanSetting(statement)) - 1
     for (const { statement, check } of waiting) checks.set(send(statement), check)
     waiting = []
     const asked = new Set(statements.map(send))

@@ -18,7 +18,7 @@ const work = (tenant: string, end: () => void = () => undefined) =>
     end()
   })
 
-test('a signal is heard when its transaction has committed, once, and never when it has not', async () => {
+test('a signal is received once when its transaction has committed, and never when it has not', async () => {
   const heard: Signal[] = []
   const connected = Promise.withResolvers<void>()
   const listener = listen({ url: store.servingUrl, onSignal: (signal) => void heard.push(signal), onConnected: connected.resolve })
@@ -47,7 +47,7 @@ test('a listener whose connection is lost comes back and says so', async () => {
   await listener.close()
 })
 
-test('with a broker the database is not asked to carry signals', async () => {
+test('the database carries no signals beside a broker', async () => {
   const taken: Signal[] = []
   const heard: Signal[] = []
   const connected = Promise.withResolvers<void>()
@@ -72,7 +72,7 @@ test('with a broker the database is not asked to carry signals', async () => {
   await Promise.all([listener.close(), database.close()])
 })
 
-test('a quiet transaction tells a moment after its commit, several of one tenant as one, and at the latest when the server stops', async () => {
+test('a quiet transaction publishes its signals a moment after the commit, several of one tenant as one, at the latest when the server stops', async () => {
   const heard: Signal[] = []
   const connected = Promise.withResolvers<void>()
   const listener = listen({ url: store.servingUrl, onSignal: (signal) => void heard.push(signal), onConnected: connected.resolve })
@@ -97,7 +97,7 @@ test('a quiet transaction tells a moment after its commit, several of one tenant
   await listener.close()
 })
 
-test('what goes later is sent in its order, at the latest with the commit, and nothing is committed before what it depends on was looked at', async () => {
+test('later statements are sent in their order, at the latest with the commit, and nothing is committed before their checks', async () => {
   const tenant = v7()
   const counter = (pattern: string, next: number) => ({
     text: `insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3) on conflict (tenant_id, pattern) do update set next = excluded.next`,

@@ -17,7 +17,7 @@ function kept(clock?: () => number) {
   return { numbers, blocks }
 }
 
-test('whoever takes at once is given numbers that nobody else has', () =>
+test('parallel takers get numbers that nobody else has', () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 40 }), async (counts) => {
       const { numbers } = kept()
@@ -41,7 +41,7 @@ test('a counter that is seldom asked gives one number after the other, a busy on
   expect(blocks.slice(3)).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64])
 })
 
-test('what fails is asked for again by the next', async () => {
+test('the next taker repeats a failed request', async () => {
   let isDown = true
   const numbers = createNumbersAhead(async () => {
     if (isDown) throw new Error('no connection')

@@ -21,8 +21,8 @@ const preparedOn = new WeakMap<object, PreparedStatements>()
 const withoutNames = new WeakSet<Client>()
 
 /**
- * Several statements in one round trip with one Sync, so that a whole transaction costs what a single query does (data-layer, "HTTP in
- * front"). After an error PostgreSQL skips the rest up to the Sync; the caller rolls back.
+ * Several statements in one round trip with one Sync, so that a whole transaction costs what a single query does. After an error
+ * PostgreSQL skips the rest up to the Sync; the caller rolls back.
  */
 export class Pipeline implements pg.Submittable {
   readonly #statements: readonly AnyStatement[]

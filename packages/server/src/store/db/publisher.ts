@@ -14,7 +14,7 @@ export type Publisher = Database & {
   /** As the owner, in a transaction without a time limit. */
   owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
-   * Statements that cannot run in a transaction, such as building an index concurrently. It waits for a lock as long as it is told, in
+   * Statements that cannot run in a transaction, such as building an index concurrently. It waits for a lock as long as the caller says, in
    * milliseconds.
    */
   ownerOutside<Row extends Untyped = Untyped>(statement: Statement<Row>, maxLockMilliseconds?: number): Promise<Rows<Row>>

@@ -2,12 +2,12 @@ import type { Statement } from './statement.ts'
 import type { Signal } from './signal.ts'
 import { formatSignal, notify } from './signal.ts'
 
-/** Far below the half second in which changes are seen (design, "Realtime"). */
+/** Far below the half second in which changes are seen (ADR 17). */
 const tickMilliseconds = 25
 
 export type SignalsSoon = {
-  tell(signal: Signal): void
-  /** Tells what is left. */
+  publish(signal: Signal): void
+  /** Publishes the waiting signals. */
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createSignalsSoon(send: (statements: readonly Statement[]) => Pr
     sending = sending.then(() => send(payloads.map(notify))).catch(() => undefined)
   }
   return {
-    tell: (signal) => {
+    publish: (signal) => {
       waiting.add(formatSignal(signal))
       timer ??= setTimeout(flush, tickMilliseconds)
     },

@@ -20,19 +20,23 @@ const uploadPrefix = 'upload:'
 /** Before the hash of a file that the document had before: what an undo writes into `document:url`. */
 export const earlierPrefix = 'earlier:'
 
+type Binding = { readonly caller: SlotCaller & { readonly user: string }; readonly mutation: Mutation; readonly uuidOf: UuidOf }
+
+/** A document (uuid) of a mutation, and the value of its field for the file. */
+type BoundDocument = Omit<Binding, 'uuidOf'> & {
+  readonly index: number
+  readonly twin: WrittenTwin
+  readonly document: string
+  readonly value: unknown
+}
+
 /**
- * Turns the uploads that a mutation names into files of its documents, inside the save's transaction, and answers the mutation with what
+ * Turns the uploads that a mutation names into files of its documents, inside the save's transaction, and returns the mutation with what
  * the server knows of them: address, name, type, size, checksum, and of a picture its measures. Throws VALIDATION_FAILED with a problem at
  * each field that names no upload of the caller's, none that the document had before, or one that does not fit where its document hangs.
  * Rights have been judged before, on what the caller itself sent.
  */
-export async function bindFiles(
-  transaction: Transaction,
-  parts: SlotParts,
-  caller: SlotCaller & { readonly user: string },
-  mutation: Mutation,
-  uuidOf: UuidOf,
-): Promise<Mutation> {
+export async function bindFiles(transaction: Transaction, parts: SlotParts, { caller, mutation, uuidOf }: Binding): Promise<Mutation> {
   const problems: Problem[] = []
   const twins: TwinMutation[] = []
   for (const [index, twin] of mutation.twins.entries()) {
@@ -42,11 +46,11 @@ export async function bindFiles(
       continue
     }
     const document = twin.kind === 'create' ? uuidOf({ created: index }) : twin.uuid
-    const bound = await bind(transaction, parts, caller, { mutation, index, twin, document, value: change.value })
+    const bound = await bind(transaction, parts, { caller, mutation, index, twin, document, value: change.value })
     if ('key' in bound) problems.push(problemOf(bound, change.path, caller.language))
     twins.push('key' in bound ? twin : bound)
   }
-  problems.push(...(await linkFindings(transaction, parts, caller, mutation)))
+  problems.push(...(await linkFindings(transaction, parts, { ...caller, mutation })))
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
   return { ...mutation, twins }
 }
@@ -58,13 +62,12 @@ function isEmpty(value: unknown): boolean {
 async function bind(
   transaction: Transaction,
   parts: SlotParts,
-  { tenant, user }: { readonly tenant: string; readonly user: string },
-  { mutation, index, twin, document, value }: { mutation: Mutation; index: number; twin: WrittenTwin; document: string; value: unknown },
+  { caller: { tenant, user }, mutation, index, twin, document, value }: BoundDocument,
 ): Promise<WrittenTwin | Finding> {
   if (twin.kind === 'change' && value === fileAddress(twin.definition, document)) return twin
   const isEarlier = twin.kind === 'change' && typeof value === 'string' && value.startsWith(earlierPrefix)
   if (typeof value !== 'string' || !(isEarlier || value.startsWith(uploadPrefix))) return fileFinding('file.noUpload')
-  const slots = await slotsOf(transaction, parts, tenant, mutation, twin.kind === 'create' ? { created: index } : twin)
+  const slots = await slotsOf(transaction, parts, { tenant, mutation, document: twin.kind === 'create' ? { created: index } : twin })
   const file = isEarlier
     ? await reclaimFile(transaction, { tenant, document, sha256: value.slice(earlierPrefix.length) })
     : await claimUpload(transaction, { tenant, user, token: value.slice(uploadPrefix.length), document })
@@ -72,11 +75,11 @@ async function bind(
   if (file.slot !== documentSlot && !slots.some(({ name }) => name === file.slot)) return fileFinding('file.otherSlot')
   if (isA(parts.registry, twin.definition, 'imagedocument') && !isImage(file)) return fileFinding('file.notAnImage')
   const finding = slots.map(({ options }) => options && unfit(options, file)).find(Boolean)
-  return finding ?? withFacts(parts.registry, twin, document, file)
+  return finding ?? withFacts(parts.registry, twin, { document, file })
 }
 
 /** The twin with the address of its file in place of the upload, and with what the server knows. A name that someone gave stays. */
-function withFacts(registry: Registry, twin: WrittenTwin, document: string, file: ClaimedFile): WrittenTwin {
+function withFacts(registry: Registry, twin: WrittenTwin, { document, file }: { document: string; file: ClaimedFile }): WrittenTwin {
   const named =
     twin.kind === 'change' || twin.attributes.some(({ attribute, value }) => attribute.systematics === 'document:name' && !isEmpty(value))
   const facts: Record<string, unknown> = {

@@ -30,7 +30,7 @@ export async function readableFile(
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb: 'select', family: 'document', uuids: [twin.uuid], attributes: [fileAttribute, nameAttribute] } as const
-    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
+    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { binding, asked: [asked] })
     const shown = held?.get(twin.uuid)
     if (!shown?.has(fileAttribute)) return undefined
     const { rows } = await transaction.run({

@@ -27,18 +27,20 @@ export function unfit(options: UploadOptions, { size, type }: { readonly size: n
 export async function slotsOf(
   transaction: Transaction,
   parts: SlotParts,
-  tenant: string,
-  mutation: Mutation,
-  document: TwinRef,
+  { tenant, mutation, document }: { readonly tenant: string; readonly mutation: Mutation; readonly document: TwinRef },
 ): Promise<Slot[]> {
   const made = mutation.links.flatMap((link) =>
     link.kind === 'create' && isSame(documentEnd(link), document) ? [link.relation.relationship] : [],
   )
-  const stored = 'created' in document ? [] : await storedSlots(transaction, parts, tenant, document.uuid)
+  const stored = 'created' in document ? [] : await storedSlots(transaction, parts, { tenant, document: document.uuid })
   return [...new Set([...made, ...stored])].map((name) => ({ name, options: parts.registry.relations.get(name)?.upload }))
 }
 
-async function storedSlots(transaction: Transaction, { codes }: SlotParts, tenant: string, document: string): Promise<string[]> {
+async function storedSlots(
+  transaction: Transaction,
+  { codes }: SlotParts,
+  { tenant, document }: { readonly tenant: string; readonly document: string },
+): Promise<string[]> {
   const { rows } = await transaction.run({
     name: 'file-slots',
     text: 'select distinct relationship from twin_link where tenant_id = $1 and target_id = $2 and deleted_at is null',
@@ -53,8 +55,7 @@ async function storedSlots(transaction: Transaction, { codes }: SlotParts, tenan
 export async function linkFindings(
   transaction: Transaction,
   { registry }: SlotParts,
-  { tenant, language }: SlotCaller,
-  mutation: Mutation,
+  { tenant, language, mutation }: SlotCaller & { readonly mutation: Mutation },
 ): Promise<Problem[]> {
   const links = mutation.links.flatMap((link) => {
     const end = link.kind === 'create' ? documentEnd(link) : undefined

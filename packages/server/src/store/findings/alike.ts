@@ -11,7 +11,7 @@ import { twinColumns } from './rows.ts'
 export async function alikeTwins(
   transaction: Transaction,
   registry: Registry,
-  { tenant, rule: { type, by, only }, most }: { readonly tenant: string; readonly rule: Omit<AlikeRule, 'kind'>; readonly most: number },
+  { tenant, rule: { type, by, only }, max }: { readonly tenant: string; readonly rule: Omit<AlikeRule, 'kind'>; readonly max: number },
 ): Promise<readonly { readonly twin: TwinRow; readonly first: TwinRow }[]> {
   const { family, concrete } = definitionOf(registry, type)
   const attributes = by.flatMap((systematics) => registry.attributes.get(systematics) ?? [])
@@ -29,7 +29,7 @@ export async function alikeTwins(
       select t.id as uuid, t.definition, to_jsonb(t) as row, f.id as first_id, f.definition as first_definition, to_jsonb(f) as first_row
       from like_each_other l join ${table} t on t.tenant_id = $1 and t.id = l.id join ${table} f on f.tenant_id = $1 and f.id = l.first
       where l.id <> l.first order by l.id limit $3`,
-    values: [tenant, concrete, most, ...(only ? [only.values] : [])],
+    values: [tenant, concrete, max, ...(only ? [only.values] : [])],
     columns: columns({ ...twinColumns, first_id: 'uuid', first_definition: 'text', first_row: twinColumns.row }),
   })
   return rows.map(({ first_id, first_definition, first_row, ...twin }) => ({

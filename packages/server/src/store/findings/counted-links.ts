@@ -21,21 +21,24 @@ export type Counted = Limit & { readonly twin: TwinRow; readonly periods: readon
 /** Begins and ends are seconds since 1970, infinite where a period is open. */
 const countedColumns = columns({ ...twinColumns, begins: 'number[]', ends: 'number[]', fars: 'uuid[]' })
 
-/** Asks many limits in one round trip; of each at most so many twins. */
+/** The tenant, and the number of twins that are read of each limit. */
+type Counting = { readonly tenant: string; readonly max: number }
+
+/** Checks many limits in one round trip. */
 export async function twinsOutside(
   transaction: Transaction,
   parts: ApplyParts,
-  { tenant, asked, most }: { readonly tenant: string; readonly asked: readonly Limit[]; readonly most: number },
+  { tenant, asked, max }: Counting & { readonly asked: readonly Limit[] },
 ): Promise<readonly Counted[]> {
   const questions = asked.flatMap((limit) => [
-    ...(limit.limits.min > 0 ? [{ limit, statement: withFewer(parts, limit, tenant, most) }] : []),
-    ...(limit.limits.max === -1 ? [] : [{ limit, statement: withMore(parts, limit, tenant, most) }]),
+    ...(limit.limits.min > 0 ? [{ limit, statement: withFewer(parts, limit, { tenant, max }) }] : []),
+    ...(limit.limits.max === -1 ? [] : [{ limit, statement: withMore(parts, limit, { tenant, max }) }]),
   ])
   const answers = await transaction.runAll(questions.map(({ statement }) => statement))
   return questions.flatMap(({ limit }, index) => (answers[index]?.rows ?? []).map((row) => countedOf(limit, row)))
 }
 
-function withMore({ registry, codes }: ApplyParts, { relations, limits }: Limit, tenant: string, most: number) {
+function withMore({ registry, codes }: ApplyParts, { relations, limits }: Limit, { tenant, max }: Counting) {
   const { family, concrete } = definitionOf(registry, declaringOf(relations))
   return {
     text: `with found as (
@@ -43,18 +46,18 @@ function withMore({ registry, codes }: ApplyParts, { relations, limits }: Limit,
         from (${entriesOf(registry, relations, '')}) e group by e.near having count(*) > $3)
       select t.id as uuid, t.definition, to_jsonb(t) as row, begins, ends, fars from found join "${familyTable(family)}" t on t.tenant_id = $1 and t.id = found.near
       where t.deleted_at is null and t.definition = any($4) order by t.id limit $5`,
-    values: [tenant, codesOf(codes, relations), limits.max, concrete, most],
+    values: [tenant, codesOf(codes, relations), limits.max, concrete, max],
     columns: countedColumns,
   }
 }
 
-function withFewer({ registry, codes }: ApplyParts, { relations, limits }: Limit, tenant: string, most: number) {
+function withFewer({ registry, codes }: ApplyParts, { relations, limits }: Limit, { tenant, max }: Counting) {
   const { family, concrete } = definitionOf(registry, declaringOf(relations))
   return {
     text: `select t.id as uuid, t.definition, to_jsonb(t) as row, '{}'::float8[] as begins, '{}'::float8[] as ends, '{}'::uuid[] as fars from "${familyTable(family)}" t
       where t.tenant_id = $1 and t.deleted_at is null and t.definition = any($4)
         and (select count(*) from (${entriesOf(registry, relations, 't.id')}) e) < $3 order by t.id limit $5`,
-    values: [tenant, codesOf(codes, relations), limits.min, concrete, most],
+    values: [tenant, codesOf(codes, relations), limits.min, concrete, max],
     columns: countedColumns,
   }
 }

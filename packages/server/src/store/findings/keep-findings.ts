@@ -16,8 +16,7 @@ const table = familyTable('dataFinding')
 export async function keepFindings(
   transaction: Transaction,
   parts: ApplyParts,
-  author: Author,
-  { check, found }: { readonly check: string; readonly found: readonly Found[] },
+  { author, check, found }: { readonly author: Author; readonly check: string; readonly found: readonly Found[] },
 ): Promise<number> {
   await transaction.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`findings ${author.tenant}`] })
   const { rows } = await transaction.run({
@@ -29,23 +28,22 @@ export async function keepFindings(
   const now = new Map(found.map((each) => [keyOf(formatTwinId(each.definition, each.uuid), each.detail), each]))
   const come = [...now].filter(([key]) => !known.has(key)).map(([, each]) => creation(check, each, author.at))
   const gone = [...known].filter(([key]) => !now.has(key)).map(([, uuid]) => deletion(uuid))
-  await apply(transaction, parts, author, [...come, ...gone])
+  await apply(transaction, parts, { author, changes: [...come, ...gone] })
   return now.size
 }
 
 /** Findings of checks that are asked no more: a release left them out. */
-export async function dropOthers(transaction: Transaction, parts: ApplyParts, author: Author, checks: readonly string[]): Promise<void> {
+export async function dropOthers(
+  transaction: Transaction,
+  parts: ApplyParts,
+  { author, checks }: { readonly author: Author; readonly checks: readonly string[] },
+): Promise<void> {
   const { rows } = await transaction.run({
     text: `select id from "${table}" where tenant_id = $1 and deleted_at is null and "dataFinding:check" <> all($2)`,
     values: [author.tenant, checks],
     columns: columns({ id: 'uuid' }),
   })
-  await apply(
-    transaction,
-    parts,
-    author,
-    rows.map(({ id }) => deletion(id)),
-  )
+  await apply(transaction, parts, { author, changes: rows.map(({ id }) => deletion(id)) })
 }
 
 function keyOf(twin: string, detail: string | null): string {

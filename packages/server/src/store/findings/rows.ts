@@ -12,15 +12,15 @@ type Behind = {
   readonly definitions: readonly string[]
   /** The last twin of the rows before. */
   readonly after: string | undefined
-  readonly most: number
+  readonly max: number
 }
 
 /** The next living twins of some definitions, in the order of their ids. */
-export async function rowsOf(transaction: Transaction, { tenant, family, definitions, after, most }: Behind): Promise<readonly TwinRow[]> {
+export async function rowsOf(transaction: Transaction, { tenant, family, definitions, after, max }: Behind): Promise<readonly TwinRow[]> {
   const { rows } = await transaction.run({
     text: `select id as uuid, definition, to_jsonb(t) as row from "${familyTable(family)}" t
       where tenant_id = $1 and deleted_at is null and definition = any($2) and ($3::uuid is null or id > $3) order by id limit $4`,
-    values: [tenant, definitions, after ?? null, most],
+    values: [tenant, definitions, after ?? null, max],
     columns: columns(twinColumns),
   })
   return rows

@@ -34,7 +34,7 @@ async function changed(changes: readonly Change[]): Promise<string> {
   const author = { tenant: store.tenant, user, call: 'test', at: '2026-11-21T10:00:00.000Z', changeId }
   for (let from = 0; from < changes.length; from += 2000)
     await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
-      apply(transaction, store.store, author, changes.slice(from, from + 2000)),
+      apply(transaction, store.store, { author, changes: changes.slice(from, from + 2000) }),
     )
   return changeId
 }
@@ -51,7 +51,7 @@ async function touched(change: string, most: number): Promise<TouchedTwin[]> {
   }
 }
 
-test('what a change touched is read in pages, each twin once, the ones made last first', async () => {
+test('the twins of a change are read in pages, each once, the last created first', async () => {
   const [partner, other, old] = [v7(), v7(), v7()]
   const customer = (uuid: string): Change => ({
     kind: 'createTwin',

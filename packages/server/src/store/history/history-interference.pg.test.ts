@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => store?.close())
 
-test('what a caller may not see changes no byte of a twin’s history', { timeout: 1_800_000 }, async () => {
+test('hidden data changes no byte of a twin’s history', { timeout: 1_800_000 }, async () => {
   await forRandomCases(8 * longFactor, async (choose) => {
     expect(await findHistoryInterference(store, choose)).toBeUndefined()
     await store.reopen()

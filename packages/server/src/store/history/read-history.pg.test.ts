@@ -66,7 +66,7 @@ async function receiverLink(): Promise<string> {
   return results[0]['contract:receiverForContract'][0].relation.id as string
 }
 
-test('an entry says who, when, through which call and why, and what an attribute was and is', async () => {
+test('an entry has author, time, call and reason, and the values of an attribute before and after', async () => {
   await save({ id: contractId(), 'contract:noticeText': 'neu', 'contract:contractEnd': '2027-05-01' }, ' Kunde hat angerufen ')
   const [entry] = await historyOf(contractId())
   expect(entry).toMatchObject({
@@ -112,7 +112,7 @@ test('a twin’s whole life: made, changed, deleted, restored', async () => {
   expect(entries.at(-1)!.changes).toContainEqual({ systematics: 'businessPartner:name1', before: null, after: 'Neu' })
 })
 
-test('links are told at both ends, with the other twin and the period before and after', async () => {
+test('links are listed at both ends, with the other twin and the period before and after', async () => {
   const link = await receiverLink()
   const at = '2026-12-01T00:00:00.000Z'
   await save({
@@ -156,7 +156,7 @@ test('links are told at both ends, with the other twin and the period before and
   expect((await historyOf(contractId()))[0]!.links).toMatchObject([{ kind: 'restored', before: null, after: period(null, at) }])
 })
 
-test('only what shows is told: attributes, relations, far twins and authors', async () => {
+test('history lists only visible attributes, relations, far twins and authors', async () => {
   await save({ id: contractId(), 'contract:noticeText': 'neu' })
   await save({ id: contractId(), 'contract:contractEnd': '2027-05-01' })
   const other = { ...store.caller([]), user: v7() }

@@ -12,6 +12,7 @@ import { columns } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { Binding } from '../query/bind.ts'
+import type { RightsParts } from '../query/query-parts.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
 import { heldOn } from '../rights/held.ts'
 import type { ChangeKey } from './changes-of-twin.ts'
@@ -45,16 +46,16 @@ export async function readHistory(parts: HistoryParts, { id, after, caller, cloc
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const reader = await readerOf(transaction, parts, { twin, binding: { ...caller, ...clock, body: undefined } })
     const found: { key: ChangeKey; entry: HistoryEntry }[] = []
-    const told = new Set<string>()
+    const read = new Set<string>()
     while (found.length <= pageSize) {
       const keys = await changesBefore(transaction, { tenant: caller.tenant, twin: twin.uuid, family: reader.family, before })
       const last = keys.at(-1)
       if (!last) break
       before = last
       // Clocks of servers differ: rows of one change may lie apart.
-      const untold = keys.filter(({ change }) => !told.has(change))
-      for (const { change } of untold) told.add(change)
-      found.push(...(await reader.entries(untold)))
+      const unread = keys.filter(({ change }) => !read.has(change))
+      for (const { change } of unread) read.add(change)
+      found.push(...(await reader.entries(unread)))
     }
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
@@ -86,20 +87,7 @@ async function readerOf(
 ): Promise<Reader> {
   const { family, allAttributes, allRelations } = definitionOf(registry, twin.definition)
   const rights = { registry, codes, grants: binding.grants }
-  const properties = [...allAttributes, ...allRelations].map(({ systematics }) => systematics)
-  const asked = { family, uuids: [twin.uuid], attributes: properties }
-  const [seen, deletable] = await heldOn(transaction, rights, binding, [
-    { ...asked, verb: 'select' },
-    { ...asked, verb: 'delete' },
-  ])
-  const { rows } = await transaction.run({
-    text: `select definition, deleted_at is not null as deleted from "${familyTable(family)}" where tenant_id = $1 and id = $2`,
-    values: [binding.tenant, twin.uuid],
-    columns: columns({ definition: 'text', deleted: 'boolean' }),
-  })
-  const readable = seen?.get(twin.uuid)
-  const isThere = rows[0]?.definition === twin.definition && (!rows[0].deleted || deletable?.has(twin.uuid))
-  if (!readable || !isThere) throw new AppError('NOT_FOUND')
+  const readable = await readableOf(transaction, rights, { twin, binding })
   const moves = await movesOfTwin(transaction, { tenant: binding.tenant, twin })
   const attributes = allAttributes.filter(
     (each) => (!each.serverOwned || each.calculation) && !isClocked(each) && !each.hidden && readable.has(each.systematics),
@@ -125,8 +113,9 @@ async function readerOf(
         .flat()
         .map(({ relation, far }) => ({ uuid: far, family: definitionOf(registry, relation.target).family }))
       const users = registry.families.has('user') ? [...steps.facts.values()].flatMap(({ user }) => (user === null ? [] : [user])) : []
-      const titles = await visibleTitles(transaction, rights, binding, { twins: fars })
-      const authors = await visibleTitles(transaction, rights, binding, {
+      const titles = await visibleTitles(transaction, rights, { binding, twins: fars })
+      const authors = await visibleTitles(transaction, rights, {
+        binding,
         twins: users.map((uuid) => ({ uuid, family: 'user' })),
         self: binding.user,
       })
@@ -137,6 +126,33 @@ async function readerOf(
       })
     },
   }
+}
+
+/** Attributes and relations that the caller sees of a twin, deleted ones of those it may delete included. Throws NOT_FOUND. */
+async function readableOf(
+  transaction: Transaction,
+  rights: RightsParts,
+  { twin, binding }: { twin: { uuid: string; definition: string }; binding: Binding },
+): Promise<ReadonlySet<string>> {
+  const { family, allAttributes, allRelations } = definitionOf(rights.registry, twin.definition)
+  const attributes = [...allAttributes, ...allRelations].map(({ systematics }) => systematics)
+  const question = { family, uuids: [twin.uuid], attributes }
+  const [seen, deletable] = await heldOn(transaction, rights, {
+    binding,
+    asked: [
+      { ...question, verb: 'select' },
+      { ...question, verb: 'delete' },
+    ],
+  })
+  const { rows } = await transaction.run({
+    text: `select definition, deleted_at is not null as deleted from "${familyTable(family)}" where tenant_id = $1 and id = $2`,
+    values: [binding.tenant, twin.uuid],
+    columns: columns({ definition: 'text', deleted: 'boolean' }),
+  })
+  const readable = seen?.get(twin.uuid)
+  const isThere = rows[0]?.definition === twin.definition && (!rows[0].deleted || deletable?.has(twin.uuid))
+  if (!readable || !isThere) throw new AppError('NOT_FOUND')
+  return readable
 }
 
 type LinkedEntry = { readonly step: LinkRowStep; readonly relation: Relation; readonly far: string }

@@ -13,6 +13,12 @@ import { readTwins } from '../rights/stored-twins.ts'
 /** A twin as others name it. */
 export type Titled = { readonly id: string; readonly title: string }
 
+type Titling = {
+  readonly binding: Binding
+  readonly twins: readonly { readonly uuid: string; readonly family: string }[]
+  readonly self?: string | null
+}
+
 /**
  * Living twins that the caller may see by uuid, with as much of their title as shows: the values that name them, else their number.
  * `self` shows whole.
@@ -20,8 +26,7 @@ export type Titled = { readonly id: string; readonly title: string }
 export async function visibleTitles(
   transaction: Transaction,
   parts: RightsParts,
-  binding: Binding,
-  { twins, self }: { twins: readonly { readonly uuid: string; readonly family: string }[]; self?: string | null },
+  { binding, twins, self }: Titling,
 ): Promise<ReadonlyMap<string, Titled>> {
   const { registry } = parts
   const byFamily = new Map<string, Set<string>>()
@@ -32,9 +37,9 @@ export async function visibleTitles(
     uuids: [...uuids],
     attributes: titlesOf(registry, family),
   }))
-  const held = await heldOn(transaction, parts, binding, asked)
+  const held = await heldOn(transaction, parts, { binding, asked })
   const read = asked.flatMap(({ family, uuids }) => uuids.map((uuid) => ({ uuid, definition: family })))
-  const living = await readTwins(transaction, registry, binding.tenant, { read, locked: [] })
+  const living = await readTwins(transaction, registry, { tenant: binding.tenant, read, locked: [] })
   return new Map(
     asked.flatMap(({ uuids, attributes }, index) =>
       uuids.flatMap((uuid): [string, Titled][] => {

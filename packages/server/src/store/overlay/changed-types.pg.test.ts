@@ -84,7 +84,7 @@ describe('a type, a relationship and a value that a tenant adds', () => {
   })
 })
 
-test('what is hidden is not shown, named or written, and is there again when it is hidden no more', async () => {
+test('a hidden property is not shown, named or written, and returns when it is no longer hidden', async () => {
   const tenant = await world.addTenant()
   const id = await world.customer(tenant, { 'businessPartner:email': 'x@gmbh.example' })
   const before = await world.definitionsOf(tenant)

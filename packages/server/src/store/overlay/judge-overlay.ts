@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { refixed } from '@twinwerk/model/overlay/additions'
 import type { Applied, Waiting } from '@twinwerk/model/overlay/apply-overlay'
 import { applyOverlay } from '@twinwerk/model/overlay/apply-overlay'
@@ -18,7 +19,12 @@ export function judgeOverlay(
   const found = new Map<number, Waiting>(waiting.map((each) => [each.index, each]))
   for (const [index, problem] of fixed) {
     const known = found.get(index)
-    found.set(index, { index, patch: patches[index]!, ...known, problems: [...(known?.problems ?? []), problem] })
+    found.set(index, {
+      index,
+      patch: present(patches[index], 'the patch of a problem'),
+      ...known,
+      problems: [...(known?.problems ?? []), problem],
+    })
   }
   return { definitions, waiting: [...found.values()].toSorted((a, b) => a.index - b.index) }
 }

@@ -50,7 +50,7 @@ describe('publishing', () => {
     expect([refused.status, refused.body.problems]).toMatchObject([422, [{ path: ['patches', 0, 'name'], key: 'overlay.typeFixed' }]])
   })
 
-  test('a draft keeps what is unfinished and says what is missing', async () => {
+  test('a draft stores unfinished patches and lists what is missing', async () => {
     const tenant = await world.addTenant()
     const patches = [
       attribute('', { dataType: '', label: text('') }),
@@ -141,7 +141,7 @@ test('another server has it in force within five seconds', async () => {
   }
 })
 
-test('what a release changes under an overlay waits as a conflict until it is made against the new base', async () => {
+test('a patch whose base a release changed waits as a conflict until it is made against the new base', async () => {
   const tenant = await world.addTenant()
   await world.publish(tenant, [
     { kind: 'label', target: 'tag:name', label: text('Wort') },

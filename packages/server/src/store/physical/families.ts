@@ -1,6 +1,7 @@
 import { isClocked } from '@twinwerk/model/calculation/formula'
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import {
   boxColumnsOf,
   columnOf,
@@ -58,9 +59,13 @@ export function familyAttributes(registry: Registry, { descendants }: EffectiveD
   return attributesDeclaredBy(registry, descendants)
 }
 
-function attributesDeclaredBy({ attributes, definitions }: Registry, types: readonly string[]): readonly Attribute[] {
-  const names = types.flatMap((name) => Object.keys(definitions.get(name)!.attributes ?? {}).map((attribute) => `${name}:${attribute}`))
-  return names.map((systematics) => attributes.get(systematics)!).filter((attribute) => !attribute.addedBy && !isClocked(attribute))
+function attributesDeclaredBy(registry: Registry, types: readonly string[]): readonly Attribute[] {
+  const names = types.flatMap((name) =>
+    Object.keys(definitionOf(registry, name).attributes ?? {}).map((attribute) => `${name}:${attribute}`),
+  )
+  return names
+    .map((systematics) => present(registry.attributes.get(systematics), systematics))
+    .filter((attribute) => !attribute.addedBy && !isClocked(attribute))
 }
 
 /** Every column of a family's table: what all twins have, then those of its attributes. */
@@ -96,7 +101,8 @@ export function columnsBeside(attribute: Attribute): readonly Column[] {
 
 /** A column's type without its collation, bounds and default. */
 export function dataTypeOf({ type }: Column): string {
-  return /^(?:double precision|\w+)/.exec(type)![0]
+  const [name = type] = /^(?:double precision|\w+)/.exec(type) ?? []
+  return name
 }
 
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {
@@ -139,8 +145,7 @@ function fixedIndexes(table: string): Index[] {
 }
 
 /**
- * Every sort has the shape (tenant, column, id); German order is an explicit collation in index, ORDER BY and cursor alike (data-layer,
- * (d)).
+ * Every sort has the shape (tenant, column, id); German order is an explicit collation in index, ORDER BY and cursor alike.
  */
 function attributeIndexes(table: string, attribute: Attribute): Index[] {
   const column = columnOf(attribute)

@@ -15,7 +15,7 @@ type Mapped = {
  * rows themselves holds.
  */
 export function mappedView(definition: string, { from, row, createdAt, createdBy = 'null::uuid', columns }: Mapped): readonly Wanted[] {
-  const alias = row.split('.')[0]!
+  const [alias = row] = row.split('.')
   const fixed: View['columns'] = [
     ['tenant_id', `${alias}.tenant_id`],
     ['id', row],

@@ -29,8 +29,7 @@ export type Making = {
 /** An empty database has nobody who would wait, so it is made in one transaction; any other by many short ones. */
 export async function makeChanges(
   database: Publisher,
-  changes: readonly Change[],
-  { relations }: KnownCatalog,
+  { changes, catalog: { relations } }: { readonly changes: readonly Change[]; readonly catalog: KnownCatalog },
   making: Making,
 ): Promise<void> {
   if (relations[metaTable]) {

@@ -7,5 +7,9 @@ import type { Wanted } from '../physical/wanted.ts'
 /** Makes what is missing of these alone, without content: for tests of one part. */
 export async function makeWanted(database: Publisher, wanted: readonly Wanted[]): Promise<void> {
   const [catalog, steps] = [await readCatalog(database, {}), await stepsOf(database, [{ wanted }])]
-  await makeChanges(database, missingChanges(steps, catalog), catalog, { onStatement: () => undefined, letOthersGo: async () => undefined })
+  await makeChanges(
+    database,
+    { changes: missingChanges(steps, catalog), catalog },
+    { onStatement: () => undefined, letOthersGo: async () => undefined },
+  )
 }

@@ -107,10 +107,10 @@ async function publishAlone(database: Publisher, { plan, release, exclusion, sta
   const { catalog, changes, steps } = await compare(database, plan)
   if (!isNew) await noteUnfilled(database, plan.registry, catalog)
   const making = { onStatement: (text: string) => void statements.push(text), ...exclusion }
-  await makeChanges(database, changes, catalog, making)
+  await makeChanges(database, { changes, catalog }, making)
   const made = await readMade(database, steps)
   // A partition that a server made meanwhile lacks the new indexes.
-  await makeChanges(database, missingChanges(await stepsOf(database, plan.blueprint), made), made, making)
+  await makeChanges(database, { changes: missingChanges(await stepsOf(database, plan.blueprint), made), catalog: made }, making)
   await writeContent(database, plan.content, plan.registry)
   await fillNoted(database, plan.registry)
   const published = { wanted: plan.hash, catalog: await readCatalogHash(database), records: made.records }

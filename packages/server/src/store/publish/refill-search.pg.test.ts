@@ -42,8 +42,7 @@ async function write(change: Parameters<typeof released>[0], all: readonly Reado
     apply(
       transaction,
       { registry, codes },
-      author,
-      all.map((attributes) => ({ kind: 'createTwin', uuid: v7(), definition: 'tag', attributes })),
+      { author, changes: all.map((attributes) => ({ kind: 'createTwin', uuid: v7(), definition: 'tag', attributes })) },
     ),
   )
 }

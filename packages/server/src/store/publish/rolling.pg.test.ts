@@ -28,7 +28,7 @@ const tags = async () => {
   return rows[0]!['n']
 }
 
-test('a release with three columns more runs three statements, which a preview tells before', async () => {
+test('a release with three columns more runs three statements, which a preview lists before', async () => {
   expect(await previewPublishing(database, withThreeColumns)).toEqual(columns)
   expect((await publish(database, withThreeColumns)).statements).toEqual(columns)
   expect(await previewPublishing(database, withThreeColumns)).toEqual([])
@@ -54,7 +54,7 @@ test('a first publishing of an older release after a newer one keeps the columns
   expect(statements[0]).toMatch(/null::bigint as "mail:first" from/)
 })
 
-test('what somebody changed by hand is put right, and nothing else', async () => {
+test('publishing repairs objects that somebody changed by hand, and nothing else', async () => {
   for (const text of [
     'drop policy tenant on twin_tag',
     'alter policy outdated on job to twinwerk_cleaner using (true)',
@@ -107,7 +107,7 @@ test('servers of two releases start in turn while people save and read, and nobo
   expect(await tags()).toBe(saved)
 })
 
-test('a table in use is tried again and again, and whoever comes after waits for no try', async () => {
+test('a table in use is retried, and transactions behind it wait for no try', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const { promise: holds, resolve: held } = Promise.withResolvers<void>()
   const holder = openOwned({ url: store.url })

@@ -163,7 +163,7 @@ const wordsFunction = {
 
 /**
  * LIKE and regular expressions are not leakproof, so under row-level security they would not use the trigram index. These functions run as
- * a role that alone may read all of twin_search and filter by the tenant themselves (data-layer, (f)). They yield candidates in any family;
+ * a role that alone may read all of twin_search and filter by the tenant themselves (ADR 11). They yield candidates in any family;
  * the query judges them by what the caller sees.
  */
 export const searchFunctions: readonly string[] = [

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import { storedColumns } from '../physical/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
@@ -20,7 +21,9 @@ export async function writeStaticTwins(transaction: Transaction, registry: Regis
       definition: name,
       identifier,
       ...Object.fromEntries(
-        Object.entries(attributes).flatMap(([systematics, value]) => storedColumns(registry.attributes.get(systematics)!, value)),
+        Object.entries(attributes).flatMap(([systematics, value]) =>
+          storedColumns(present(registry.attributes.get(systematics), systematics), value),
+        ),
       ),
     }))
     const own = familyColumns(registry, definition).filter(

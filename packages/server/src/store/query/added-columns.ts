@@ -1,4 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import { columnOf, extraKeyOf } from '../physical/names.ts'
 import { attributeColumns, dataTypeOf } from '../physical/families.ts'
 import type { Sql } from './sql.ts'
@@ -9,7 +10,7 @@ import { column, sql } from './sql.ts'
  * (`refixed`), but what cannot be read as that kind is no value here rather than the end of the statement.
  */
 export function addedColumns(alias: string, attribute: Attribute): readonly { readonly name: string; readonly value: Sql }[] {
-  const key = extraKeyOf(attribute)!
+  const key = present(extraKeyOf(attribute), 'the key of an added attribute')
   const own = columnOf(attribute)
   return attributeColumns(attribute).map((each) => ({
     name: each.name,

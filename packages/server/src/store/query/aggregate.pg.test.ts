@@ -146,7 +146,7 @@ test('values of any name keep their own plans', async () => {
   }
 })
 
-test('what shows on some rows only counts on those, and groups only those', async () => {
+test('an attribute that shows on some rows counts and groups those alone', async () => {
   const paths: readonly Path[] = [['tenant:deals', ['deal:title']], ['tenant:deals(bigDeal)']]
   const values = { n: count, sum: { function: 'sum', path: ['deal:weight'] } } as const
   expect(await groups({ by: [['deal:start']], values }, {}, paths)).toEqual([
@@ -204,7 +204,7 @@ test('a nested list has no groups', async () => {
   expect(await refusal({ 'deal:buyer': { $aggregate: { values: { n: count } } } })).toMatch(/is for the first list only$/)
 })
 
-test('of more than a thousand groups the first thousand are answered, and it is said', async () => {
+test('the first thousand of more groups are returned, with a note that there are more', async () => {
   const deals = Array.from({ length: 1001 }, (_, n) => twin(n + 100, 'deal', { 'deal:title': String(n).padStart(4, '0') }))
   const crowded = await store.write({ ...drawn, twins: [stadtwerke, ...deals], links: [] })
   const body = { $aggregate: { by: [['deal:title']], values: { n: count } } }

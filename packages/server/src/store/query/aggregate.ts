@@ -30,8 +30,8 @@ export function groupedList(
   { list, aggregate }: { list: ListQuery; aggregate: Aggregate },
 ): Sql {
   const { row, source, condition, narrowings } = firstRows(context, parent, list)
-  const groups = aggregate.by.map((term, index) => groupPiece(context, row, term, index))
-  const values = aggregate.values.map((term, index) => valuePiece(context, row, term, index))
+  const groups = aggregate.by.map((term, index) => groupPiece(context, row, { term, index }))
+  const values = aggregate.values.map((term, index) => valuePiece(context, row, { term, index }))
   const pieces = [...groups, ...values]
   const found = foundBy(context, narrowings)
   const from = found ? found.rowsOrAll(list.family, row.alias) : source.from
@@ -55,8 +55,11 @@ export function groupedList(
       from (${read}) r ${grouping} ${order} limit ${sql.lit(maxGroups + 1)}) e) p`
 }
 
+/** A term and its place among those of its kind. */
+type Placed<Term> = { readonly term: Term; readonly index: number }
+
 /** Column `g<index>`: the row's own value, or each different one of the twins its relations lead to. */
-function groupPiece(context: Context, row: Row, { path, unit }: GroupTerm, index: number): Piece {
+function groupPiece(context: Context, row: Row, { term: { path, unit }, index }: Placed<GroupTerm>): Piece {
   const { relations, attribute } = path
   const name = sql.id(`g${index}`)
   const valueOn = (twin: Row) => roundedDown(attribute, unit, twin.visibility.attribute(attribute))
@@ -73,7 +76,7 @@ function groupPiece(context: Context, row: Row, { path, unit }: GroupTerm, index
  * Columns `s<index>`, `c<index>`, `l<index>`, `m<index>`: sum, count, least and greatest of what the path leads to from one row, each
  * twin there once.
  */
-function valuePiece(context: Context, row: Row, { path }: ValueTerm, index: number): Piece {
+function valuePiece(context: Context, row: Row, { term: { path }, index }: Placed<ValueTerm>): Piece {
   if (!path) return { join: sql``, columns: [] }
   const { relations, attribute } = path
   const names = { sum: sql.id(`s${index}`), count: sql.id(`c${index}`), least: sql.id(`l${index}`), most: sql.id(`m${index}`) }

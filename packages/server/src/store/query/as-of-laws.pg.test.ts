@@ -60,7 +60,7 @@ test('a query of the past answers what the evaluator reads off the state of then
 
 const searches = 12
 
-test('what a caller may not see changes no byte of an answer about the past', { timeout: 1_800_000 }, async () => {
+test('hidden data changes no byte of an answer about the past', { timeout: 1_800_000 }, async () => {
   await forRandomCases(searches * longFactor, async (choose) => {
     expect(await findPastInterference(store, choose)).toBeUndefined()
     await store.reopen()

@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import { addDuration } from '@twinwerk/model/calendar/arithmetic'
 import { isDate as isCalendarDate } from '@twinwerk/model/calendar/date'
@@ -15,7 +16,7 @@ import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { areaOperand } from './operators/bind-area.ts'
 import { periodOperand, rangeOperand } from './operators/bind-range.ts'
-import { valueAt, grantAt } from './context.ts'
+import { grantAt, isRecord, valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
 import { escapeLike } from './search/escape-like.ts'
@@ -97,7 +98,7 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
     case 'area':
       return areaOperand(valueAt(binding.body, parameter.slot), parameter)
     case 'view':
-      return viewOf(binding.body as Readonly<Record<string, unknown>>)[parameter.part]
+      return viewOf(isRecord(binding.body) ? binding.body : {})[parameter.part]
     case 'asOf':
       return past(parameter.slot, binding)
     case 'valid':
@@ -118,9 +119,8 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
 function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): unknown {
   const { slot, form, list, item, pattern } = parameter
   const found = valueAt(body, slot)
-  const value = item === undefined ? found : (found as unknown[])[item]
-  if (list) return (value as unknown[]).map((each) => scalar(each, form, slot))
-  const one = scalar(value, form, slot)
+  if (list) return itemsOf(found, slot).map((each) => scalar(each, form, slot))
+  const one = scalar(item === undefined ? found : itemsOf(found, slot)[item], form, slot)
   switch (pattern) {
     case undefined:
       return one
@@ -135,6 +135,10 @@ function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): 
   }
 }
 
+function itemsOf(value: unknown, slot: Slot): readonly unknown[] {
+  return Array.isArray(value) ? value : fail(slot, 'must be a list')
+}
+
 function searchedWords({ slot, word, form }: Parameter & { from: 'searchWord' }, { body }: Binding): unknown {
   const words = searchWords(searchText(slot, body)).map((each) => formOfWord(each, form))
   return word === 'all' ? words : (words[word] ?? null)
@@ -147,23 +151,24 @@ function searchedNumber({ slot, end }: Parameter & { from: 'searchNumber' }, { b
 }
 
 function searchText(slot: Slot, body: unknown): string {
-  return scalar(valueAt(body, slot), { as: 'text' }, slot) as string
+  return textOf(valueAt(body, slot), slot)
 }
 
-const int8 = { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }
+/** JSON has no greater whole numbers. */
+const bounds = { min: -9_007_199_254_740_991, max: 9_007_199_254_740_991 }
 
 /** Checks a scalar of the body against the form of its column. */
 function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
   switch (form.as) {
     case 'text':
     case 'pattern':
-      return typeof value === 'string' && !value.includes('\0') ? asStored(value, form) : fail(slot, 'must be text')
+      return asStored(textOf(value, slot), form)
     case 'folded':
-      return typeof value === 'string' && !value.includes('\0') ? foldSearch(value) : fail(slot, 'must be text')
+      return foldSearch(textOf(value, slot))
     case 'uuid':
       return parseTwinId(value)?.uuid ?? fail(slot, 'must be the id of a twin')
     case 'integer':
-      return typeof value === 'number' && Number.isInteger(value) && value >= int8.least && value <= int8.most
+      return typeof value === 'number' && Number.isInteger(value) && value >= bounds.min && value <= bounds.max
         ? value
         : fail(slot, 'must be a whole number')
     case 'decimal':
@@ -181,6 +186,10 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     default:
       return unreachable(form.as)
   }
+}
+
+function textOf(value: unknown, slot: Slot): string {
+  return typeof value === 'string' && !value.includes('\0') ? value : fail(slot, 'must be text')
 }
 
 /** Text is stored in its type's normal form (NFC, or a canonical address), and is compared in it. */
@@ -209,10 +218,9 @@ function past(slot: Slot, { body, now }: Binding): string {
 function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Binding): string {
   const value = valueAt(body, slot)
   if (typeof value === 'string') return isInstant(value) ? value : fail(slot, 'must be an instant or a period')
-  const period = value as { begin?: unknown; end?: unknown } | null
-  if (typeof period !== 'object' || period === null || Object.keys(period).some((key) => key !== 'begin' && key !== 'end'))
+  if (!isRecord(value) || Object.keys(value).some((key) => key !== 'begin' && key !== 'end'))
     return fail(slot, 'must be an instant or a period')
-  const bound = period[end]
+  const bound = value[end]
   if (bound === null || bound === undefined) return end === 'begin' ? '-infinity' : 'infinity'
   return isInstant(bound) ? bound : fail(slot, `${end} must be an instant`)
 }
@@ -250,9 +258,10 @@ function clock(
 
 /** Years, months and days first, in UTC, then hours, minutes and seconds. */
 function movedInstant(now: string, offset: string): string {
-  const [days, time] = offset.split('T')
-  const day = days!.endsWith('P') ? now.slice(0, 10) : addDuration(now.slice(0, 10), days!)
-  const { negative, hours, minutes, seconds } = parseDuration(`${offset.startsWith('-') ? '-' : ''}P${time ? `T${time}` : '0D'}`)!
+  const [days = '', time] = offset.split('T')
+  const day = days.endsWith('P') ? now.slice(0, 10) : addDuration(now.slice(0, 10), days)
+  const timeOffset = `${offset.startsWith('-') ? '-' : ''}P${time ? `T${time}` : '0D'}`
+  const { negative, hours, minutes, seconds } = present(parseDuration(timeOffset), 'the time of an offset')
   const milliseconds = ((hours * 60 + minutes) * 60 + seconds) * 1000
   return new Date(Date.parse(day + now.slice(10)) + (negative ? -milliseconds : milliseconds)).toISOString()
 }

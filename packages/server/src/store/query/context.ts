@@ -91,7 +91,12 @@ export function grantAt({ grants }: { readonly grants: readonly Grant[] }, index
   return grant
 }
 
-/** Returns the value of a body at a slot. */
+/** Returns the value of a body at a slot; undefined where it has none. */
 export function valueAt(body: unknown, slot: Slot): unknown {
-  return slot.path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], body)
+  return slot.path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), body)
+}
+
+/** An object or a list of JSON. */
+export function isRecord(value: unknown): value is Readonly<Record<string | number, unknown>> {
+  return typeof value === 'object' && value !== null
 }

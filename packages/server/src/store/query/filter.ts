@@ -42,17 +42,20 @@ export function filterCondition(context: Context, row: Row, filter: Filter): Sql
 function compared(context: Context, row: Row, { path, operator, operand, optional }: Filter & { kind: 'compare' }): Sql {
   const { relations, attribute } = path
   if (operator === 'notExists')
-    return sql`(${through(context, row, relations, (far) => comparison(far.visibility, { attribute, operator: 'exists', operand }))}) is not true`
-  const holds = through(context, row, relations, (far) => comparison(far.visibility, { attribute, operator, operand }))
+    return sql`(${through(context, row, { relations, condition: (far) => comparison(far.visibility, { attribute, operator: 'exists', operand }) })}) is not true`
+  const holds = through(context, row, { relations, condition: (far) => comparison(far.visibility, { attribute, operator, operand }) })
   if (!optional) return holds
   return or([
     holds,
-    sql`(${through(context, row, relations, (far) => comparison(far.visibility, { attribute, operator: 'exists', operand: undefined }))}) is not true`,
+    sql`(${through(context, row, { relations, condition: (far) => comparison(far.visibility, { attribute, operator: 'exists', operand: undefined }) })}) is not true`,
   ])
 }
 
-/** EXISTS over each relation in turn; fenced, so that it stays a probe per row (data-layer, "Plans"). */
-export function through(context: Context, row: Row, relations: readonly Relation[], condition: (far: Row) => Sql): Sql {
+/** Relations from a row, and the condition on the twin at their end. */
+type Way = { readonly relations: readonly Relation[]; readonly condition: (far: Row) => Sql }
+
+/** EXISTS over each relation in turn; fenced, so that it stays a probe per row. */
+export function through(context: Context, row: Row, { relations, condition }: Way): Sql {
   const [relation, ...rest] = relations
   if (!relation) return condition(row)
   if (!row.visibility.canShow(relation.systematics)) throw notAllowed()
@@ -72,14 +75,14 @@ export function through(context: Context, row: Row, relations: readonly Relation
       linkConditions(context, { link, relation, period: row.period }),
       sql`${column(link, near)} = ${column(row.alias, 'id')}`,
       visibility.condition,
-      through(context, { alias, visibility, period: row.period }, rest, condition),
+      through(context, { alias, visibility, period: row.period }, { relations: rest, condition }),
     ])} ${context.fence})`
 }
 
 function linked(context: Context, row: Row, { relations, operator, operand }: Filter & { kind: 'linked' }): Sql {
-  if (operator === 'overlaps') return linkedDuring(context, row, relations, operand)
+  if (operator === 'overlaps') return linkedDuring(context, row, { relations, operand })
   const negated = operator === 'notExists' || operator === 'ne' || operator === 'notIn'
-  const holds = through(context, row, relations, ({ alias }) => {
+  const condition = ({ alias }: Row) => {
     if (!operand) return truth
     if (operand.from === 'caller' && operand.placeholder === 'currentUser')
       return sql`${column(alias, 'id')} = ${parameter({ from: 'user' })}::uuid`
@@ -87,16 +90,17 @@ function linked(context: Context, row: Row, { relations, operator, operand }: Fi
     const list = operator === 'in' || operator === 'notIn'
     const value = operandValue(operand, { as: 'uuid' }, { list })
     return list ? sql`${column(alias, 'id')} = any(${value})` : sql`${column(alias, 'id')} = ${value}`
-  })
+  }
+  const holds = through(context, row, { relations, condition })
   return negated ? sql`(${holds}) is not true` : holds
 }
 
 /** The last step's links are those of the period in the value, whatever period the list asks for. */
-function linkedDuring(context: Context, row: Row, relations: readonly Relation[], operand: Operand | undefined): Sql {
+function linkedDuring(context: Context, row: Row, { relations, operand }: Pick<Filter & { kind: 'linked' }, 'relations' | 'operand'>): Sql {
   const last = relations.slice(-1)
-  return through(context, row, relations.slice(0, -1), (near) =>
-    through(context, { ...near, period: overlappedPeriod(operand) }, last, () => truth),
-  )
+  const isLinked = (near: Row) =>
+    through(context, { ...near, period: overlappedPeriod(operand) }, { relations: last, condition: () => truth })
+  return through(context, row, { relations: relations.slice(0, -1), condition: isLinked })
 }
 
 /** The part of the visibility through which a comparison reads attributes. */

@@ -57,7 +57,7 @@ const list = { query: { type: 'businessPartner', root: '', $limit: 5 } }
 async function ask(body: { query: object }, user: string, gate: HeavyGate = createHeavyGate({ waitMilliseconds: 0 })) {
   const caller = { ...store.caller([store.grant('tenant:businesspartners')]), user }
   const query = { ...body, query: { ...body.query, root: store.tenantId } }
-  return store.store.runQuery(query, caller, clock, { gate })
+  return store.store.runQuery(query, { caller, clock, gate })
 }
 
 test('a user has two places for expensive queries over all processes, and waits for a third', async () => {
@@ -99,7 +99,7 @@ test('a process that dies gives its places back', async () => {
   await database.close()
 })
 
-test('what took long goes through the gate for a while, whatever it looks like', async () => {
+test('a slow statement goes through the gate for a while, whatever its form', async () => {
   const user = v7()
   let at = 0
   const gate = createHeavyGate({ slowMilliseconds: 0, slowForMilliseconds: 60_000, waitMilliseconds: 0 }, () => at)
@@ -147,7 +147,7 @@ test('beside other tenants one has its share of the processors, and who waits fo
   expect(asked).toBe(12)
 })
 
-test('of many calls of one user at the same moment those that find a place do not count as waiting', async () => {
+test('calls of one user that find a place at once do not count as waiting', async () => {
   const gate = createHeavyGate({ waitMilliseconds: 20_000, waiting: 2 })
   const who = { tenant: store.tenant, user: v7() }
   expect(await Promise.all(Array.from({ length: 8 }, (_, n) => gate.through(who, async () => n)))).toHaveLength(8)

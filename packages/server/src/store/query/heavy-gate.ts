@@ -60,28 +60,11 @@ const patienceMilliseconds = 30_000
 const noPlace = 'TW001'
 
 export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number = () => performance.now()): HeavyGate {
-  const { slowMilliseconds, slowForMilliseconds, waitMilliseconds, waiting: maxWaiting, shared, ordinary } = { ...usual, ...limits }
-  const slow = new Map<string, number>()
+  const { waitMilliseconds, waiting, shared, ordinary, ...slowLimits } = { ...usual, ...limits }
+  const slow = createSlowStatements(slowLimits, now)
   const line = createTenantLine(shared, now)
   const ordinaryLine = createTenantLine(ordinary, now)
-  const waiting = new Map<string, number>()
-  const keyOf = (tenant: string, statement: string) => `${tenant} ${statement}`
-
-  const inLine = async <T>(who: string, work: () => Promise<T>): Promise<T> => {
-    const before = waiting.get(who) ?? 0
-    if (before >= maxWaiting) {
-      await sleep(refusalMilliseconds)
-      throw tooMany()
-    }
-    waiting.set(who, before + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (waiting.get(who) ?? 1) - 1
-      if (left > 0) waiting.set(who, left)
-      else waiting.delete(who)
-    }
-  }
+  const inLine = createWaitingRoom(waiting)
 
   const noteAtWork = (tenant: string) => {
     line.seen(tenant)
@@ -89,14 +72,10 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
   }
 
   return {
-    isSlow: (tenant, statement) => (slow.get(keyOf(tenant, statement)) ?? 0) > now(),
+    isSlow: slow.isSlow,
     took: (tenant, statement, milliseconds) => {
       noteAtWork(tenant)
-      if (milliseconds < slowMilliseconds) return
-      const key = keyOf(tenant, statement)
-      slow.delete(key)
-      makeRoom(slow, maxSlow)
-      slow.set(key, now() + slowForMilliseconds)
+      slow.took(tenant, statement, milliseconds)
     },
     beside: async (tenant, run) => {
       const leave = ordinaryLine.enter(tenant) ?? (await ordinaryLine.waitFor(tenant, patienceMilliseconds))
@@ -131,6 +110,45 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
         leave()
       }
     },
+  }
+}
+
+/** Remembers statements of tenants that have recently been slow. */
+function createSlowStatements(
+  { slowMilliseconds, slowForMilliseconds }: Pick<Limits, 'slowMilliseconds' | 'slowForMilliseconds'>,
+  now: () => number,
+): Pick<HeavyGate, 'isSlow' | 'took'> {
+  const slow = new Map<string, number>()
+  const keyOf = (tenant: string, statement: string) => `${tenant} ${statement}`
+  return {
+    isSlow: (tenant, statement) => (slow.get(keyOf(tenant, statement)) ?? 0) > now(),
+    took: (tenant, statement, milliseconds) => {
+      if (milliseconds < slowMilliseconds) return
+      const key = keyOf(tenant, statement)
+      slow.delete(key)
+      makeRoom(slow, maxSlow)
+      slow.set(key, now() + slowForMilliseconds)
+    },
+  }
+}
+
+/** Runs work that waits, at most `max` calls of a user at once. Throws RATE_LIMITED for more. */
+function createWaitingRoom(max: number): <T>(user: string, work: () => Promise<T>) => Promise<T> {
+  const waiting = new Map<string, number>()
+  return async (user, work) => {
+    const others = waiting.get(user) ?? 0
+    if (others >= max) {
+      await sleep(refusalMilliseconds)
+      throw tooMany()
+    }
+    waiting.set(user, others + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (waiting.get(user) ?? 1) - 1
+      if (left > 0) waiting.set(user, left)
+      else waiting.delete(user)
+    }
   }
 }
 

@@ -144,8 +144,9 @@ export function askedCondition(context: Context, { list, ...row }: ListRow, spel
 
 /** The kinds of the words that a list is searched for; BUDGET_EXCEEDED for too many. */
 export function wordsIn(context: Context, { search }: Pick<ListQuery, 'search'>): readonly WordKind[] {
-  const words = search ? searchWords(String(valueAt(context.body, search))).map(kindOfWord) : []
-  if (words.length > maxWords) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(search!.path)}: at most ${maxWords} words` })
+  if (!search) return []
+  const words = searchWords(String(valueAt(context.body, search))).map(kindOfWord)
+  if (words.length > maxWords) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(search.path)}: at most ${maxWords} words` })
   return words
 }
 

@@ -42,11 +42,11 @@ function withAdded(added: readonly { name: string; value: Sql }[], rows: Sql): S
   return sql`select ${sql.join(columns)} from ${rows} f`
 }
 
-function addedByFamily({ attributes, definitions }: Registry): ReadonlyMap<string, readonly Attribute[]> {
+function addedByFamily(registry: Registry): ReadonlyMap<string, readonly Attribute[]> {
   const found = new Map<string, Attribute[]>()
-  for (const attribute of attributes.values()) {
+  for (const attribute of registry.attributes.values()) {
     if (!attribute.addedBy || isClocked(attribute)) continue
-    const { family } = definitions.get(attribute.declaring)!
+    const { family } = definitionOf(registry, attribute.declaring)
     found.set(family, [...(found.get(family) ?? []), attribute])
   }
   return found

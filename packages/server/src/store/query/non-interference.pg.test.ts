@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => store?.close())
 
-test('what a caller may not see changes no byte of an answer in the worked cases', async () => {
+test('hidden data changes no byte of an answer in the worked cases', async () => {
   expect(await findWorkedInterference(store)).toBeUndefined()
 })
 
 const searches = 40
 
-test('what a caller may not see changes no byte of an answer', { timeout: 1_800_000 }, async () => {
+test('hidden data changes no byte of an answer', { timeout: 1_800_000 }, async () => {
   await forRandomCases(searches * longFactor, async (choose) => {
     expect(await findInterference(store, choose)).toBeUndefined()
   })

@@ -13,16 +13,16 @@ type Caller = { readonly tenant: string; readonly grants: readonly Grant[]; read
 export type PlanInput = { readonly grants: readonly Grant[]; readonly rootGrants: readonly number[]; readonly body: Body }
 
 /** Plans by the shape of the body and of the caller's rights, each made once; the oldest goes first (ADR 7). */
-export function keepPlans<P>(most: number, compile: (input: PlanInput) => P): (body: Body, caller: Caller) => P {
+export function cachePlans<P>(max: number, compile: (input: PlanInput) => P): (body: Body, caller: Caller) => P {
   const plans = new Map<string, P>()
   return (body, caller) => {
     const root = rootOf(body)
     const rootGrants = rootGrantsOf(caller.grants, root)
     const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
-    const known = plans.get(key)
-    if (known !== undefined) return known
+    const cached = plans.get(key)
+    if (cached !== undefined) return cached
     const plan = compile({ grants: caller.grants, rootGrants, body })
-    makeRoom(plans, most)
+    makeRoom(plans, max)
     plans.set(key, plan)
     return plan
   }
@@ -34,8 +34,11 @@ export function rootGrantsOf(grants: readonly Grant[], root: string | undefined)
 }
 
 export function rootOf(body: Body): string | undefined {
-  const query = body['query'] as { id?: unknown; root?: unknown } | undefined
-  return parseTwinId(query?.id ?? query?.root)?.uuid
+  const query = body['query']
+  if (typeof query !== 'object' || query === null) return undefined
+  const id = 'id' in query ? query.id : undefined
+  const root = 'root' in query ? query.root : undefined
+  return parseTwinId(id ?? root)?.uuid
 }
 
 /** A query by type asks for the twins of the tenant it works in. */

@@ -24,20 +24,29 @@ export async function readWholeList(
   const twins: TwinJson[] = []
   for (let $after: string | null | undefined; $after !== null;) {
     const page = await ask({ id, $mask: [], [list]: { ...reads, $limit: perPage, ...($after !== undefined && { $after }) } })
-    twins.push(...(await allCompleted(ask, (page.results[0]?.[list] ?? []) as readonly TwinJson[], reads)))
+    twins.push(...(await allCompleted(ask, twinsIn(page.results[0]?.[list]), reads)))
     $after = page.pages[list]?.next ?? null
   }
   return twins
 }
 
 async function completed(ask: Ask, { more = [], ...twin }: TwinJson, reads: Reads): Promise<TwinJson> {
-  const whole: Record<string, unknown> = { ...twin }
-  for (const [list, below] of Object.entries(reads) as [string, Reads][]) {
-    const read = whole[list]
-    if (more.includes(list)) whole[list] = await readWholeList(ask, { id: twin.id, list, reads: below })
-    else if (list.includes(':') && Array.isArray(read)) whole[list] = await allCompleted(ask, read as readonly TwinJson[], below)
+  const lists: Record<string, readonly TwinJson[]> = {}
+  for (const [list, below] of Object.entries(reads)) {
+    if (!isReads(below)) continue
+    if (more.includes(list)) lists[list] = await readWholeList(ask, { id: twin.id, list, reads: below })
+    else if (list.includes(':') && Array.isArray(twin[list])) lists[list] = await allCompleted(ask, twinsIn(twin[list]), below)
   }
-  return whole as TwinJson
+  return { ...twin, ...lists }
+}
+
+/** The part of a query for a list; other values are settings of the query. */
+function isReads(value: unknown): value is Reads {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function twinsIn(list: unknown): readonly TwinJson[] {
+  return Array.isArray(list) ? list : []
 }
 
 async function allCompleted(ask: Ask, twins: readonly TwinJson[], reads: Reads): Promise<readonly TwinJson[]> {

@@ -21,7 +21,7 @@ import type { Bounds } from './narrow/bounds.ts'
 import { usualBounds } from './narrow/bounds.ts'
 import { nameAuthors } from './authors/marked-authors.ts'
 import type { Plan } from './plan.ts'
-import { keepPlans, refuseForeignRoot } from './plans.ts'
+import { cachePlans, refuseForeignRoot } from './plans.ts'
 import type { Spelling } from './search/word-forms.ts'
 import { mayBeMistyped } from './search/words.ts'
 
@@ -36,13 +36,11 @@ export type QueryCaller = {
 
 export type QueryClock = Pick<Binding, 'now' | 'today' | 'timeZone' | 'startOf'>
 
-/** Returns a query body as the JSON text to send (shape: `QueryResult` of the model). */
-export type QueryRunner = (
-  body: Readonly<Record<string, unknown>>,
-  caller: QueryCaller,
-  clock: QueryClock,
-  options?: RunOptions,
-) => Promise<string>
+/** Returns the answer to a query body as the JSON text to send (shape: `QueryResult` of the model). */
+export type QueryRunner = (body: Body, run: QueryRun) => Promise<string>
+
+/** For whom and when a query runs. */
+export type QueryRun = RunOptions & { readonly caller: QueryCaller; readonly clock: QueryClock }
 
 export type RunOptions = {
   /** Must hold in the transaction of the statement. */
@@ -62,8 +60,8 @@ const answerShape = {
 const answerColumns = columns(answerShape)
 const authoredColumns = columns({ ...answerShape, authors: 'text?' })
 
-/** Plans that are kept; the oldest goes first. */
-const manyPlans = 2000
+/** Plans in the cache; the oldest goes first. */
+const usualMaxPlans = 2000
 
 export function createQueryRunner({
   database,
@@ -72,7 +70,7 @@ export function createQueryRunner({
   bounds = usualBounds,
   caps = usualCaps,
   screensOf,
-  maxPlans = manyPlans,
+  maxPlans = usualMaxPlans,
 }: {
   database: Database
   registry: Registry
@@ -82,52 +80,53 @@ export function createQueryRunner({
   screensOf?: ScreensOf
   maxPlans?: number
 }): QueryRunner {
-  const keepPlansFor = (spelling: Spelling) =>
-    keepPlans(maxPlans, (input) => compileQuery({ registry, codes, screensOf, ...input, spelling, bounds, caps }))
-  const planOf = { typed: keepPlansFor('typed'), similar: keepPlansFor('similar') }
+  const cachePlansFor = (spelling: Spelling) =>
+    cachePlans(maxPlans, (input) => compileQuery({ registry, codes, screensOf, ...input, spelling, bounds, caps }))
+  const planOf = { typed: cachePlansFor('typed'), similar: cachePlansFor('similar') }
 
-  const run = async (plan: Plan, { body, caller, clock, proof, gate }: Asked): Promise<Row | undefined> => {
+  const runPlan = async (plan: Plan, { body, caller, clock, proof, gate }: Request): Promise<Row | undefined> => {
     const authorMark = `author ${randomUUID()} `
     const values = bind(plan.parameters, { body, ...caller, ...clock, authorMark })
     const how = plan.generic ? ({ plan: 'generic' } as const) : {}
     const { tenant } = caller
     const statement = { text: plan.text, name: plan.name, values, ...how }
-    const ask = async <R extends Row>(asking: Statement<R>, places: readonly Proof[]): Promise<R | undefined> => {
+    const select = async <R extends Row>(typed: Statement<R>, places: readonly Proof[]): Promise<R | undefined> => {
       const begun = performance.now()
-      const { rows } = await database.proven({ role: 'app', tenant }, [...places, ...(proof ? [proof] : [])], asking).catch(refuseTimeout)
+      const { rows } = await database.proven({ role: 'app', tenant }, [...places, ...(proof ? [proof] : [])], typed).catch(refuseTimeout)
       gate?.took(tenant, plan.name, performance.now() - begun)
       return rows[0]
     }
-    const askNamed = async (places: readonly Proof[]): Promise<Row | undefined> => {
-      if (!plan.marksAuthors) return ask({ ...statement, columns: answerColumns }, places)
-      const row = await ask({ ...statement, columns: authoredColumns }, places)
+    const selectNamed = async (places: readonly Proof[]): Promise<Row | undefined> => {
+      if (!plan.marksAuthors) return select({ ...statement, columns: answerColumns }, places)
+      const row = await select({ ...statement, columns: authoredColumns }, places)
       return row && { ...row, result: nameAuthors(row.result ?? '[]', { mark: authorMark, authors: row.authors }) }
     }
     const isHeavy = gate && (plan.heavy || gate.isSlow(tenant, plan.name))
-    if (isHeavy) return gate.through(caller, (place) => askNamed([place]))
-    return gate ? gate.beside(tenant, () => askNamed([])) : askNamed([])
+    if (isHeavy) return gate.through(caller, (place) => selectNamed([place]))
+    return gate ? gate.beside(tenant, () => selectNamed([])) : selectNamed([])
   }
 
-  const answer = async (plan: Plan, row: Row | undefined, { caller, clock }: Asked): Promise<string> => {
+  const answer = async (plan: Plan, row: Row | undefined, { caller, clock }: Request): Promise<string> => {
     const historyToken = await database.history.seal(caller.tenant, row?.snapshot)
     return answerOf(plan, caps, { row, stamps: { fetchedAt: clock.now, historyToken } })
   }
 
-  return async (body, caller, clock, options) => {
+  return async (body, run) => {
     refuseMalformed(body)
+    const { caller } = run
     const plan = planOf.typed(body, caller)
     refuseForeignRoot(plan.form, body, caller)
-    const asked = { body, caller, clock, ...options }
-    const row = await run(plan, asked)
-    if (!hasNothing(plan, row) || !mayBeMistyped(body, plan.page?.search)) return answer(plan, row, asked)
+    const request = { body, ...run }
+    const row = await runPlan(plan, request)
+    if (!hasNothing(plan, row) || !mayBeMistyped(body, plan.page?.search)) return answer(plan, row, request)
     const similar = planOf.similar(body, caller)
-    return answer(similar, await run(similar, asked), asked)
+    return answer(similar, await runPlan(similar, request), request)
   }
 }
 
 type Body = Readonly<Record<string, unknown>>
 type Row = RowOf<typeof answerColumns>
-type Asked = { readonly body: Body; readonly caller: QueryCaller; readonly clock: QueryClock } & RunOptions
+type Request = QueryRun & { readonly body: Body }
 
 /** That a first list is there and holds nothing. It is what the caller sees of it, so that nothing else decides. */
 function hasNothing({ page }: Plan, row: Row | undefined): boolean {

@@ -43,7 +43,8 @@ function isObject(value: unknown): value is object {
 function shapeOfValue(value: unknown): unknown {
   if (Array.isArray(value)) return `list ${value.length > 1000 ? 'long' : value.length === 2 ? 'pair' : 'any'}`
   if (typeof value !== 'object' || value === null) return value === null ? null : 'scalar'
-  return placeholders.some((name) => (value as { $?: unknown }).$ === name) ? value : 'object'
+  const placeholder = '$' in value ? value.$ : undefined
+  return placeholders.some((name) => name === placeholder) ? value : 'object'
 }
 
 function rootShape(value: unknown): string {

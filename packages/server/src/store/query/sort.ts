@@ -1,4 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import type { ListQuery, SortTerm } from '@twinwerk/model/query/query'
 import { columnType, collationOf } from '../physical/names.ts'
 import type { Context } from './context.ts'
@@ -14,12 +15,14 @@ export type SortKey = { readonly expression: Sql; readonly descending: boolean; 
 
 /** The expressions a list is sorted by. Over relations the least (or, descending, the greatest) value of the linked twins counts. */
 export function sortKeys(context: Context, row: Row, terms: readonly SortTerm[]): SortKey[] {
-  return terms.map(({ path, descending }) => {
-    const { relations, attribute } = path
-    const raw = relations.length === 0 ? row.visibility.attribute(attribute) : relatedValue(context, row, { path, descending })
-    const nullable = relations.length > 0 || !['entity:createdAt', 'entity:updatedAt'].includes(attribute.systematics)
-    return { expression: sortExpression(attribute, raw), descending, form: sortFormOf(attribute), nullable }
-  })
+  return terms.map((term) => sortKey(context, row, term))
+}
+
+export function sortKey(context: Context, row: Row, { path, descending }: SortTerm): SortKey {
+  const { relations, attribute } = path
+  const raw = relations.length === 0 ? row.visibility.attribute(attribute) : relatedValue(context, row, { path, descending })
+  const nullable = relations.length > 0 || !['entity:createdAt', 'entity:updatedAt'].includes(attribute.systematics)
+  return { expression: sortExpression(attribute, raw), descending, form: sortFormOf(attribute), nullable }
 }
 
 /** A value as an attribute's sort index has it: addresses by their bits, durations by their length (a month has 30 days). */
@@ -42,19 +45,21 @@ function relatedValue(context: Context, row: Row, { path, descending }: SortTerm
     rest.length === 0
       ? twin.visibility.attribute(path.attribute)
       : relatedValue(context, twin, { path: { relations: rest, attribute: path.attribute }, descending })
-  return sql`(select ${extreme(path.attribute, value, descending)} from ${from} where ${condition})`
+  return sql`(select ${extreme(value, { path, descending })} from ${from} where ${condition})`
 }
 
 /** Id of the link over which a term's only relation gives a row its sort value; null for a row without a value. */
 export function firstLink(context: Context, row: Row, { path, descending }: SortTerm): Sql {
-  const { from, condition, link, visibility } = relatedTwins(context, row, path.relations[0]!)
+  const [relation] = path.relations
+  if (!relation) throw new Error('a related value needs a relation')
+  const { from, condition, link, visibility } = relatedTwins(context, row, relation)
   const value = sortExpression(path.attribute, visibility.attribute(path.attribute))
   return sql`(select ${column(link, 'id')} from ${from} where ${condition} and ${value} is not null
     order by ${value} ${sql.raw(descending ? 'desc' : 'asc')}, ${column(link, 'id')} limit 1)`
 }
 
 /** The least or greatest value of a group; PostgreSQL has no min and max of booleans. */
-function extreme(attribute: Attribute, value: Sql, descending: boolean): Sql {
+function extreme(value: Sql, { path: { attribute }, descending }: SortTerm): Sql {
   const type = columnType(attribute)
   if (type === 'boolean') return sql`${sql.raw(descending ? 'bool_or' : 'bool_and')}(${value})`
   return sql`${sql.raw(descending ? 'max' : 'min')}(${sortExpression(attribute, value)})`
@@ -62,16 +67,19 @@ function extreme(attribute: Attribute, value: Sql, descending: boolean): Sql {
 
 /** The value of a sort key at which the page before ended. */
 export function cursorValue(list: ListQuery, index: number, form: ValueForm): Sql {
-  return cast(parameter({ from: 'cursor', slot: list.after!.slot, index, form, mark: orderMark(list) }), form)
+  return cast(
+    parameter({ from: 'cursor', slot: present(list.after, 'the cursor of the list').slot, index, form, mark: orderMark(list) }),
+    form,
+  )
 }
 
 export type Branch = { readonly condition: Sql; readonly order: Sql }
 
 /**
  * The ways to walk a page, one after the other. One sort key gives a branch for rows that have it, as one index descent, and one for rows
- * without it (data-layer, (d)); several keys give a single branch with a lexicographic condition.
+ * without it; several keys give a single branch with a lexicographic condition.
  */
-export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readonly SortKey[]; id: Sql }): Branch[] {
+export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readonly SortKey[]; id: Sql }): readonly [Branch, ...Branch[]] {
   const { after } = list
   const cursorId = (index: number) => cursorValue(list, index, { as: 'uuid' })
   const [key] = keys

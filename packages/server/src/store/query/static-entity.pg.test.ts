@@ -78,7 +78,7 @@ test('filters, sorts and groups read it under the same flag', async () => {
   expect((await store.query(grouped, grants())).results).toEqual([{ by: [null], values: { n: 1 } }])
 })
 
-test('who may not see the relation does not learn where it leads', async () => {
+test('a caller who may not see the relation does not learn where it leads', async () => {
   const masked = grants(['postalAddress:street'])
   await expect(store.query({ ...ofAddress(), $withStaticEntity: true }, masked)).rejects.toMatchObject({ code: 'NOT_ALLOWED', status: 400 })
 })

@@ -19,7 +19,7 @@ test('a tenant that is alone runs as much as it likes; beside others it has its 
   expect(line.enter('loud')).toBeDefined()
 })
 
-test('who waits gets the next place that comes free, in the order of asking', async () => {
+test('waiting calls get the next free places, in their order', async () => {
   const line = createTenantLine(1, () => 0)
   line.seen('quiet')
   const first = line.enter('loud')!
@@ -35,7 +35,7 @@ test('who waits gets the next place that comes free, in the order of asking', as
   expect(order).toEqual(['second', 'third'])
 })
 
-test('who waited too long holds nobody up', async () => {
+test('a call that waited too long holds nobody up', async () => {
   const line = createTenantLine(1, () => 0)
   line.seen('quiet')
   const first = line.enter('loud')!

@@ -65,7 +65,7 @@ test('the trash answers what the evaluator answers, over all pages, to every cal
   expect(rows).toBeGreaterThan(50)
 })
 
-test('what a caller may not see changes no byte of an answer about the trash', { timeout: 1_800_000 }, async () => {
+test('hidden data changes no byte of an answer about the trash', { timeout: 1_800_000 }, async () => {
   const { registry } = store
   await forRandomCases(12 * longFactor, async (choose) => {
     await store.reopen({ caps: choose.one([usualCaps, lowCaps]) })

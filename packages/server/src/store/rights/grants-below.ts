@@ -29,7 +29,11 @@ export async function grantsBelow(
         { roots: grant.roots, path: { text: '', steps: before(grant) }, verbs: ['select'], mask: undefined },
       ]
       const asked = { verb: 'select', family, uuids: [scope.uuid], attributes: [] } as const
-      const [held] = await heldOn(transaction, { registry, codes, grants }, { ...caller, ...clock, grants, body: undefined }, [asked])
+      const [held] = await heldOn(
+        transaction,
+        { registry, codes, grants },
+        { binding: { ...caller, ...clock, grants, body: undefined }, asked: [asked] },
+      )
       if (held?.has(scope.uuid)) found.push(grant)
     }
     return found

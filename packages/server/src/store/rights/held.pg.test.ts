@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('the same grants are asked about other rows, other properties and by others who hold them', async () => {
+test('one compiled question serves other rows and other holders of the same grants', async () => {
   const asked = (name: string, more: Partial<Asked> = {}): Asked => ({
     verb: 'select',
     family: store.published.registry.definitions.get('customer')!.family,
@@ -30,7 +30,11 @@ test('the same grants are asked about other rows, other properties and by others
   const held = async (grants: ReturnType<typeof rooted>, questions: readonly Asked[]) => {
     const { registry, relationshipCodes: codes } = store.published
     const answers = await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
-      heldOn(transaction, { registry, codes, grants }, { ...store.caller(grants), ...clock, body: undefined }, questions),
+      heldOn(
+        transaction,
+        { registry, codes, grants },
+        { binding: { ...store.caller(grants), ...clock, body: undefined }, asked: questions },
+      ),
     )
     return answers.map((answer) => [...answer].map(([uuid, properties]) => [uuid, [...properties]]))
   }

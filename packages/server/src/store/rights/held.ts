@@ -32,7 +32,11 @@ export type Asked = {
  * Asks the same union of grants that a query is compiled with, for some rows, inside the transaction of a save: what was written a moment
  * ago counts. All questions go in one round trip.
  */
-export async function heldOn(transaction: Transaction, parts: RightsParts, binding: Binding, asked: readonly Asked[]): Promise<Held[]> {
+export async function heldOn(
+  transaction: Transaction,
+  parts: RightsParts,
+  { binding, asked }: { readonly binding: Binding; readonly asked: readonly Asked[] },
+): Promise<Held[]> {
   const statements = asked.map(({ grants = parts.grants, uuids, ...about }) => {
     const question = questionOf({ ...parts, grants }, about)
     if (!question) return undefined

@@ -84,7 +84,7 @@ test('somebody who is in a group twice holds its permissions once, as long as th
   expect((await holder()).permissions.map(({ validUntil }) => validUntil)).toEqual([null])
 })
 
-test('of what is deleted on the way nothing is held', async () => {
+test('nothing is held over a deleted twin or link', async () => {
   const [membershipId, permissionId, root] = [v7(), v7(), v7()]
   await seed([
     twin(root, 'customer', { 'businessPartner:name1': 'Sorge' }),

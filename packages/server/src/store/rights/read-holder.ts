@@ -29,18 +29,18 @@ const holderColumns = columns(holderShape)
 
 const nobody: Holder = { lives: false, groups: [], permissions: [] }
 
-/** The groups and permissions of a user. Every link on the way is valid at this instant by the database's clock (design, "Rights"). */
-export async function readHolder({ database, codes }: Parts, face: { tenant: string; user: string }): Promise<Holder> {
-  return holderOf(firstRow(await database.one({ role: 'app', tenant: face.tenant }, holderStatement(codes, face))))
+/** The groups and permissions of a user. Every link on the way is valid at this instant by the database's clock. */
+export async function readHolder({ database, codes }: Parts, membership: { tenant: string; user: string }): Promise<Holder> {
+  return holderOf(firstRow(await database.one({ role: 'app', tenant: membership.tenant }, holderStatement(codes, membership))))
 }
 
 /** As `readHolder`, in a transaction of the caller. */
 export async function readHolderIn(
   transaction: Transaction,
   codes: Parts['codes'],
-  face: { readonly tenant: string; readonly user: string },
+  membership: { readonly tenant: string; readonly user: string },
 ): Promise<Holder> {
-  return holderOf(firstRow(await transaction.run(holderStatement(codes, face))))
+  return holderOf(firstRow(await transaction.run(holderStatement(codes, membership))))
 }
 
 /** As `readHolder`, for many users of a tenant in one statement. */

@@ -84,7 +84,7 @@ async function outcome(data: object, grants = lead()): Promise<string> {
   }
 }
 
-describe('who may not rewrite roles', () => {
+describe('a user without the right to rewrite roles', () => {
   test.each<[name: string, grant: RoleGrant]>([
     ['what it holds itself', { path: 'tenant:tags', verbs: ['update', 'select'] }],
     ['less than it holds', { path: 'tenant:businesspartners(customer)', verbs: ['select'], mask: ['businessPartner:name1'] }],
@@ -105,7 +105,7 @@ describe('who may not rewrite roles', () => {
     expect(await outcome(toGroup(giving(given)))).toBe('RIGHTS_EXCEEDED')
   })
 
-  test('is told which entries of a role that it writes go too far', async () => {
+  test('gets the entries of a written role that go too far', async () => {
     const held = await newRole({ path: 'tenant:tags', verbs: ['select'] })
     expect(await outcome(toUser(giving(held)))).toBe('saved')
     const entries = [
@@ -322,7 +322,7 @@ describe('who may not rewrite roles', () => {
   })
 })
 
-test('who may rewrite every role gives any right', async () => {
+test('a user who may rewrite every role gives any right', async () => {
   const given = await newRole({ path: 'tenant:products', verbs: ['select'] })
   expect(await outcome(toUser(giving(given)), admin())).toBe('saved')
   expect(await outcome(toGroup(giving(given)), admin())).toBe('saved')

@@ -16,8 +16,9 @@ import { rightsRelationships } from './relationships.ts'
 import { rightsLinks } from './rights-links.ts'
 import { links, livingTwin, overLinks, validNowOrLater } from './steps.ts'
 
-/** The changes, and where in the body the roles stand that they write. */
+/** The changes, their author, and where in the body the roles stand that they write. */
 type Written = {
+  readonly giver: Giver
   readonly changes: readonly Change[]
   readonly roles: readonly { readonly uuid: string; readonly path: readonly (string | number)[] }[]
   readonly language: Language
@@ -43,14 +44,13 @@ type Giver = { readonly tenant: string; readonly user: string; readonly grants: 
 export async function refuseEscalation(
   transaction: Transaction,
   parts: ApplyParts,
-  giver: Giver,
-  { changes, ...written }: Written,
+  { giver, changes, ...written }: Written,
 ): Promise<void> {
   const { registry } = parts
   const twins = changes.flatMap((change) => ('definition' in change && mayGive(registry, change) ? [change.uuid] : []))
   const links = changes.flatMap((change) => ('definition' in change || change.kind === 'deleteLink' ? [] : [change]))
   if ((links.length === 0 && twins.length === 0) || mayGiveAnything(registry, giver.grants, giver.tenant)) return
-  const changed = await rightsLinks(transaction, parts, giver.tenant, links)
+  const changed = await rightsLinks(transaction, parts, { tenant: giver.tenant, changes: links })
   if (changed.length === 0 && twins.length === 0) return
   const { rows } = await transaction.run({
     text: givenText,

@@ -4,24 +4,19 @@ import type { Transaction } from '../db/database.ts'
 import { rightsRelationships } from './relationships.ts'
 
 export type LinkChange = Exclude<Change, { definition: string }>
+type ChangedLinks = { readonly tenant: string; readonly changes: readonly LinkChange[] }
 type ChangedLink = { readonly uuid: string; readonly relationship: string }
 
 /** Uuids of the changed links that rights are read over. */
-export async function rightsLinks(
-  transaction: Transaction,
-  parts: Pick<ApplyParts, 'codes'>,
-  tenant: string,
-  changes: readonly LinkChange[],
-): Promise<string[]> {
-  return (await linksOf(transaction, parts, tenant, { changes, relationships: rightsRelationships })).map(({ uuid }) => uuid)
+export async function rightsLinks(transaction: Transaction, parts: Pick<ApplyParts, 'codes'>, changed: ChangedLinks): Promise<string[]> {
+  return (await linksOf(transaction, parts, { ...changed, relationships: rightsRelationships })).map(({ uuid }) => uuid)
 }
 
 /** The changed links that are of some relationships. A change of a link that was there does not say what it is of. */
 export async function linksOf(
   transaction: Transaction,
   { codes }: Pick<ApplyParts, 'codes'>,
-  tenant: string,
-  { changes, relationships }: { changes: readonly LinkChange[]; relationships: readonly string[] },
+  { tenant, changes, relationships }: ChangedLinks & { readonly relationships: readonly string[] },
 ): Promise<ChangedLink[]> {
   const created = changes.flatMap((change) => (change.kind === 'createLink' && relationships.includes(change.relationship) ? [change] : []))
   const stored = changes.flatMap((change) => (change.kind === 'createLink' ? [] : [change.uuid]))

@@ -2,7 +2,7 @@ import { familyTable } from '../physical/names.ts'
 
 /**
  * Steps over users, groups, roles and permissions as SQL in statements whose `$1` is the tenant. Every step is a probe of its own by key,
- * whatever the planner believes of the tenant's size (data-layer, "Plans").
+ * whatever the planner believes of the tenant's size.
  */
 
 export const validNow = 'valid_from <= now() and valid_to > now()'

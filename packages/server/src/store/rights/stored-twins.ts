@@ -22,21 +22,18 @@ export type TwinKey = { readonly uuid: string; readonly definition: string }
 
 /**
  * Reads living twins, some of them locked, always in the order of family and id. A lock on the twin at the limited end of a relation makes
- * the count of its links safe (data-layer, (j)).
+ * the count of its links safe.
  */
 export async function readTwins(
   transaction: Transaction,
   registry: Registry,
-  tenant: string,
-  { read, locked }: { read: readonly TwinKey[]; locked: readonly TwinKey[] },
+  { tenant, read, locked }: { readonly tenant: string; readonly read: readonly TwinKey[]; readonly locked: readonly TwinKey[] },
 ): Promise<ReadonlyMap<string, StoredTwin>> {
   const lockedIds = new Set(locked.map(({ uuid }) => uuid))
   const only = read.filter(({ uuid }) => !lockedIds.has(uuid))
   const results = await transaction.runAll([
-    ...byFamily(registry, locked).map(([family, keys]) =>
-      statementOf(registry, family, keys, { tenant, lock: ' order by id for no key update' }),
-    ),
-    ...byFamily(registry, only).map(([family, keys]) => statementOf(registry, family, keys, { tenant, lock: '' })),
+    ...byFamily(registry, locked).map((keys) => statementOf(registry, keys, { tenant, lock: ' order by id for no key update' })),
+    ...byFamily(registry, only).map((keys) => statementOf(registry, keys, { tenant, lock: '' })),
   ])
   return new Map(results.flatMap(({ rows }) => rows.map((twin) => [twin.uuid, twin] as const)))
 }
@@ -45,11 +42,10 @@ export async function readTwins(
 export async function lockDeleted(
   transaction: Transaction,
   registry: Registry,
-  tenant: string,
-  keys: readonly TwinKey[],
+  { tenant, keys }: { readonly tenant: string; readonly keys: readonly TwinKey[] },
 ): Promise<ReadonlyMap<string, DeletedTwin>> {
   const results = await transaction.runAll(
-    byFamily(registry, keys).map(([family, found]) => ({
+    byFamily(registry, keys).map(({ family, keys: found }) => ({
       text: `select id as uuid, definition, version, to_jsonb(t) as row, deleted_at as "deletedAt", deleted_change as "deletedChange" from "${familyTable(family)}" t
         where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by id for no key update`,
       values: [tenant, found.map(({ uuid }) => uuid)],
@@ -59,7 +55,9 @@ export async function lockDeleted(
   return new Map(results.flatMap(({ rows }) => rows.map((twin) => [twin.uuid, twin] as const)))
 }
 
-function statementOf(registry: Registry, family: string, keys: readonly TwinKey[], { tenant, lock }: { tenant: string; lock: string }) {
+type FamilyKeys = { readonly family: string; readonly keys: readonly TwinKey[] }
+
+function statementOf(registry: Registry, { family, keys }: FamilyKeys, { tenant, lock }: { tenant: string; lock: string }) {
   const types = keys.map(({ definition }) => definition)
   const text = `select id as uuid, definition, version, ${rowImageOf(registry, types)} as row from "${familyTable(family)}" t
       where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null${lock}`
@@ -72,11 +70,11 @@ function statementOf(registry: Registry, family: string, keys: readonly TwinKey[
   }
 }
 
-function byFamily(registry: Registry, keys: readonly TwinKey[]): [family: string, keys: TwinKey[]][] {
+function byFamily(registry: Registry, keys: readonly TwinKey[]): FamilyKeys[] {
   const families = new Map<string, Map<string, TwinKey>>()
   for (const key of keys) {
     const { family } = definitionOf(registry, key.definition)
     families.set(family, (families.get(family) ?? new Map<string, TwinKey>()).set(`${key.uuid} ${key.definition}`, key))
   }
-  return [...families].map(([family, found]): [string, TwinKey[]] => [family, [...found.values()]]).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [...families].map(([family, found]) => ({ family, keys: [...found.values()] })).toSorted((a, b) => (a.family < b.family ? -1 : 1))
 }

@@ -3,6 +3,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Multiplicity } from '@twinwerk/model/definition/twin-definition'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
@@ -29,7 +30,7 @@ export type Bound = {
 export function boundsOf(registry: Registry, mutation: Mutation, { stored, uuidOf }: { stored: Stored; uuidOf: UuidOf }): Bound[] {
   const touched = mutation.links.flatMap((link): Place[] => {
     const path = link.path.slice(0, -1)
-    const far = link.kind === 'create' ? uuidOf(link.far) : stored.farOf(link)!.uuid
+    const far = link.kind === 'create' ? uuidOf(link.far) : present(stored.farOf(link), 'the twin behind a link').uuid
     const opposite = link.relation.opposite === undefined ? undefined : registry.relations.get(link.relation.opposite)
     return [{ relation: link.relation, twin: uuidOf(link.near), path }, ...(opposite ? [{ relation: opposite, twin: far, path }] : [])]
   })

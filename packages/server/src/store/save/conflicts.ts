@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import type { Conflict } from '@twinwerk/model/error/app-error'
 import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { pointer } from '@twinwerk/model/query/invalid'
@@ -16,24 +17,30 @@ type Change = TwinMutation & { kind: 'change' }
  * Throws VERSION_CONFLICT, with both values, for fields that somebody else changed too, and for a delete or restore of what has changed
  * since.
  */
-export async function refuseConflicts(transaction: Transaction, tenant: string, mutation: Mutation, stored: Stored): Promise<void> {
+export async function refuseConflicts(
+  transaction: Transaction,
+  { tenant, mutation, stored }: { readonly tenant: string; readonly mutation: Mutation; readonly stored: Stored },
+): Promise<void> {
   const conflicts: Conflict[] = []
   for (const twin of mutation.twins) {
     if (twin.kind === 'create' || twin.version === undefined) continue
-    const found = stored.twin(twin)!
+    const found = present(stored.twin(twin), 'a changed twin')
     if (twin.version === found.version) continue
     if (twin.kind !== 'change')
       throw new AppError('VERSION_CONFLICT', { detail: `${pointer(twin.path)}: changed since version ${twin.version}` })
-    conflicts.push(...(await conflictsOf(transaction, tenant, twin, found)))
+    conflicts.push(...(await conflictsOf(transaction, { tenant, mutation: twin, stored: found })))
   }
   if (conflicts.length > 0) throw new AppError('VERSION_CONFLICT', { conflicts })
 }
 
 /**
- * Fields that both the caller and someone else changed since the version the caller had. Fields nobody else touched merge (design, "The
- * data API"). A version whose image is gone, or one that never was, conflicts in every field that differs.
+ * Fields that both the caller and someone else changed since the version the caller had. Fields nobody else touched merge. A
+ * version whose image is gone, or one that never was, conflicts in every field that differs.
  */
-async function conflictsOf(transaction: Transaction, tenant: string, mutation: Change, stored: StoredTwin): Promise<Conflict[]> {
+async function conflictsOf(
+  transaction: Transaction,
+  { tenant, mutation, stored }: { readonly tenant: string; readonly mutation: Change; readonly stored: StoredTwin },
+): Promise<Conflict[]> {
   const { rows } = await transaction.run({
     text: 'select image from twin_history where tenant_id = $1 and row_id = $2 and version = $3',
     values: [tenant, mutation.uuid, mutation.version],

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { storedForm, wireValue } from '../physical/stored-value.ts'
@@ -9,7 +10,7 @@ export function effectiveOf(mutation: Mutation, stored: Stored): Mutation {
 }
 
 function withoutUnchanged(twin: TwinMutation & { kind: 'change' }, stored: Stored): TwinMutation {
-  const { row } = stored.twin(twin)!
+  const { row } = present(stored.twin(twin), 'a changed twin')
   return {
     ...twin,
     attributes: twin.attributes.filter(({ attribute, value }) => !sameJson(wireValue(attribute, row), storedForm(attribute, value))),

@@ -42,7 +42,7 @@ export function readFollowers(
       },
     ]
   })
-  return followersOf(transaction, parts, { tenant, at }, [...ofTwins, ...ofLinks])
+  return followersOf(transaction, parts, { author: { tenant, at }, changes: [...ofTwins, ...ofLinks] })
 }
 
 const nowhere = '00000000-0000-0000-0000-000000000000'

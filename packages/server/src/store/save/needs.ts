@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import type { LinkMutation, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { verbOfTransition } from '@twinwerk/model/validation/transition'
@@ -51,7 +52,7 @@ export const moveRules = ['take a twin to another tenant', 'take a twin along un
 
 /**
  * The needs of a mutation on stored twins: select on everything it names, changes, or learns of through a rule, so that neither an answer
- * nor a conflict tells of what the caller cannot see; update on changed fields and on the source of every link that is made, changed,
+ * nor a conflict reveals what the caller cannot see; update on changed fields and on the source of every link that is made, changed,
  * removed or brought back, from either end; delete on twins that go or come back, which are judged as if they were there, and on twins
  * that become a part, since a part goes with its owner and rights on parts hold for it. Only a new part of an owner is judged alone, by
  * the right to create it where it hangs. Putting somebody into a relation may need another right than update.
@@ -133,7 +134,7 @@ function needsOfNewLink(link: LinkCreation, place: Place): Need[] {
   return [
     ...nameTwin(source, link.path, stored),
     ...(putting?.verb === 'selectme' ? nameOneself : nameTwin)(target, link.path, stored),
-    ...(putting ? putInto(source, link, putting, stored) : newPart ? [] : changeSource(source, link, stored)),
+    ...(putting ? putInto(source, putting, { path: link.path, stored }) : newPart ? [] : changeSource(source, link, stored)),
     ...(link.relation.component ? makePart(target, link, stored) : []),
   ]
 }
@@ -147,7 +148,7 @@ function changeSource(source: TwinRef, { relation, path }: LinkMutation, stored:
   return [{ rule: 'change the source of a link', verb: 'update', twin: stored.twin(source), properties: [relation.relationship], path }]
 }
 
-function putInto(source: TwinRef, { path }: LinkMutation, putting: Putting, stored: Stored): Need[] {
+function putInto(source: TwinRef, putting: Putting, { path, stored }: Pick<Place, 'stored'> & Pick<Need, 'path'>): Need[] {
   return 'created' in source ? [] : [putNeed(stored.twin(source), path, putting)]
 }
 
@@ -172,7 +173,13 @@ export function needsAfter(registry: Registry, mutation: Mutation, { uuidOf, use
     if (link.kind !== 'create' || !putting) return []
     const { source } = endsOf(link)
     if (!('created' in source)) return []
-    return [putNeed({ uuid: uuidOf(source), definition: mutation.twins[source.created]!.definition }, link.path, putting)]
+    return [
+      putNeed(
+        { uuid: uuidOf(source), definition: present(mutation.twins[source.created], 'the new twin of a link').definition },
+        link.path,
+        putting,
+      ),
+    ]
   })
   return [...created, ...put]
 }

@@ -12,19 +12,22 @@ type Step = { readonly code: number | undefined; readonly family: string; readon
 
 const keyColumns = columns({ uuid: 'uuid', definition: 'text' })
 
-/** The living parts that twins own now or later, at any depth: a delete includes them (design, "Data"). A former part stays. */
+/** The living parts that twins own now or later, at any depth: a delete includes them. A former part stays. */
 export function partsOf(
   transaction: Transaction,
   parts: Parts,
   { tenant, owners, now }: { tenant: string; owners: readonly TwinKey[]; now: string },
 ): Promise<TwinKey[]> {
-  return walk(transaction, parts, owners, ({ code, family, sources }) => ({
-    text: `select t.id as uuid, t.definition from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id and t.deleted_at is null
+  return walk(transaction, parts, {
+    owners,
+    statementOf: ({ code, family, sources }) => ({
+      text: `select t.id as uuid, t.definition from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id and t.deleted_at is null
       where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and l.valid_to > $4::timestamptz`,
-    values: [tenant, sources, code, now],
-    columns: keyColumns,
-    name: `parts_${family}`,
-  }))
+      values: [tenant, sources, code, now],
+      columns: keyColumns,
+      name: `parts_${family}`,
+    }),
+  })
 }
 
 /** The parts that were deleted with a twin and come back with it. Those that were deleted alone, before or after, stay in the trash. */
@@ -33,21 +36,23 @@ export function partsDeletedWith(
   parts: Parts,
   { tenant, owner }: { tenant: string; owner: DeletedTwin },
 ): Promise<TwinKey[]> {
-  return walk(transaction, parts, [owner], ({ code, family, sources }) => ({
-    text: `select t.id as uuid, t.definition from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id
+  return walk(transaction, parts, {
+    owners: [owner],
+    statementOf: ({ code, family, sources }) => ({
+      text: `select t.id as uuid, t.definition from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id
       where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null
         and t.deleted_at = $4::timestamptz and t.deleted_change is not distinct from $5::uuid`,
-    values: [tenant, sources, code, owner.deletedAt, owner.deletedChange],
-    columns: keyColumns,
-  }))
+      values: [tenant, sources, code, owner.deletedAt, owner.deletedChange],
+      columns: keyColumns,
+    }),
+  })
 }
 
 /** From owners to their parts and on to those of the parts; one round trip for each level. */
 async function walk(
   transaction: Transaction,
   { registry, codes }: Parts,
-  owners: readonly TwinKey[],
-  statementOf: (step: Step) => Statement<TwinKey>,
+  { owners, statementOf }: { readonly owners: readonly TwinKey[]; readonly statementOf: (step: Step) => Statement<TwinKey> },
 ): Promise<TwinKey[]> {
   const found = new Map(owners.map((owner) => [owner.uuid, owner]))
   for (let level = owners; level.length > 0;) {

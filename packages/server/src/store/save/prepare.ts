@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import { pointer } from '@twinwerk/model/query/invalid'
 import type { LinkMutation, Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { v7 } from 'uuid'
@@ -7,7 +8,7 @@ import type { Stored } from './stored.ts'
 
 export function newUuids(mutation: Mutation): UuidOf {
   const created = mutation.twins.map((twin) => (twin.kind === 'create' ? v7() : ''))
-  return (ref) => ('created' in ref ? created[ref.created]! : ref.uuid)
+  return (ref) => ('created' in ref ? present(created[ref.created], 'the new twin of a reference') : ref.uuid)
 }
 
 /** The changes a mutation asks for, in order, with what they carry along. Throws INPUT_INVALID for a period that ends before it begins. */
@@ -43,11 +44,11 @@ type Place = { readonly uuidOf: UuidOf; readonly stored: Stored; readonly now: s
 function linkChange(link: LinkMutation, { uuidOf, stored, now, position }: Place): Change {
   if (link.kind === 'delete') return { kind: 'deleteLink', uuid: link.uuid }
   if (link.kind !== 'create') {
-    const before = stored.link(link)!
+    const previous = present(stored.link(link), 'a changed link')
     return {
       kind: link.kind === 'change' ? 'updateLink' : 'restoreLink',
       uuid: link.uuid,
-      ...periodOf(link, { validFrom: before.from, validTo: before.to }),
+      ...periodOf(link, { validFrom: previous.from, validTo: previous.to }),
     }
   }
   const { relation } = link

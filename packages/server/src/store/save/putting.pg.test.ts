@@ -70,7 +70,7 @@ test('the right to enter oneself is enough for that, and for nobody else', async
   expect(await outcome(put(order, 'order:agent', colleague), held)).toBe('NOT_ALLOWED')
 })
 
-test('who may enter others may not enter itself without it', async () => {
+test('the right to enter others does not include oneself', async () => {
   expect(await outcome(put(order, 'order:agent', colleague), everything)).toBe('saved')
   expect(await outcome(put(order, 'order:agent', me), everything)).toBe('NOT_ALLOWED')
   expect(await outcome(put(order, 'order:agent', me), [...everything, ['tenant:orders/order:agent', 'selectme']])).toBe('saved')

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
+import { present } from '@twinwerk/model/error/present'
 import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import { targetsOf } from '@twinwerk/model/right/into-relation'
 
@@ -22,7 +23,7 @@ export function puttingOf({ registry, mutation, user }: Place, link: LinkCreatio
   const { target } = endsOf(link)
   const relation = registry.relations.get(link.relation.relationship)
   if (!relation || relation.component) return undefined
-  const definition = 'created' in target ? mutation.twins[target.created]!.definition : target.definition
+  const definition = 'created' in target ? present(mutation.twins[target.created], 'the new twin of a link').definition : target.definition
   if ('uuid' in target && target.uuid === user) return { verb: 'selectme', relation, target: definition }
   return isA(registry, definition, targetsOf.selectexternal) ? { verb: 'selectexternal', relation, target: definition } : undefined
 }

@@ -108,7 +108,7 @@ test('restoring needs the right to delete, and sight', async () => {
   expect((await refusal(restored(contractId(), [store.grant(contracts, { verbs: ['delete'] })]))).code).toBe('NOT_ALLOWED')
 })
 
-test('what is not in the trash is not restored, nor what changed since it was read', async () => {
+test('restore refuses a twin that is not in the trash or changed since it was read', async () => {
   expect((await refusal(restored(contractId()))).code).toBe('NOT_ALLOWED')
   await ended(contractId())
   expect((await refusal(store.save({ id: contractId(), id_information: '1', deletedAt: null }, clerk()))).code).toBe('VERSION_CONFLICT')
@@ -151,7 +151,7 @@ test('an ended link comes back, with another period if it says one', async () =>
   expect((await refusal(back({}))).code).toBe('NOT_ALLOWED')
 })
 
-test('what can be seen only over a deleted twin is not seen in the trash either', async () => {
+test('a twin that is visible only over a deleted twin is not visible in the trash either', async () => {
   const grants = [store.grant(contracts, { verbs: ['select', 'delete'] }), store.grant(`${contracts}/contract:executingAddressForContract`)]
   await ended(contractId())
   const list = {

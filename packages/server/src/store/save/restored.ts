@@ -23,28 +23,34 @@ export type Restored = {
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
 /** Reads and locks what a mutation restores, with the parts that were deleted with it. */
-export async function readRestored(transaction: Transaction, parts: Parts, tenant: string, mutation: Mutation): Promise<Restored> {
+export async function readRestored(
+  transaction: Transaction,
+  parts: Parts,
+  { tenant, mutation }: { readonly tenant: string; readonly mutation: Mutation },
+): Promise<Restored> {
   const asked = mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin] : []))
   if (asked.length === 0) return { twins: [], revived: [] }
-  const owners = await lockDeleted(transaction, parts.registry, tenant, asked)
+  const owners = await lockDeleted(transaction, parts.registry, { tenant, keys: asked })
   const found = new Map<string, RestoredTwin>()
   for (const { uuid, path } of asked) {
     const owner = owners.get(uuid)
     if (!owner) continue
     found.set(uuid, { ...owner, path, asked: true })
-    const owned = await lockDeleted(transaction, parts.registry, tenant, await partsDeletedWith(transaction, parts, { tenant, owner }))
+    const owned = await lockDeleted(transaction, parts.registry, {
+      tenant,
+      keys: await partsDeletedWith(transaction, parts, { tenant, owner }),
+    })
     for (const part of owned.values())
       if (!found.has(part.uuid)) found.set(part.uuid, { ...part, path, asked: asked.some((each) => each.uuid === part.uuid) })
   }
-  return { twins: [...found.values()], revived: await revivedBy(transaction, parts, tenant, found) }
+  return { twins: [...found.values()], revived: await revivedBy(transaction, parts, { tenant, twins: found }) }
 }
 
 /** The other ends of the living links of twins that come back. */
 async function revivedBy(
   transaction: Transaction,
   { registry, codes }: Parts,
-  tenant: string,
-  twins: ReadonlyMap<string, RestoredTwin>,
+  { tenant, twins }: { readonly tenant: string; readonly twins: ReadonlyMap<string, RestoredTwin> },
 ): Promise<Restored['revived']> {
   const relations = [...registry.relations.values()].filter(({ direction }) => direction !== 'collection')
   const ends = ['source_id', 'target_id'] as const

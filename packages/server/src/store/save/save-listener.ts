@@ -8,8 +8,8 @@ import type { RightsParts } from '../query/query-parts.ts'
 import type { Stored } from './stored.ts'
 
 /**
- * A part of the server to which some changes mean more than values and links: the runner, to whom the status of an execution is a wish. It
- * takes part in the transaction of the save, and may refuse it.
+ * A part of the server to which some changes mean more than values and links: the runner, to which the status of an execution is a
+ * request. It takes part in the transaction of the save, and may refuse it.
  */
 export type SaveListener = {
   /** Comes first: takes the locks that come before those of twins. Undefined when the mutation is none of its business. */
@@ -21,13 +21,13 @@ export type SaveListener = {
 /** One save, from then on. */
 export type Listening = {
   /**
-   * After rights and versions were judged, before the rules are. Throws VERSION_CONFLICT for wishes that came too late, VALIDATION_FAILED
+   * After rights and versions were judged, before the rules are. Throws VERSION_CONFLICT for requests that came too late, VALIDATION_FAILED
    * for others that cannot be.
    */
   judge(given: { readonly mutation: Mutation; readonly stored: Stored; readonly language: Language }): void
   /** The changes that the save makes itself. */
   keep(changes: readonly Change[]): readonly Change[]
-  /** Does what was wished, after everything else of the save was judged. Returns the changes that this made. */
+  /** Does what was requested, after everything else of the save was judged. Returns the changes that this made. */
   finish(transaction: Transaction, saved: Saved): Promise<readonly Change[]>
 }
 

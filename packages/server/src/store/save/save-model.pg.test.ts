@@ -26,11 +26,11 @@ test('a save answers and does what the model says in the worked cases', async ()
   expect(await findWorkedDisagreement(store)).toBeUndefined()
 })
 
-test('what a caller may not see changes neither the answer of a save nor its visible effect in the worked cases', async () => {
+test('hidden data changes neither the answer of a save nor its visible effect in the worked cases', async () => {
   expect(await findWorkedSaveInterference(store)).toBeUndefined()
 })
 
-test('what a caller may not see changes neither the answer of a save nor its visible effect', { timeout: 1_800_000 }, async () => {
+test('hidden data changes neither the answer of a save nor its visible effect', { timeout: 1_800_000 }, async () => {
   await forRandomCases(worlds * longFactor, async (choose) => {
     expect(await findSaveInterference(store, choose)).toBeUndefined()
   })

@@ -118,7 +118,7 @@ test('a unique value is not given to two twins of one save', async () => {
   )
 })
 
-test('whoever may not create does not learn that a unique value is taken', async () => {
+test('a caller who may not create does not learn that a unique value is taken', async () => {
   const taken = { tempid: 'a', definition: 'user', 'user:username': 'tester', 'user:email': 'neu@swe.example' }
   const reader = [store.grant('tenant:users', { verbs: ['select'] })]
   expect(await refusal(store.save({ id: store.tenantId, 'tenant:users': [taken] }, reader))).toBe('NOT_ALLOWED')

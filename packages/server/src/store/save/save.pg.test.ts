@@ -170,7 +170,7 @@ describe('versions', () => {
     expect(await contractNow()).toMatchObject({ 'contract:noticeText': 'ihres', id_information: '2' })
   })
 
-  test('of two savers at once exactly one wins', async () => {
+  test('exactly one of two parallel savers wins', async () => {
     const results = await Promise.allSettled(
       ['a', 'b', 'c', 'd'].map((text) => store.save({ id: contractId(), id_information: '1', 'contract:noticeText': text }, clerk())),
     )

@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { joinMutations } from '@twinwerk/model/mutation/join-mutations'
 import { parseMutation } from '@twinwerk/model/mutation/parse-mutation'
@@ -7,7 +8,7 @@ import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { apply } from '../apply/apply.ts'
-import type { Change } from '../write/change.ts'
+import type { Change, UuidOf } from '../write/change.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { bindFiles } from '../files/bind-files.ts'
 import type { Binding } from '../query/bind.ts'
@@ -18,12 +19,11 @@ import { boundsOf, refuseBounds } from './bounds.ts'
 import { refuseConflicts } from './conflicts.ts'
 import { effectiveOf } from './effective.ts'
 import { earlierAnswer, keepAnswer } from './idempotency.ts'
-import { judge } from './judge.ts'
+import { authorize } from './authorize.ts'
 import type { Entered } from './move/move-twin.ts'
 import { moveTwin } from './move/move-twin.ts'
 import { refuseMoved } from './move/moved.ts'
 import { needsAfter, needsBefore } from './needs.ts'
-import type { UuidOf } from '../write/change.ts'
 import { changesOf, newChangeId, newUuids } from './prepare.ts'
 import type { Stored } from './stored.ts'
 import { readStored } from './stored.ts'
@@ -56,8 +56,8 @@ export type SaveRequest = {
   /** Turns files that travel in the body into uploads, before the transaction begins. */
   readonly receiveFiles?: (mutation: Mutation) => Promise<Mutation>
   /**
-   * The same person in another tenant (uuid), for a twin that goes there; before the transaction begins. Throws 1001 where it has no
-   * face.
+   * The same person in another tenant (uuid), for a twin that goes there; before the transaction begins. Throws 1001 without a
+   * membership there.
    */
   readonly enter?: (tenant: string) => Promise<Entered>
   /** Returns whether the caller runs the platform. Absent: the caller does not. */
@@ -114,7 +114,7 @@ export async function saveTogether(
 }
 
 /**
- * Saves, lets `look` see what came of it in the same transaction, and takes everything back. Throws what a save throws. Files do not
+ * Saves, lets `look` see the result in the same transaction, and rolls everything back. Throws what a save throws. Files do not
  * travel in the body.
  */
 export async function rehearse<Seen>(
@@ -123,23 +123,19 @@ export async function rehearse<Seen>(
   look: (transaction: Transaction, result: SaveResult) => Promise<Seen>,
 ): Promise<Seen> {
   const mutation = parseMutation(parts.registry, body)
+  let seen: { readonly value: Seen } | undefined
   try {
     return await parts.database.transaction({ role: 'app', tenant: request.caller.tenant }, async (transaction) => {
-      throw new TakenBack(await look(transaction, await write(transaction, parts, { ...request, mutation })))
+      seen = { value: await look(transaction, await write(transaction, parts, { ...request, mutation })) }
+      throw new RolledBack('a rehearsal is rolled back')
     })
   } catch (error) {
-    if (error instanceof TakenBack) return error.seen as Seen
+    if (error instanceof RolledBack && seen) return seen.value
     throw error
   }
 }
 
-class TakenBack extends Error {
-  readonly seen: unknown
-  constructor(seen: unknown) {
-    super('a rehearsal is taken back')
-    this.seen = seen
-  }
-}
+class RolledBack extends Error {}
 
 type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & {
   readonly mutation: Mutation
@@ -170,11 +166,11 @@ async function write(
 
   const listening = await parts.listener?.begin(transaction, parts, mutation, tenant)
   const stored = await readStored(transaction, parts, { tenant, mutation, now })
-  await judge(transaction, rights, binding, needsBefore(registry, mutation, { stored, user }))
+  await authorize(transaction, rights, { binding, needs: needsBefore(registry, mutation, { stored, user }) })
   await refuseMoved(transaction, tenant, stored.restored.twins)
   const uuidOf = newUuids(mutation)
-  const bound = await bindFiles(transaction, parts, { ...caller, language }, mutation, uuidOf)
-  await refuseConflicts(transaction, tenant, bound, stored)
+  const bound = await bindFiles(transaction, parts, { caller: { ...caller, language }, mutation, uuidOf })
+  await refuseConflicts(transaction, { tenant, mutation: bound, stored })
   listening?.judge({ mutation: bound, stored, language })
   const effective = effectiveOf(bound, stored)
   refuseClosed(registry, effective, { stored, language })
@@ -183,15 +179,15 @@ async function write(
   const changes = changesOf(effective, { uuidOf, stored, now })
   const by = byLinkTo === undefined ? user : null
   const author = { tenant, user: by, call: change.call, at: now, changeId: change.id, why: mutation.why, byLinkTo }
-  const applied = await apply(transaction, parts, author, listening ? listening.keep(changes) : changes)
+  const applied = await apply(transaction, parts, { author, changes: listening ? listening.keep(changes) : changes })
 
   // Additions of the server are not checked against the caller's rights.
-  await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
+  await authorize(transaction, rights, { binding, needs: needsAfter(registry, mutation, { uuidOf, user }) })
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
   const roles = effective.twins.flatMap((twin) => (twin.kind === 'change' && twin.definition === 'role' ? [twin] : []))
-  await refuseEscalation(transaction, parts, { tenant, user, grants }, { changes, roles, language })
-  await syncTenants(transaction, parts, tenant, changes, { user: by, id: change.id, why: mutation.why })
+  await refuseEscalation(transaction, parts, { giver: { tenant, user, grants }, changes, roles, language })
+  await syncTenants(transaction, parts, { tenant, changes, by: { user: by, id: change.id, why: mutation.why } })
   const saved = { rights, binding, author, timeZone: clock.timeZone, language, mutation: effective, stored, uuidOf }
   const followed = (await listening?.finish(transaction, saved)) ?? []
   const historyToken = await parts.database.history.seal(tenant, await snapshotOf(transaction))
@@ -205,6 +201,9 @@ function savedOf({ twins }: Mutation, { uuidOf, stored, changes }: Written): Sav
     if (twin.kind === 'create')
       return { id: formatTwinId(twin.definition, uuidOf({ created: index })), tempid: twin.tempid, id_information: '1' }
     const steps = changes.filter((change) => change.uuid === twin.uuid).length
-    return { id: formatTwinId(twin.definition, twin.uuid), id_information: String(stored.twin(twin)!.version + steps) }
+    return {
+      id: formatTwinId(twin.definition, twin.uuid),
+      id_information: String(present(stored.twin(twin), 'a changed twin').version + steps),
+    }
   })
 }

@@ -46,19 +46,19 @@ export async function readStored(
     changes.map((link) => link.uuid),
   )
   const link = (change: LinkChange) => matching(links.get(change.uuid), change, parts.codes)
-  const restored = await readRestored(transaction, parts, tenant, mutation)
+  const restored = await readRestored(transaction, parts, { tenant, mutation })
   const { read, locked } = involved(parts.registry, mutation, link)
   for (const { relation, twin } of restored.revived) (isCounted(relation) ? locked : read).push(twin)
   locked.push(...(await readFollowers(transaction, parts, { tenant, mutation, now })))
   const owners = mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin] : []))
   let owned = await partsOf(transaction, parts, { tenant, owners, now })
-  let twins = await readTwins(transaction, parts.registry, tenant, { read, locked: [...locked, ...owned] })
+  let twins = await readTwins(transaction, parts.registry, { tenant, read, locked: [...locked, ...owned] })
   // A part may have come while the locks were awaited; now that its owner is locked, none comes any more.
   while (owners.length > 0) {
     const known = new Set(owned.map(({ uuid }) => uuid))
     owned = await partsOf(transaction, parts, { tenant, owners, now })
     if (owned.every(({ uuid }) => known.has(uuid))) break
-    twins = await readTwins(transaction, parts.registry, tenant, { read, locked: [...locked, ...owned] })
+    twins = await readTwins(transaction, parts.registry, { tenant, read, locked: [...locked, ...owned] })
   }
   const revived = new Map(restored.twins.filter(({ asked }) => asked).map((each) => [each.uuid, each]))
   const fromTrash = new Set(mutation.twins.flatMap((each) => (each.kind === 'restore' ? [each.uuid] : [])))
@@ -89,20 +89,22 @@ function involved(
 ): { read: TwinKey[]; locked: TwinKey[] } {
   const read: TwinKey[] = []
   const locked: TwinKey[] = []
-  const add = (ref: TwinRef, isLocked: boolean) => {
-    if (!('created' in ref)) (isLocked ? locked : read).push(ref)
+  const addTo = (keys: TwinKey[], ref: TwinRef) => {
+    if (!('created' in ref)) keys.push(ref)
   }
-  for (const root of roots) add(root, false)
+  const keysAt = (relation: Relation | undefined) => (isCounted(relation) ? locked : read)
+  for (const root of roots) addTo(read, root)
   for (const twin of twins)
-    if (twin.kind === 'delete' || twin.kind === 'change') add(twin, twin.kind === 'delete' || twin.attributes.length > 0)
+    if (twin.kind === 'delete') locked.push(twin)
+    else if (twin.kind === 'change') addTo(twin.attributes.length > 0 ? locked : read, twin)
   for (const link of links) {
     const { relation } = link
     const opposite = relation.opposite === undefined ? undefined : registry.relations.get(relation.opposite)
     const stored = link.kind === 'create' ? undefined : linkOf(link)
     const far = stored && { uuid: relation.direction === 'reverse' ? stored.source : stored.target, definition: relation.target }
-    add(link.near, isCounted(relation))
-    if (link.kind === 'create') add(link.far, isCounted(opposite))
-    else if (far) add(far, isCounted(opposite))
+    addTo(keysAt(relation), link.near)
+    if (link.kind === 'create') addTo(keysAt(opposite), link.far)
+    else if (far) keysAt(opposite).push(far)
   }
   return { read, locked }
 }

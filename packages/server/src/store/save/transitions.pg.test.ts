@@ -98,7 +98,7 @@ test('a new twin begins with an initial value; one that has none gets one', asyn
   await change(id, 'new')
 })
 
-test('of two who take different steps at once, the second is judged by what the first left', async () => {
+test('the second of two parallel steps is judged by the state after the first', async () => {
   const id = await taskIn('inprogress')
   const results = await Promise.allSettled([change(id, 'finished'), change(id, 'failed')])
   expect(results.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected'])

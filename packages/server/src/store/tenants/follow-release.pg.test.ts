@@ -42,7 +42,7 @@ const byPerson = (attributes: Record<string, unknown>) => changeByPerson({ kind:
 async function changeByPerson(change: Change): Promise<void> {
   const author = { tenant: store.tenant, user: v7(), call: 'data/save', at: '2026-11-21T10:00:00.000Z', changeId: v7() }
   await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
-    apply(transaction, store.store, author, [change]),
+    apply(transaction, store.store, { author, changes: [change] }),
   )
 }
 
@@ -69,7 +69,7 @@ test('a role of an older database gets the grants of a release, once, and everyb
   expect(await changed('tenant:tags', 'tenant:products')).toEqual([])
 })
 
-test('what somebody changed stays and is listed with both sides; changed back it follows again', async () => {
+test('a role that somebody changed stays and is listed with both sides; changed back it follows again', async () => {
   await follow('tenant:tags', 'tenant:users')
   await byPerson({ 'role:grants': [grant('tenant:tags'), grant('tenant:roles')] })
   await follow('tenant:tags', 'tenant:products')
@@ -82,7 +82,7 @@ test('what somebody changed stays and is listed with both sides; changed back it
   expect((await stored()).paths).toEqual(['tenant:tags', 'tenant:groups'])
 })
 
-test('what somebody brought back in another order follows again, also where only the hash of the release’s order was noted', async () => {
+test('a role that was changed back in another order follows again, also where only the hash of the release’s order was noted', async () => {
   await follow('tenant:tags', 'tenant:users')
   await byPerson({ 'role:grants': [grant('tenant:users'), grant('tenant:tags')] })
   expect(await changed('tenant:tags', 'tenant:users')).toEqual([])

@@ -119,7 +119,7 @@ async function makeFirst(
         const texts = { 'role:name': textIn(name, language), 'role:description': textIn(description, language) }
         return { kind: 'createTwin', uuid: v7(), definition: 'role', attributes: { ...texts, 'role:key': key, 'role:grants': grants } }
       })
-    await apply(transaction, parts, { tenant, user: null, call: 'release', at: now, changeId: v7() }, changes)
+    await apply(transaction, parts, { author: { tenant, user: null, call: 'release', at: now, changeId: v7() }, changes })
   })
 }
 
@@ -138,8 +138,8 @@ async function followIn(
       if (!asReleased || hashOfGrants(own) === hashOfGrants(release.grants)) return []
       return [{ kind: 'updateTwin', uuid: id, definition: 'role', attributes: { 'role:grants': release.grants } }]
     })
-    await apply(transaction, parts, { tenant, user: null, call: 'release', at: now, changeId: v7() }, changes)
-    await syncTenants(transaction, parts, tenant, changes)
+    await apply(transaction, parts, { author: { tenant, user: null, call: 'release', at: now, changeId: v7() }, changes })
+    await syncTenants(transaction, parts, { tenant, changes })
   })
 }
 

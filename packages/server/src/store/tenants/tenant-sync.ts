@@ -22,23 +22,18 @@ const families = new Set(['user', 'group', 'groupMembership', 'permission', 'rol
  * read; the version that makes every server read the rights again with the next request; and the entry in the audit log. Throws
  * SHORT_ID_TAKEN for a short id that another tenant has, or that is the beginning of one of our addresses.
  */
-export async function syncTenants(
-  transaction: Transaction,
-  parts: ApplyParts,
-  tenant: string,
-  changes: readonly Change[],
-  by?: ChangeBy,
-): Promise<void> {
+export async function syncTenants(transaction: Transaction, parts: ApplyParts, { tenant, changes, by }: TenantChanges): Promise<void> {
   const brand = brandChanges(parts.registry, changes)
   if (brand.length > 0) await syncRegistry(transaction, tenant, brand)
-  const links = await linksOf(transaction, parts, tenant, {
+  const links = await linksOf(transaction, parts, {
+    tenant,
     changes: changes.flatMap((change) => ('definition' in change ? [] : [change])),
     relationships: [...rightsRelationships, ...brandRelationships],
   })
   const linksOver = (relationships: readonly string[]) =>
     links.flatMap(({ uuid, relationship }) => (relationships.includes(relationship) ? [uuid] : []))
   const rightsTwins = changes.flatMap((change) => ('definition' in change && touchesRights(parts.registry, change) ? [change] : []))
-  const roots = await rootsAmong(transaction, parts, tenant, endedOrBack(parts.registry, changes))
+  const roots = await rootsAmong(transaction, parts, { tenant, partners: endedOrBack(parts.registry, changes) })
   const rights = { twins: [...rightsTwins, ...roots].map((change) => rowOf(parts.registry, change)), links: linksOver(rightsRelationships) }
   if (!isEmpty(rights))
     await transaction.run({
@@ -58,6 +53,9 @@ export async function syncTenants(
     links: linksOver(brandRelationships),
   })
 }
+
+/** Changes in a tenant (uuid). Without `by` the audit log gets no entry. */
+type TenantChanges = { readonly tenant: string; readonly changes: readonly Change[]; readonly by?: ChangeBy }
 
 /** The author of a change, its id in the history and its reason: the facts that the audit log records. */
 export type ChangeBy = { readonly user: string | null; readonly id: string; readonly why?: string | undefined }
@@ -99,8 +97,7 @@ function endedOrBack(registry: Registry, changes: readonly Change[]): TwinChange
 async function rootsAmong(
   transaction: Transaction,
   { codes }: Pick<ApplyParts, 'codes'>,
-  tenant: string,
-  partners: readonly TwinChange[],
+  { tenant, partners }: { readonly tenant: string; readonly partners: readonly TwinChange[] },
 ): Promise<TwinChange[]> {
   if (partners.length === 0) return []
   const { rows } = await transaction.run({

@@ -53,6 +53,9 @@ export type Author = {
   readonly commandedBy?: string | undefined
 }
 
+/** Changes with their author. */
+export type ChangeSet = { readonly author: Author; readonly changes: readonly Change[] }
+
 /** The definitions in force, and the number each relationship has in the link table. */
 export type ApplyParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 

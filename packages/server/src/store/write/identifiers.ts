@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import type { Counter } from '../db/numbers-ahead.ts'
 import { counting } from '../db/numbers-ahead.ts'
 import { firstRow } from '../db/statement.ts'
-import type { Author, Change } from './change.ts'
+import type { ChangeSet } from './change.ts'
 
 const numberPart = /\{n:(\d+)\}/
 
@@ -15,8 +15,7 @@ const numberPart = /\{n:(\d+)\}/
 export async function nextIdentifiers(
   transaction: Transaction,
   registry: Registry,
-  author: Author,
-  changes: readonly Change[],
+  { author, changes }: ChangeSet,
 ): Promise<ReadonlyMap<string, string>> {
   const waiting = new Map<string, { readonly isAhead: boolean; readonly uuids: string[] }>()
   for (const change of changes) {

@@ -5,7 +5,7 @@ import type { Statement } from '../db/database.ts'
 const orRevived = ` or l.tenant_id = $1::uuid and l.deleted_at is null and (l.source_id = any($10::uuid[]) or l.target_id = any($10::uuid[]))`
 
 /**
- * The row that tells readers what a change touched. Runs after the links were written: a changed or ended link does not say what it is of,
+ * The log row of a change, with what it touched. Runs after the links were written: a changed or ended link does not say what it is of,
  * a new one does. With a twin that comes back its links do.
  */
 export function logStatement({ codes }: Pick<ApplyParts, 'codes'>, author: Author, changes: readonly Change[]): Statement {
@@ -46,17 +46,17 @@ export function logStatement({ codes }: Pick<ApplyParts, 'codes'>, author: Autho
     ...[author.tenant, author.at, [...twins.keys()], [...twins.values()], [...deleted]],
     ...[fresh.map(({ relationship }) => codes.get(relationship)), fresh.map(({ source }) => source), fresh.map(({ target }) => target)],
   ]
-  const known = '$1::uuid, $2::timestamptz, $3::uuid[], $4::text[], $5::uuid[]'
+  const given = '$1::uuid, $2::timestamptz, $3::uuid[], $4::text[], $5::uuid[]'
   if (links.length === 0 && restored.length === 0)
     return {
       text: `insert into change_log (tenant_id, at, twins, definitions, deleted, relationships, sources, targets)
-        values (${known}, $6::int[], $7::uuid[], $8::uuid[])`,
+        values (${given}, $6::int[], $7::uuid[], $8::uuid[])`,
       values: own,
       name: 'log-known',
     }
   return {
     text: `insert into change_log (tenant_id, at, twins, definitions, deleted, relationships, sources, targets)
-      select ${known}, $6::int[] || coalesce(array_agg(l.relationship), '{}'), $7::uuid[] || coalesce(array_agg(l.source_id), '{}'),
+      select ${given}, $6::int[] || coalesce(array_agg(l.relationship), '{}'), $7::uuid[] || coalesce(array_agg(l.source_id), '{}'),
         $8::uuid[] || coalesce(array_agg(l.target_id), '{}')
       from twin_link l where l.tenant_id = $1::uuid and l.id = any($9::uuid[])${restored.length > 0 ? orRevived : ''}`,
     values: [...own, links, ...(restored.length > 0 ? [restored] : [])],

@@ -20,7 +20,8 @@ export function rowImageOf(registry: Registry, types: readonly string[]): string
 
 const imageOfTypes = knownFor((registry, key) => {
   const types = key.split(' ')
-  const { family } = definitionOf(registry, types[0]!)
+  const [first = ''] = types
+  const { family } = definitionOf(registry, first)
   const columns = columnsOfTypes(registry, types)
   if (2 * columns.length > familyColumns(registry, definitionOf(registry, family)).length) return rowImage(registry, family)
   const [whole, kept] = keptWhole(columns)

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Statement } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
@@ -56,7 +57,12 @@ const columnTypes = knownFor(
 )
 
 function storedOf(registry: Registry, attributes: Readonly<Record<Systematics, unknown>>): StoredRow {
-  return storedRow(Object.entries(attributes).map(([systematics, value]) => [registry.attributes.get(systematics)!, value]))
+  return storedRow(
+    Object.entries(attributes).map(([systematics, value]) => [
+      present(registry.attributes.get(systematics), 'the attribute of a value'),
+      value,
+    ]),
+  )
 }
 
 export type StoredTwinChange = Change & { kind: 'updateTwin' | 'deleteTwin' | 'restoreTwin' }
@@ -79,7 +85,7 @@ export function changeTwins(parts: ApplyParts, author: Author, changes: readonly
     }
     const { family } = definitionOf(parts.registry, change.definition)
     const key = [family, ...stored.columns.keys()].join(' ')
-    const group = alike.get(key) ?? { family, rows: [], changes: [] }
+    const group = alike.get(key) ?? { family, columns: [...stored.columns.keys()], rows: [], changes: [] }
     alike.set(key, group)
     group.rows.push({ id: change.uuid, ...Object.fromEntries(stored.columns) })
     group.changes.push(change)
@@ -92,16 +98,21 @@ export function changeTwins(parts: ApplyParts, author: Author, changes: readonly
   ]
 }
 
-type Updates = { readonly family: string; readonly rows: Readonly<Record<string, unknown>>[]; readonly changes: StoredTwinChange[] }
+/** Changes of twins that set the same columns. */
+type Updates = {
+  readonly family: string
+  readonly columns: readonly string[]
+  readonly rows: Readonly<Record<string, unknown>>[]
+  readonly changes: StoredTwinChange[]
+}
 
-function changeAlike({ registry }: ApplyParts, author: Author, { family, rows, changes }: Updates): Statement[] {
+function changeAlike({ registry }: ApplyParts, author: Author, { family, columns, rows, changes }: Updates): Statement[] {
   const types = columnTypes(registry, family)
-  const columns = Object.keys(rows[0]!).filter((name) => name !== 'id')
   const sets = columns.map((name) => `"${name}" = r."${name}"`).join(', ')
   const record = columns.map((name) => `"${name}" ${types.get(name)}`).join(', ')
   const uuids = changes.map(({ uuid }) => uuid)
   return [
-    historyStatement(registry, family, changes, author),
+    historyStatement(registry, author, { family, changes }),
     {
       text: `update "${familyTable(family)}" t set ${sets}, version = version + 1, updated_at = greatest(updated_at, $3::timestamptz), updated_by = $4::uuid
         from jsonb_to_recordset($5::jsonb) as r(id uuid, ${record}) where t.tenant_id = $1::uuid and t.id = any($2::uuid[]) and t.id = r.id`,
@@ -117,9 +128,9 @@ function changeAlike({ registry }: ApplyParts, author: Author, { family, rows, c
 function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwinChange): Statement[] {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
-  const { sets, values } = columnsSet(registry, family, author, change)
+  const { sets, values } = columnsSet(registry, author, change)
   return [
-    historyStatement(registry, family, [change], author),
+    historyStatement(registry, author, { family, changes: [change] }),
     {
       text: `update "${table}" set ${[...sets, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
       values: [author.tenant, change.uuid, author.at, author.user, ...values],
@@ -143,14 +154,18 @@ type Sets = { readonly sets: readonly string[]; readonly values: readonly unknow
  * The columns that a change sets beside version and author, with parameters from $5. Twins that are deleted together keep the id of the
  * change, so that they are restored together.
  */
-function columnsSet(registry: Registry, family: string, author: Author, change: StoredTwinChange): Sets {
+function columnsSet(registry: Registry, author: Author, change: StoredTwinChange): Sets {
   switch (change.kind) {
     case 'deleteTwin':
       return { sets: ['deleted_at = $3::timestamptz', 'deleted_change = $5::uuid'], values: [author.changeId] }
     case 'restoreTwin':
       return { sets: ['deleted_at = null', 'deleted_change = null'], values: [] }
     case 'updateTwin':
-      return attributesSet(columnTypes(registry, family), storedOf(registry, change.attributes), 5)
+      return attributesSet(
+        columnTypes(registry, definitionOf(registry, change.definition).family),
+        storedOf(registry, change.attributes),
+        5,
+      )
     default:
       return unreachable(change)
   }
@@ -173,7 +188,7 @@ function parameterOf(type: string | undefined, stored: unknown): unknown {
   return type === 'jsonb' && stored !== null ? JSON.stringify(stored) : stored
 }
 
-function historyStatement(registry: Registry, family: string, changes: readonly StoredTwinChange[], author: Author): Statement {
+function historyStatement(registry: Registry, author: Author, { family, changes }: Pick<Updates, 'family' | 'changes'>): Statement {
   const types = changes.map(({ definition }) => definition)
   const uuids = changes.map(({ uuid }) => uuid)
   return {

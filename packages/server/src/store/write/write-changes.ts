@@ -4,7 +4,7 @@ import type { Statement, Transaction } from '../db/database.ts'
 import { statementName } from '../db/statement-name.ts'
 import { logStatement } from './log-change.ts'
 import { columnOf, extraKeyOf, familyTable } from '../physical/names.ts'
-import type { ApplyParts, Author, Change } from './change.ts'
+import type { ApplyParts, Author, Change, ChangeSet } from './change.ts'
 import { changeStatements } from './link-statements.ts'
 import { nextIdentifiers } from './identifiers.ts'
 import { searchBody, searchBodyOf } from '../physical/search-body.ts'
@@ -15,9 +15,9 @@ import { changeTwins, createStatements, isOfStoredTwin, newRows } from './twin-s
  * Writes changes with their history and search rows and the line in the log, and nothing that follows from them. They go with whatever
  * the transaction sends next.
  */
-export async function writeChanges(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
+export async function writeChanges(transaction: Transaction, parts: ApplyParts, { author, changes }: ChangeSet): Promise<void> {
   if (changes.length === 0) return
-  const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
+  const identifiers = await nextIdentifiers(transaction, parts.registry, { author, changes })
   const created = newRows(parts, changes, identifiers)
   const statements: Statement[] = [
     {

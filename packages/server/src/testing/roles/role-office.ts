@@ -45,7 +45,7 @@ export async function openRoleOffice(): Promise<RoleOffice> {
           return { roots: roots[read.start], path: read.path, verbs, mask }
         }),
     ask: async (query, grants) =>
-      JSON.parse(await fixture.store.runQuery({ query }, { ...fixture.caller(grants), groups: [group] }, clock)) as Answer,
+      JSON.parse(await fixture.store.runQuery({ query }, { caller: { ...fixture.caller(grants), groups: [group] }, clock })) as Answer,
     close: () => fixture.close(),
   }
 }

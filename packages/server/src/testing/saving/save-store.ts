@@ -124,7 +124,8 @@ async function writeWorld(
   world: SavedWorld,
 ): Promise<void> {
   const author = { tenant: world.tenant, user: null, call: 'test', at: writtenAt }
-  const write = (n: number, changes: readonly Change[]) => apply(transaction, parts, { ...author, changeId: twinUuid(n) }, changes)
+  const write = (n: number, changes: readonly Change[]) =>
+    apply(transaction, parts, { author: { ...author, changeId: twinUuid(n) }, changes })
   await write(1, creationsOf({ ...world, twins: world.twins.map((twin) => ({ ...twin, attributes: twin.images[0]! })) }))
   for (const [n, twin] of world.twins.entries())
     for (const [index, image] of twin.images.slice(1, twin.deleted ? -1 : undefined).entries()) {

@@ -107,7 +107,7 @@ export async function createTestStore(wrap: (database: Publisher) => Database = 
       }
       return entries
     },
-    ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
+    ask: (body, asker) => run(body as Record<string, unknown>, { caller: callerOf(asker), clock }),
     askTiles: (body, asker) =>
       runTiles(partsOn(wrap(database), published), { body: body as Record<string, unknown>, caller: callerOf(asker), clock }),
     exportFile: async (body, asker, options = {}) => {
@@ -157,9 +157,9 @@ async function write(database: Database, { registry, relationshipCodes }: Publis
   await database.transaction({ role: 'app', tenant: world.tenant }, async (transaction) => {
     const byAuthor = Map.groupBy(world.twins, ({ createdBy = null }) => createdBy)
     for (const [user, twins] of byAuthor)
-      await apply(transaction, parts, { ...author, user, changeId: v7() }, creationsOf({ ...world, twins, links: [] }))
-    await apply(transaction, parts, { ...author, changeId: twinUuid(1) }, creationsOf({ ...world, twins: [] }))
-    await apply(transaction, parts, { ...author, changeId: twinUuid(2) }, deletionsOf(world))
+      await apply(transaction, parts, { author: { ...author, user, changeId: v7() }, changes: creationsOf({ ...world, twins, links: [] }) })
+    await apply(transaction, parts, { author: { ...author, changeId: twinUuid(1) }, changes: creationsOf({ ...world, twins: [] }) })
+    await apply(transaction, parts, { author: { ...author, changeId: twinUuid(2) }, changes: deletionsOf(world) })
   })
 }
 
@@ -188,7 +188,7 @@ async function change(
 ): Promise<void> {
   const author = { tenant, user: null, call: 'test', at, changeId: v7() }
   await database.transaction({ role: 'app', tenant }, (transaction) =>
-    apply(transaction, { registry, codes: relationshipCodes }, author, changes),
+    apply(transaction, { registry, codes: relationshipCodes }, { author, changes }),
   )
 }
 

@@ -25,7 +25,7 @@ export function faceMailJob({ database, storeOf, now }: Parts): JobKind {
         const attributes = await outdated(transaction, { tenant, user, former, email })
         if (Object.keys(attributes).length === 0) return {}
         const author = { tenant, user, call: 'auth/mail/confirm', at: new Date(now()).toISOString(), changeId: id }
-        await apply(transaction, store, author, [{ kind: 'updateTwin', uuid: user, definition: 'user', attributes }])
+        await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: user, definition: 'user', attributes }] })
         return { done: 1 }
       })
       return 'written'

@@ -32,7 +32,7 @@ export function impactJob({ access, uses, ...parts }: Parts): JobKind {
       for (;;) {
         const { rows } = await plan()
         const next = await readOn(rows, at)
-        if (!next) return impactOf(await plan(), at, true)
+        if (!next) return impactOf(await plan(), { at, complete: true })
         await job.step(async () => ({ position: next, done: next.read }))
         at = next
       }

@@ -26,7 +26,7 @@ export function previewHandler({ access, uses, wake, ...parts }: Parts): Handler
       const others = () => Promise.all(session.tenants.map((face) => access.callerIn(session, face.tenant)))
       const plan = await planImpact(await impactScopes(parts, { caller, others, asked }), { uses, language })
       const { at, complete } = await readSome(plan, maxRows)
-      return impactOf(plan, at, complete)
+      return impactOf(plan, { at, complete })
     }
     await definitionsToEdit(parts.effectiveOf, caller)
     const payload: ImpactPayload = { asked, language, faces: session.tenants.map(({ tenant: uuid, user }) => ({ tenant: uuid, user })) }

@@ -31,7 +31,7 @@ export const endContractElements: ServiceTask = async (work) => {
     const last = begin !== null && begin > end ? begin : end
     return [{ kind: 'updateTwin', uuid, definition, attributes: { 'contractElement:contractElementEnd': last } }]
   })
-  await apply(transaction, parts, author, changes)
+  await apply(transaction, parts, { author, changes })
   const devices = await followPath(work, 'contract/contract:contractElements/contractElement:cpes')
   return { endedElements: changes.length, devices: devices.length }
 }

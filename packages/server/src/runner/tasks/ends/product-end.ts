@@ -28,9 +28,10 @@ export const productEnd: InsideTask = async (work) => {
   const reasoning = textIn(noticeInWords({ received: work.today, notice, bound, earliest, date }), work.mail.from.language)
   await lockTwin(work, process)
   const attributes = { 'processEndProduct:endDate': date, 'processEndProduct:endReasoning': reasoning }
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
+  })
   return { productName: String(product?.valueOf('product:name') ?? '') }
 }
 

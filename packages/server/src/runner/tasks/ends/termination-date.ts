@@ -52,9 +52,10 @@ async function noteEnd(work: Work, { date, reasoning }: End): Promise<Data> {
     'processTermination:terminationDate': date,
     'processTermination:terminationReasoning': textIn(reasoning, work.mail.from.language),
   }
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
+  })
   const formerEnd = (contract?.valueOf('contract:contractEnd') ?? null) as string | null
   return { terminationDate: date, whyThen: reasoning, formerEnd }
 }

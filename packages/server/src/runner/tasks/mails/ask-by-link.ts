@@ -27,9 +27,10 @@ export async function askByLink(work: Work, { kind, partner, offer }: Asking): P
   const task = cameFrom.find((execution) => execution.kind === 'usertask')
   // A reminder may be late: who has answered is asked no more.
   if (!task) return
-  await apply(transaction, parts, author, [
-    { kind: 'updateTwin', uuid: task.id, definition: 'userTask', attributes: describedBy(offer, mail.from.language) },
-  ])
+  await apply(transaction, parts, {
+    author,
+    changes: [{ kind: 'updateTwin', uuid: task.id, definition: 'userTask', attributes: describedBy(offer, mail.from.language) }],
+  })
   const recipient = partner && (await addressOf(work, partner))
   if (recipient === undefined) return
   const language = languageOf(partner, mail.from.language)

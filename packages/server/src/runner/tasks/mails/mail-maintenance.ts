@@ -35,6 +35,9 @@ export const mailMaintenance: InsideTask = async (work) => {
   }
   await lockTwin(work, process)
   const attributes = { 'processMaintenanceWindow:affected': contracts.length }
-  await apply(transaction, parts, work.author, [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }])
+  await apply(transaction, parts, {
+    author: work.author,
+    changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
+  })
   return { affected: contracts.length }
 }

@@ -47,7 +47,8 @@ async function keep(work: Work, reason: Text): Promise<void> {
     'processOrder:refusalTexts': languages.map((language) => ({ language, text: textIn(reason, language) })),
   }
   await lockTwin(work, process)
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
+  })
 }

@@ -49,15 +49,19 @@ export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask 
       const mail = await tell(work, contract)
       if (mail && (await write(work, contract, mail))) told += 1
       else if (mail) withoutMail += 1
-      await apply(transaction, parts, author, [
-        { kind: 'updateTwin', uuid: contract.uuid, definition: contract.definition, attributes: mark(work, contract) },
-      ])
+      await apply(transaction, parts, {
+        author,
+        changes: [{ kind: 'updateTwin', uuid: contract.uuid, definition: contract.definition, attributes: mark(work, contract) }],
+      })
     }
     const { process } = subject
     await lockTwin(work, process)
     const sum = (systematics: Systematics, more: number) => ((process.valueOf(systematics) as number | null) ?? 0) + more
     const attributes = { [counts.told]: sum(counts.told, told), [counts.withoutMail]: sum(counts.withoutMail, withoutMail) }
-    await apply(transaction, parts, author, [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }])
+    await apply(transaction, parts, {
+      author,
+      changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
+    })
     return { remaining: rows.length > atOnce }
   }
 }

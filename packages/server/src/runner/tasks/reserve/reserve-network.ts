@@ -34,11 +34,14 @@ export const reserveNetwork: InsideTask = async (work) => {
       validFrom,
       validTo: null,
     })
-    await apply(work.transaction, work.parts, work.author, [
-      { kind: 'createTwin', uuid, definition: 'ipSubnet', attributes: { 'ipSubnet:cidr': cidr, 'ipSubnet:kind': 'customer' } },
-      link('ipSubnet:parent', uuid, pool, work.author.at),
-      link(relation('ipSubnet'), process.uuid, uuid, null),
-    ])
+    await apply(work.transaction, work.parts, {
+      author: work.author,
+      changes: [
+        { kind: 'createTwin', uuid, definition: 'ipSubnet', attributes: { 'ipSubnet:cidr': cidr, 'ipSubnet:kind': 'customer' } },
+        link('ipSubnet:parent', uuid, pool, work.author.at),
+        link(relation('ipSubnet'), process.uuid, uuid, null),
+      ],
+    })
     return {}
   }
   return {}

@@ -18,22 +18,25 @@ export const reserveNumber: InsideTask = async (work) => {
   const { row } = await lockTwin(work, { uuid: number, definition: 'managedNumber' })
   if (row['managedNumber:state'] !== 'free') return {}
   const { process } = work.subject
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'updateTwin', uuid: number, definition: 'managedNumber', attributes: { 'managedNumber:state': 'reserved' } },
-    ...(chosen
-      ? []
-      : [
-          {
-            kind: 'createLink',
-            uuid: v7(),
-            relationship: relation,
-            source: process.uuid,
-            target: number,
-            validFrom: null,
-            validTo: null,
-          } as const,
-        ]),
-  ])
+  await apply(work.transaction, work.parts, {
+    author: work.author,
+    changes: [
+      { kind: 'updateTwin', uuid: number, definition: 'managedNumber', attributes: { 'managedNumber:state': 'reserved' } },
+      ...(chosen
+        ? []
+        : [
+            {
+              kind: 'createLink',
+              uuid: v7(),
+              relationship: relation,
+              source: process.uuid,
+              target: number,
+              validFrom: null,
+              validTo: null,
+            } as const,
+          ]),
+    ],
+  })
   return {}
 }
 

@@ -24,25 +24,31 @@ export const bookVisit: InsideTask = async (work) => {
   )
   if (typeof chosen !== 'string' || (slots && !slot)) {
     await lockTwin(work, process)
-    await apply(transaction, parts, author, [
-      ...earlier,
-      { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processOrder:appointment': null } },
-    ])
+    await apply(transaction, parts, {
+      author,
+      changes: [
+        ...earlier,
+        { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processOrder:appointment': null } },
+      ],
+    })
     return { booked: false, lastVisit: 'taken', lastVisitAt: chosen as string | null }
   }
   const visit = v7()
   const technician = slot?.technicians[0]
   const label = textIn(definitionOf(parts.registry, process.definition).label, mail.from.language)
-  await apply(transaction, parts, author, [
-    ...earlier,
-    newTwin(visit, 'visit', {
-      'appointment:subject': `${label} ${String(process.valueOf('entity:tenantWideIdentifier') ?? '')}`.trim(),
-      'appointment:begin': chosen,
-      'appointment:end': new Date(Date.parse(chosen) + visitPlanOf(process.definition).minutes * 60_000).toISOString(),
-      'visit:state': 'planned',
-    }),
-    newLink('visit:process', visit, process.uuid),
-    ...(technician === undefined ? [] : [newLink('appointment:technician', visit, technician)]),
-  ])
+  await apply(transaction, parts, {
+    author,
+    changes: [
+      ...earlier,
+      newTwin(visit, 'visit', {
+        'appointment:subject': `${label} ${String(process.valueOf('entity:tenantWideIdentifier') ?? '')}`.trim(),
+        'appointment:begin': chosen,
+        'appointment:end': new Date(Date.parse(chosen) + visitPlanOf(process.definition).minutes * 60_000).toISOString(),
+        'visit:state': 'planned',
+      }),
+      newLink('visit:process', visit, process.uuid),
+      ...(technician === undefined ? [] : [newLink('appointment:technician', visit, technician)]),
+    ],
+  })
   return { booked: true }
 }

@@ -16,20 +16,23 @@ export const closeVisit: InsideTask = async (work) => {
   const missed = `${process.definition}:missedAppointments` as const
   const counts = result === 'missed' && parts.registry.attributes.has(missed)
   await lockTwin(work, process)
-  await apply(transaction, parts, author, [
-    ...visits.map(
-      ({ uuid }) => ({ kind: 'updateTwin', uuid, definition: 'visit', attributes: { 'visit:state': result ?? 'done' } }) as const,
-    ),
-    {
-      kind: 'updateTwin',
-      uuid: process.uuid,
-      definition: process.definition,
-      attributes: {
-        ...(!visited && { 'processOrder:appointment': null, 'processOrder:visitResult': null }),
-        ...(counts && { [missed]: ((process.valueOf(missed) as number | null) ?? 0) + 1 }),
+  await apply(transaction, parts, {
+    author,
+    changes: [
+      ...visits.map(
+        ({ uuid }) => ({ kind: 'updateTwin', uuid, definition: 'visit', attributes: { 'visit:state': result ?? 'done' } }) as const,
+      ),
+      {
+        kind: 'updateTwin',
+        uuid: process.uuid,
+        definition: process.definition,
+        attributes: {
+          ...(!visited && { 'processOrder:appointment': null, 'processOrder:visitResult': null }),
+          ...(counts && { [missed]: ((process.valueOf(missed) as number | null) ?? 0) + 1 }),
+        },
       },
-    },
-  ])
+    ],
+  })
   return visited
     ? { visited }
     : { visited, lastVisit: result as string, lastVisitAt: process.valueOf('processOrder:appointment') as string | null }

@@ -22,7 +22,7 @@ export function brokenPaths({ before, after }: Change, uses: readonly PathUse[],
 }
 
 /**
- * How many kept views name a property that is gone, for each of them: a number tells nothing of whose they are or what they compare it
+ * How many saved views name a property that is gone, for each of them: a number tells nothing of whose they are or what they compare it
  * with.
  */
 export function brokenViews({ before, after }: Change, choices: readonly unknown[], language: Language): PathImpact[] {

@@ -1,6 +1,7 @@
 import type { RowImpact } from '@twinwerk/contract/definitions/overlay/preview'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import { inputsOf } from '@twinwerk/model/expression/inputs'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import { canEverShow } from '@twinwerk/model/right/covers'
@@ -79,14 +80,14 @@ export async function readOn(tenants: readonly RowParts[], at: RowsRead): Promis
   if (!rules) return readOn(tenants, { ...at, tenant: at.tenant + 1, rule: 0 })
   const { rule, after, read, found } = at
   const body = queryOf(parts, rules, after)
-  const { results, pages }: Answer = JSON.parse(await parts.runQuery(body, parts.caller, parts.clock))
+  const { results, pages }: Answer = JSON.parse(await parts.runQuery(body, { caller: parts.caller, clock: parts.clock }))
   const next = pages['results']?.next ?? null
   return {
     tenant: at.tenant,
     rule: next === null ? rule + 1 : rule,
     after: next,
     read: read + results.length,
-    found: results.reduce((all, row) => withFindings(parts, all, row, findingsOf(parts, rules, row)), found),
+    found: results.reduce((all, row) => withFindings(parts, all, { row, findings: findingsOf(parts, rules, row) }), found),
   }
 }
 
@@ -151,7 +152,7 @@ function findingsOf({ after, clock }: RowParts, { attributes, relations }: Chang
 }
 
 function periodOf({ relation }: TwinJson): { from: number; to: number } {
-  const { begin, end } = relation!.validAt
+  const { begin, end } = present(relation, 'the relation of a linked twin').validAt
   return {
     from: begin === null ? Number.NEGATIVE_INFINITY : Date.parse(begin),
     to: end === null ? Number.POSITIVE_INFINITY : Date.parse(end),
@@ -161,8 +162,7 @@ function periodOf({ relation }: TwinJson): { from: number; to: number } {
 function withFindings(
   { caller, language }: RowParts,
   found: readonly RowImpact[],
-  row: TwinJson,
-  findings: readonly Finding[],
+  { row, findings }: { readonly row: TwinJson; readonly findings: readonly Finding[] },
 ): readonly RowImpact[] {
   const tenant = formatTwinId('tenant', caller.tenant)
   const { definition } = row

@@ -43,7 +43,7 @@ describe('an impact', () => {
     expect(await world.definitionsOf(tenant)).toBe(before)
   })
 
-  test('of a rollback names the roles that lead over what goes', async () => {
+  test('names the roles that lead over properties which a rollback removes', async () => {
     const tenant = await world.addTenant()
     await world.publish(tenant, [attribute('one')])
     const role = v7()
@@ -85,7 +85,7 @@ describe('an impact', () => {
     expect(JSON.stringify(body)).not.toContain('Geheim')
   })
 
-  test('tells nothing of what the caller does not see', async () => {
+  test('reveals nothing that the caller does not see', async () => {
     const masked = await world.addTenant({
       grants: [
         { path: 'tenant:twinDefinitions', verbs: ['create', 'select'] },
@@ -112,7 +112,7 @@ describe('an impact', () => {
     expect(body.unseen.toSorted()).toEqual(['businessPartner:name1', 'businessPartner:name2', 'tag:color'])
   })
 
-  test('of very many rows is a job', async () => {
+  test('is computed by a job for very many rows', async () => {
     const tenant = await world.addTenant()
     const twins = Array.from({ length: 5300 }, (_, index) => ({
       kind: 'createTwin' as const,

@@ -2,8 +2,8 @@ import { columnOf, familyTable } from '../../physical/names.ts'
 import type { Store } from '../../store.ts'
 import { columns, jsonOrNull } from '../../db/columns.ts'
 
-/** A tenant with more of them is told of so many. */
-const most = 10_000
+/** The impact counts no more of them. */
+const maxViews = 10_000
 
 /** Returns the saved list views of all users of a tenant, without checking rights. Only numbers may be derived from them. */
 export async function keptChoices(
@@ -15,7 +15,7 @@ export async function keptChoices(
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
-      text: `select "${columnOf(choice)}" as choice from ${familyTable('savedView')} where tenant_id = $1 and deleted_at is null limit ${most}`,
+      text: `select "${columnOf(choice)}" as choice from ${familyTable('savedView')} where tenant_id = $1 and deleted_at is null limit ${maxViews}`,
       values: [tenant],
       columns: columns({ choice: jsonOrNull<unknown>() }),
     },

@@ -21,7 +21,7 @@ export type ImpactScope = { readonly store: Store; readonly after: Registry; rea
 export type ImpactPlan = { readonly rows: readonly RowParts[]; readonly unseen: readonly string[]; readonly paths: OverlayImpact['paths'] }
 
 /**
- * Everything is judged by the rights of the caller: an impact must not tell of twins and values that a query would not. Views that users
+ * Everything is judged by the rights of the caller: an impact must not reveal twins and values that a query would not. Views that users
  * keep are counted, whosever they are. The first scope is the tenant whose overlay it is.
  */
 export async function planImpact(
@@ -43,8 +43,11 @@ export async function planImpact(
   return { rows, unseen: [...unseen], paths }
 }
 
+/** How far rows were read, and whether these are all. */
+type Reading = { readonly at: RowsRead; readonly complete: boolean }
+
 /** Looks at rows until all are read or `most` of them: an answer in time. */
-export async function readSome({ rows }: ImpactPlan, most: number): Promise<{ at: RowsRead; complete: boolean }> {
+export async function readSome({ rows }: ImpactPlan, most: number): Promise<Reading> {
   let at = nothingRead
   while (at.read < most) {
     const next = await readOn(rows, at)
@@ -54,7 +57,8 @@ export async function readSome({ rows }: ImpactPlan, most: number): Promise<{ at
   return { at, complete: (await readOn(rows, at)) === undefined }
 }
 
-export function impactOf({ unseen, paths }: ImpactPlan, { read, found }: RowsRead, complete: boolean): OverlayImpact {
+/** The impact as far as the rows were read. */
+export function impactOf({ unseen, paths }: ImpactPlan, { at: { read, found }, complete }: Reading): OverlayImpact {
   return { rows: found, paths, read, complete, unseen }
 }
 
@@ -62,7 +66,7 @@ export function impactOf({ unseen, paths }: ImpactPlan, { read, found }: RowsRea
 async function rolesOf({ store, caller, clock }: ImpactScope): Promise<readonly RoleUse[]> {
   const body = { query: { type: 'role', root: formatTwinId('tenant', caller.tenant), $mask: ['role:name', 'role:grants'], $limit: 200 } }
   try {
-    const { results }: { readonly results: readonly TwinJson[] } = JSON.parse(await store.runQuery(body, caller, clock))
+    const { results }: { readonly results: readonly TwinJson[] } = JSON.parse(await store.runQuery(body, { caller, clock }))
     return results.map((row) => ({
       id: row.id,
       name: String(row['role:name'] ?? ''),

@@ -53,7 +53,7 @@ test('an index of a table in partitions is built beside running work on each of 
   await expectWhole()
 })
 
-test('what a killed server left of an index is repaired, with a partition that was made meanwhile', async () => {
+test('an index that a killed server left unfinished is repaired, with a partition that was made meanwhile', async () => {
   await run(index.replace(' on twin_history', ' on only twin_history'))
   // Two equal rows fail the build, which leaves the same as a killed server.
   const failed = database.ownerOutside({

@@ -47,16 +47,15 @@ export function planExport(definitions: Definitions, { body, caller }: Asked): P
 export async function openExport(
   database: Database,
   { similar, ...plan }: PlannedExport,
-  asked: Asked & { readonly clock: QueryClock },
-  options: CursorOptions,
+  request: Asked & { readonly clock: QueryClock; readonly cursor: CursorOptions },
 ): Promise<ExportRows> {
-  const { body, caller, clock } = asked
+  const { body, caller, clock, cursor: options } = request
   const values = bind(plan.parameters, { body, ...caller, ...clock })
   const cursor = await database.cursor({ role: 'app', tenant: caller.tenant }, { text: plan.text, values, columns: exportColumns }, options)
   const begun = await beginningOf(cursor)
   if (!similar || begun.waiting.length > 0) return rowsOf(plan, cursor, begun)
   await cursor.close()
-  return openExport(database, similar, asked, options)
+  return openExport(database, similar, request)
 }
 
 const exportColumns = columns({ head: 'text?', row: 'text?' })
@@ -75,7 +74,7 @@ const longestRow = 8_000_000
 
 function rowsOf({ list }: ExportPlan, cursor: Cursor<ExportRow>, { head, waiting: begun }: Beginning): ExportRows {
   let waiting = begun
-  const most = limitOf(list)
+  const max = limitOf(list)
   let count = 0
   let isCut = false
   return {
@@ -85,8 +84,8 @@ function rowsOf({ list }: ExportPlan, cursor: Cursor<ExportRow>, { head, waiting
       waiting = []
       if (rows.some(({ row }) => row !== null && row.length > longestRow))
         throw new AppError('BUDGET_EXCEEDED', { detail: '/query: a row with all that hangs on it is longer than 8 MB' })
-      isCut ||= list.limit === 'all' && rows.length > most - count
-      const taken = rows.slice(0, most - count).flatMap(({ row }) => row ?? [])
+      isCut ||= list.limit === 'all' && rows.length > max - count
+      const taken = rows.slice(0, max - count).flatMap(({ row }) => row ?? [])
       count += taken.length
       return taken
     },

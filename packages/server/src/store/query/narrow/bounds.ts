@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 
 /** Up to how many twins a list starts at what may fit and sorts it. */
 export type Reach = {
-  /** Twins that fit an indexed term of the filter (data-layer, (g)). */
+  /** Twins that fit an indexed term of the filter (ADR 11). */
   readonly twins: number
   /** Twins that hold a word of the search. */
   readonly found: number

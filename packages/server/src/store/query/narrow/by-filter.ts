@@ -21,11 +21,11 @@ const maxTerms = 2
 
 /**
  * Returns the ways in which a list can start at its filter: at the twins that fit an indexed term, and back over the relations of the term
- * (data-layer, (g)).
+ * (ADR 11).
  */
 export function narrowingsByFilter(context: Context, { list, period, reach }: Input): Narrowing[] {
   return requiredTerms(list.filter)
-    .flatMap((term) => startOf(context, list, term, reach))
+    .flatMap((term) => startsAt(context, term, { list, reach }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, maxTerms)
     .map((start) => narrowingFrom(context, start, { period, reach }))
@@ -34,7 +34,7 @@ export function narrowingsByFilter(context: Context, { list, period, reach }: In
 /** The twins at the end of a term's relations that fit it; the lower the rank, the fewer they are likely to be. */
 type Start = { readonly rank: number; readonly twins: Sql; readonly relations: readonly Relation[] }
 
-function startOf(context: Context, list: ListQuery, term: Filter, { twins }: Reach): Start[] {
+function startsAt(context: Context, term: Filter, { list, reach }: Pick<Input, 'list' | 'reach'>): Start[] {
   if (term.kind === 'linked') {
     if (!term.operand || (term.operator !== 'eq' && term.operator !== 'in')) return []
     return [{ rank: 0, twins: namedTwins(term.operand, term.operator), relations: term.relations }]
@@ -49,7 +49,7 @@ function startOf(context: Context, list: ListQuery, term: Filter, { twins }: Rea
     {
       rank: term.operator === 'eq' || term.operator === 'in' ? 1 : 2,
       twins: sql`select ${column(alias, 'id')} as id from ${table(family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant}
-        and ${column(alias, 'deleted_at')} is null and ${condition} limit ${sql.lit(twins + 1)}`,
+        and ${column(alias, 'deleted_at')} is null and ${condition} limit ${sql.lit(reach.twins + 1)}`,
       relations,
     },
   ]
@@ -63,19 +63,19 @@ function namedTwins(operand: Operand, operator: 'eq' | 'in'): Sql {
 }
 
 function narrowingFrom(context: Context, { twins, relations }: Start, { period, reach }: Pick<Input, 'period' | 'reach'>): Narrowing {
-  const steps = [{ name: context.alias('m'), rows: twins, most: reach.twins }]
-  for (const relation of relations.toReversed())
-    steps.push({
-      name: context.alias('m'),
-      rows: sql`${linkedTo(context, steps.at(-1)!.name, { relation, period })} limit ${sql.lit(reach.rows + 1)}`,
-      most: reach.rows,
-    })
+  let last = { name: context.alias('m'), rows: twins, max: reach.twins }
+  const steps = [last]
+  for (const relation of relations.toReversed()) {
+    const name = context.alias('m')
+    last = { name, rows: sql`${linkedTo(context, last.name, { relation, period })} limit ${sql.lit(reach.rows + 1)}`, max: reach.rows }
+    steps.push(last)
+  }
   return {
     with: steps.map(({ name, rows }) => sql`${sql.id(name)} as materialized (${rows})`),
     few: sql`(${sql.join(
-      steps.map(({ name, most }) => atMost(most, name)),
+      steps.map(({ name, max }) => atMost(max, name)),
       sql` and `,
     )})`,
-    ids: sql`select id from ${sql.id(steps.at(-1)!.name)}`,
+    ids: sql`select id from ${sql.id(last.name)}`,
   }
 }

@@ -23,7 +23,7 @@ type Input = {
 
 /**
  * Returns the way in which a list can start at its search: at the twins that hold the longest word, of its own family and of those through
- * which it is searched (data-layer, (f)).
+ * which it is searched (ADR 11).
  */
 export function narrowingBySearch(context: Context, { list, search, longest: kind, visibility, period, reach }: Input): Narrowing {
   const relations = searchedRelations(context, visibility, list)

@@ -46,6 +46,6 @@ export function foundBy(context: Context, narrowings: readonly Narrowing[]): Fou
 }
 
 /** A condition: the subquery has at most so many rows. The subquery should stop reading at one more. */
-export function atMost(most: number, subquery: string): Sql {
-  return sql`((select count(*) from ${sql.id(subquery)}) <= ${sql.lit(most)})`
+export function atMost(max: number, subquery: string): Sql {
+  return sql`((select count(*) from ${sql.id(subquery)}) <= ${sql.lit(max)})`
 }

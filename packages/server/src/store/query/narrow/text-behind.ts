@@ -5,7 +5,7 @@ const surrogates = { first: 0xd8_00, behind: 0xe0_00 }
 
 /** The least text, compared by its bytes, that is behind every stored text with this beginning. */
 export function textBehind(beginning: string): string {
-  const points = Array.from(beginning, (character) => character.codePointAt(0)!)
+  const points = [...beginning].flatMap((character) => character.codePointAt(0) ?? [])
   while (points.at(-1) === last) points.pop()
   const point = points.pop()
   if (point === undefined) return String.fromCodePoint(last).repeat(longestText + 1)

@@ -31,9 +31,12 @@ export function areaOperand(value: unknown, { slot, part }: { slot: Slot; part: 
 }
 
 function polygonAt(value: unknown, slot: Slot): Polygon {
-  if (polygonValue.check(value, { dataType: 'polygon' }) !== undefined) throw invalid(slot.path, 'must be a GeoJSON polygon')
-  const polygon = value as Polygon
-  if (polygon.coordinates.flat().length > maxPoints)
+  if (!isPolygon(value)) throw invalid(slot.path, 'must be a GeoJSON polygon')
+  if (value.coordinates.flat().length > maxPoints)
     throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(slot.path)}: at most 1,000 points` })
-  return polygon
+  return value
+}
+
+function isPolygon(value: unknown): value is Polygon {
+  return polygonValue.check(value, { dataType: 'polygon' }) === undefined
 }

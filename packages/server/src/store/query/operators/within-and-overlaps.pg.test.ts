@@ -136,7 +136,7 @@ test('a box is looked up by its index', async () => {
   )
 })
 
-test('what no grant shows is refused', async () => {
+test('a comparison with an attribute that no grant shows is refused', async () => {
   const mask = ['deal:title']
   expect(await refusal('deal', during('2026-01-01', null), mask)).toMatch(/^400 NOT_ALLOWED/)
   expect(await refusal('deal', boughtDuring(null, null), mask)).toMatch(/^400 NOT_ALLOWED/)

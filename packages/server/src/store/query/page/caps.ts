@@ -3,7 +3,7 @@
  * them low.
  */
 export type Caps = {
-  /** The number beyond which a count says "at least" (data-layer, (e)). */
+  /** The number beyond which a count says "at least". */
   readonly counted: number
   /** Rows that a count looks through. */
   readonly read: number

@@ -9,7 +9,7 @@ import type { CompileInput } from '../compile.ts'
 import { contextOf } from '../compile.ts'
 import { withNamedRows } from '../named-rows.ts'
 import type { HeavyGate } from '../heavy-gate.ts'
-import { keepPlans } from '../plans.ts'
+import { cachePlans } from '../plans.ts'
 import type { QueryCaller, QueryClock } from '../run-query.ts'
 import { refuseTimeout } from '../run-query.ts'
 import { column, render, sql } from '../sql.ts'
@@ -56,7 +56,7 @@ export function createTypeCounter(read = usualCaps.read): TypeCounter {
 }
 
 function plansOf({ registry, codes }: Pick<QueryParts, 'codes' | 'registry'>, read: number) {
-  return keepPlans(maxPlans, (input) => compile({ registry, codes, ...input }, read))
+  return cachePlans(maxPlans, (input) => compile({ registry, codes, ...input }, read))
 }
 
 function compile(input: CompileInput, read: number) {

@@ -37,6 +37,6 @@ function countAmongRead(caps: Caps, { row: { list, alias }, source, seen, asked 
   return { counted, scanned: sql`case when ${counted} > ${sql.lit(caps.counted)} then 0 else (select count(*) from ${read}) end` }
 }
 
-function upTo(most: number, fromWhere: Sql): Sql {
-  return sql`(select count(*) from (select 1 from ${fromWhere} limit ${sql.lit(most + 1)}) w)`
+function upTo(max: number, fromWhere: Sql): Sql {
+  return sql`(select count(*) from (select 1 from ${fromWhere} limit ${sql.lit(max + 1)}) w)`
 }

@@ -36,7 +36,7 @@ type DrawnRows = {
  * Page first, expand after: what the page drops is never expanded. The row's own condition is judged in the page; its object is drawn from
  * the page's row.
  */
-function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery, most: Sql): DrawnRows {
+function drawnRows(context: Context, parent: Parent | undefined, { list, max }: { list: ListQuery; max: Sql }): DrawnRows {
   const rows = firstRows(context, parent, list)
   const { row, source, condition } = rows
   const { alias, visibility } = row
@@ -45,11 +45,9 @@ function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery
   const found = foundBy(context, [...rows.narrowings, ...(related ? narrowingsByScan(context, { list, rows }) : [])])
   const further = foundBy(context, rows.furtherNarrowings)
   // The counted rows are checked once for page and count.
-  const fitting = found && list.count ? { few: found.few, name: context.alias('fits') } : undefined
-  const fits =
-    fitting &&
-    sql`${sql.id(fitting.name)} as materialized (select ${sql.ref(alias)}.* from ${found!.rows(list.family, alias)} where ${condition})`
-  const { page, with: walked } = pageOf(context, { list, rows, keys, most, related, found, further, fitting })
+  const fitting = found && list.count ? { few: found.few, name: context.alias('fits'), from: found.rows(list.family, alias) } : undefined
+  const fits = fitting && sql`${sql.id(fitting.name)} as materialized (select ${sql.ref(alias)}.* from ${fitting.from} where ${condition})`
+  const { page, with: walked } = pageOf(context, { list, rows, keys, max, related, found, further, fitting })
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
   const link = source.link ? sql`cross join lateral (select p.link_id as id, p.link_from as valid_from, p.link_to as valid_to) k` : sql``
   const from = (pageRows: Sql) => sql`(${pageRows}) p cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
@@ -71,7 +69,16 @@ function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery
  */
 export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
   const limit = limitOf(list)
-  const { rows, keys, page, fitting, further, from, object, with: subqueries } = drawnRows(context, parent, list, sql.lit(limit + 1))
+  const {
+    rows,
+    keys,
+    page,
+    fitting,
+    further,
+    from,
+    object,
+    with: subqueries,
+  } = drawnRows(context, parent, { list, max: sql.lit(limit + 1) })
   const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   const { counted, scanned } = list.count
     ? countOf(context.caps, rows, { fitting, further })
@@ -87,7 +94,7 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
  * once.
  */
 export function exportedList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
-  const { page, from, object, with: subqueries } = drawnRows(context, parent, list, sql`(select ${sql.lit(limitOf(list) + 1)})`)
+  const { page, from, object, with: subqueries } = drawnRows(context, parent, { list, max: sql`(select ${sql.lit(limitOf(list) + 1)})` })
   return sql`${subqueries} select ${object}::text as row from ${from(page)}`
 }
 
@@ -95,7 +102,7 @@ type PageInput = {
   readonly list: ListQuery
   readonly rows: FirstRows
   readonly keys: readonly SortKey[]
-  readonly most: Sql
+  readonly max: Sql
   readonly related: RelatedWalk | undefined
   readonly found: Found | undefined
   readonly further: Found | undefined
@@ -108,7 +115,7 @@ type PageInput = {
  */
 function pageOf(
   context: Context,
-  { list, rows, keys, most, related, found, further, fitting }: PageInput,
+  { list, rows, keys, max, related, found, further, fitting }: PageInput,
 ): { page: Sql; with: readonly Sql[] } {
   const { row, source, condition } = rows
   const { alias, visibility } = row
@@ -124,20 +131,20 @@ function pageOf(
     ])
   const id = column(alias, 'id')
   const select = ({ from, by = keys, where, branch }: { from: Sql; by?: readonly SortKey[]; where: Sql; branch: Branch }) =>
-    sql`(select ${columnsBy(by)} from ${from} where ${and([where, branch.condition])} order by ${branch.order} limit ${most})`
+    sql`(select ${columnsBy(by)} from ${from} where ${and([where, branch.condition])} order by ${branch.order} limit ${max})`
 
-  const branches = pageBranches({ list, keys, id })
-  const stretch = further && !related ? walkedStretch(context, { rows, branch: branches[0]!, most }) : undefined
+  const [firstBranch, ...otherBranches] = pageBranches({ list, keys, id })
+  const stretch = further && !related ? walkedStretch(context, { rows, branch: firstBranch, max }) : undefined
   const many = and([found?.many ?? truth, stretch ? sql`not ${stretch.full}` : truth])
   const rest = and([many, further?.many ?? truth])
-  const [first, ...others] = branches.map((branch) => ({ from: source.from, where: and([condition, rest]), branch }))
+  const walkOf = (branch: Branch) => ({ from: source.from, where: and([condition, rest]), branch })
   const byRelated = related && {
     ...related,
     by: [related.key],
     where: and([related.condition, rest]),
-    branch: pageBranches({ list, keys: [related.key], id })[0]!,
+    branch: pageBranches({ list, keys: [related.key], id })[0],
   }
-  const walk = [byRelated ?? first!, ...others].map(select)
+  const walk = [byRelated ?? walkOf(firstBranch), ...otherBranches.map(walkOf)].map(select)
   const branch = sortedBranch({ list, keys, id })
   const ofFound =
     found &&
@@ -145,10 +152,10 @@ function pageOf(
       ? { from: sql`${sql.id(fitting.name)} ${sql.ref(alias)}`, where: truth }
       : { from: found.rows(list.family, alias), where: condition })
   const few = ofFound ? [select({ ...ofFound, branch })] : []
-  const early = stretch && found ? [select({ from: stretch.from, where: and([found.many, stretch.full]), branch: branches[0]! })] : []
+  const early = stretch && found ? [select({ from: stretch.from, where: and([found.many, stretch.full]), branch: firstBranch })] : []
   const later = further ? [select({ from: further.rows(list.family, alias), where: and([condition, many, further.few]), branch })] : []
   return {
-    page: sql`select u.* from (${sql.join([...few, ...early, ...later, ...walk], sql` union all `)}) u limit ${most}`,
+    page: sql`select u.* from (${sql.join([...few, ...early, ...later, ...walk], sql` union all `)}) u limit ${max}`,
     with: stretch ? [stretch.with] : [],
   }
 }
@@ -157,17 +164,14 @@ function pageOf(
  * Reads the rows that fit among the first rows of the order, under the list's alias. If they are enough (`full`), they are the page. The
  * planner does not see the limit, as in `exportedList`.
  */
-function walkedStretch(
-  context: Context,
-  { rows: { row, source, condition }, branch, most }: { rows: FirstRows; branch: Branch; most: Sql },
-) {
+function walkedStretch(context: Context, { rows: { row, source, condition }, branch, max }: { rows: FirstRows; branch: Branch; max: Sql }) {
   const alias = sql.ref(row.alias)
   const name = context.alias('walked')
   const own = sql`${column(row.alias, 'tenant_id')} = ${tenant} and ${column(row.alias, 'deleted_at')} is null`
   const first = sql`select ${alias}.* from ${source.from} where ${and([own, branch.condition])} order by ${branch.order} limit (select ${sql.lit(context.bounds.stretch)})`
   return {
-    with: sql`${sql.id(name)} as materialized (select ${alias}.* from (${first}) ${alias} where ${condition} limit ${most})`,
+    with: sql`${sql.id(name)} as materialized (select ${alias}.* from (${first}) ${alias} where ${condition} limit ${max})`,
     from: sql`${sql.id(name)} ${alias}`,
-    full: sql`((select count(*) from ${sql.id(name)}) >= ${most})`,
+    full: sql`((select count(*) from ${sql.id(name)}) >= ${max})`,
   }
 }

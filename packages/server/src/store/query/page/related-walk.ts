@@ -22,7 +22,7 @@ type Input = { readonly list: ListQuery; readonly rows: FirstRows; readonly keys
 
 /**
  * A list of very many rows, sorted by one indexed attribute over one relation to at most one twin, is read from the linked twins' sort
- * index, whose links are probed backwards; rows that share a value are then sorted among themselves (data-layer, (b)). Undefined for any
+ * index, whose links are probed backwards; rows that share a value are then sorted among themselves. Undefined for any
  * other sort, and behind the last row that has a value.
  */
 export function relatedWalk(context: Context, { list, rows, keys }: Input): RelatedWalk | undefined {

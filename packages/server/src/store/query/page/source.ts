@@ -14,7 +14,7 @@ type Input = { readonly list: ListQuery; readonly parent: Parent | undefined; re
 
 /**
  * The source of a list's rows. From a tenant, to which half of all twins may be linked, the list walks its own sort index and probes the
- * link. From any other twin it starts at the links (data-layer, (a) and (h)).
+ * link. From any other twin it starts at the links.
  */
 export function sourceOf(context: Context, { list, parent, alias, period }: Input): Source {
   const family = sql`${table(list.family)} ${sql.ref(alias)}`

@@ -25,10 +25,10 @@ export function searchCondition(context: Context, row: Row, { list, slot, words,
   return and(
     words.map((kind, word) => {
       const fits = (text: Sql) => fitsWord(text, { slot, word, kind, spelling })
-      const own = ownMatch(context, row, definition, fits, list.searchIn)
+      const own = ownMatch(context, row, { definition, fits, searchIn: list.searchIn })
       const related = relations.map((relation) => {
         const far = definitionOf(context.registry, relation.target)
-        return through(context, row, [relation], (other) => ownMatch(context, other, far, fits))
+        return through(context, row, { relations: [relation], condition: (other) => ownMatch(context, other, { definition: far, fits }) })
       })
       return or([own, ...related])
     }),
@@ -57,15 +57,17 @@ export function searchedRelations(context: Context, { canShow }: Pick<Visibility
   return searchRelations(context, list).filter(({ systematics, target }) => canShow(systematics) && couldReach(context, concrete(target)))
 }
 
-function ownMatch(
-  context: Context,
-  { alias, visibility }: Row,
-  definition: EffectiveDefinition,
-  fits: (text: Sql) => Sql,
-  searchIn?: ListQuery['searchIn'],
-): Sql {
+type OwnSearch = {
+  readonly definition: EffectiveDefinition
+  readonly fits: (text: Sql) => Sql
+  readonly searchIn?: ListQuery['searchIn']
+}
+
+function ownMatch(context: Context, { alias, visibility }: Row, { definition, fits, searchIn }: OwnSearch): Sql {
   const number = !searchIn || searchIn.has('entity:tenantWideIdentifier') ? [sql`lower(${column(alias, 'identifier')})`] : []
-  return or([...number, ...searchedTexts(context, visibility, definition.descendants, searchIn)].map((text) => fits(looseForms(text))))
+  return or(
+    [...number, ...searchedTexts(context, visibility, { types: definition.descendants, searchIn })].map((text) => fits(looseForms(text))),
+  )
 }
 
 /**
@@ -75,8 +77,7 @@ function ownMatch(
 export function searchedTexts(
   { registry }: Context,
   { attribute: shown, canShow }: Pick<Visibility, 'attribute' | 'canShow'>,
-  types: readonly string[],
-  searchIn?: ListQuery['searchIn'],
+  { types, searchIn }: { readonly types: readonly string[]; readonly searchIn?: ListQuery['searchIn'] },
 ): Sql[] {
   const all = types.flatMap((name) => definitionOf(registry, name).allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].flatMap((attribute) => {

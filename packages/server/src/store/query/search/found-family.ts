@@ -45,7 +45,7 @@ function foundFamily(context: Context, { name, types }: { name: string; types: r
   const number = column(alias, 'identifier')
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   const seen = and([own, seenCondition(context, { list, alias, visibility })])
-  const rank = rankOf({ number, texts: searchedTexts(context, visibility, types) }, searched)
+  const rank = rankOf({ number, texts: searchedTexts(context, visibility, { types }) }, searched)
   const of = sql`${table(name)} ${sql.ref(alias)}`
   const parts = types.filter((type) => isPart(context.registry, type))
   const part = parts.length === 0 ? sql`false` : sql`${column(alias, 'definition')} in (${sql.join(parts.map((type) => sql.lit(type)))})`
@@ -75,13 +75,15 @@ function titledObject(
 ): Sql {
   const byTitle = Map.groupBy(types, (type) => JSON.stringify(definitionOf(context.registry, type).titleAttributes))
   const objects = [...byTitle.values()].map((alike) => {
-    const { titleAttributes } = definitionOf(context.registry, alike[0]!)
+    const [first = ''] = alike
+    const { titleAttributes } = definitionOf(context.registry, first)
     const mask = titleAttributes
       .flatMap((name) => context.registry.attributes.get(name) ?? [])
       .filter(({ systematics, hidden }) => !hidden && visibility.canShow(systematics))
     return { alike, object: drawnObject(context, { list: { types: alike, mask, children: [] }, alias, visibility }) }
   })
-  if (objects.length === 1) return objects[0]!.object
+  const [only, another] = objects
+  if (only && !another) return only.object
   const cases = objects.map(
     ({ alike, object }) => sql`when ${column(alias, 'definition')} in (${sql.join(alike.map((type) => sql.lit(type)))}) then ${object}`,
   )

@@ -78,7 +78,7 @@ test.each([
   expect(await parties({ $search })).toEqual(found)
 })
 
-test('what is found as it was typed leaves no room for what is similar', async () => {
+test('exact matches leave no room for similar ones', async () => {
   expect(await parties({ $search: 'müllerei' })).toEqual(['K-121'])
   expect(await parties({ $search: 'mueller', $filter: { path: ['person:mood'], operator: 'exists' } })).toEqual(['K-12'])
 })
@@ -140,7 +140,7 @@ test('over all types only the named ones are searched', async () => {
   await expect(everywhere('k-12', { $typeExtends: ['deal'] }, ['tenant:parties'])).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
-test('what does not show is not found, and does not stand in the way of what is similar', async () => {
+test('a hidden text is not found and does not keep similar matches away', async () => {
   const names: Paths = [['tenant:parties', ['party:name']]]
   expect(await parties({ $search: 'gartenweg' }, names)).toEqual([])
   expect(await parties({ $search: 'gartnweg' }, names)).toEqual([])

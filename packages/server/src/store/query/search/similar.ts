@@ -21,11 +21,10 @@ export function similarPattern(word: string): string {
   const letters = [...word]
   const without = (from: number, count: number, ...instead: string[]) =>
     [...letters.slice(0, from), ...instead, ...letters.slice(from + count)].join('')
-  const words = letters.flatMap((_, at) => [
-    without(at, 1, letter),
-    without(at, 1),
-    without(at, 0, letter),
-    ...(at > 0 ? [without(at - 1, 2, letters[at]!, letters[at - 1]!)] : []),
-  ])
+  const words = letters.flatMap((own, at) => {
+    const previous = letters[at - 1]
+    const swapped = previous === undefined ? [] : [without(at - 1, 2, own, previous)]
+    return [without(at, 1, letter), without(at, 1), without(at, 0, letter), ...swapped]
+  })
   return `(^|${separator})(${[...new Set([...words, without(letters.length, 0, letter)])].join('|')})($|${separator})`
 }

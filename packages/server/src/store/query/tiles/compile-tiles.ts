@@ -1,6 +1,7 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { createHash } from 'node:crypto'
 import type { AttributePath, ListQuery, Query, Slot } from '@twinwerk/model/query/query'
+import { present } from '@twinwerk/model/error/present'
 import type { View } from '@twinwerk/model/query/parse-tiles'
 import { parseTiles } from '@twinwerk/model/query/parse-tiles'
 import { titleLines } from '@twinwerk/model/twin/title'
@@ -18,7 +19,7 @@ import { firstRows } from '../page/first-rows.ts'
 import type { Parameter } from '../plan.ts'
 import type { Row } from '../related-twins.ts'
 import { twinsAt } from '../related-twins.ts'
-import { sortKeys } from '../sort.ts'
+import { sortKey } from '../sort.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, parameter, render, sql, truth } from '../sql.ts'
 import type { Visibility } from '../visibility/visibility.ts'
@@ -89,7 +90,7 @@ function placesInView(
 ): Sql {
   const last = relations.at(-1)
   const family = last ? definitionOf(registry, last.target).family : list.family
-  const box = boxColumnsOf(attribute)!
+  const box = boxOf(attribute)
   const where = and([sql`p.tenant_id = ${tenant}`, sql`p.deleted_at is null`, ...touchesView(attribute, (side) => column('p', box[side]))])
   return sql`select count(*) as n from (select 1 from ${table(family)} p where ${where} limit ${sql.lit(many + 1)}) v`
 }
@@ -141,7 +142,7 @@ function placesSeen(
 ): Sql {
   const way = relations.length > 0 ? twinsAt(context, row, relations) : undefined
   const place = way?.twin ?? row
-  const box = boxColumnsOf(attribute)!
+  const box = boxOf(attribute)
   const side = (name: keyof typeof box) => place.visibility.attribute(attribute, box[name])
   const middle = (from: keyof typeof box, to: keyof typeof box) =>
     attribute.dataType === 'point' ? side(from) : sql`(${side(from)} + ${side(to)}) / 2`
@@ -153,10 +154,12 @@ function placesSeen(
   return sql`select distinct ${column(place.alias, 'id')} as place, ${columns} from ${from} where ${where}`
 }
 
-function touchesView(
-  { dataType }: AttributePath['attribute'],
-  side: (name: keyof NonNullable<ReturnType<typeof boxColumnsOf>>) => Sql,
-): Sql[] {
+/** The columns of a place's box: `parseTiles` lets geometries pass alone. */
+function boxOf(attribute: AttributePath['attribute']) {
+  return present(boxColumnsOf(attribute), 'the box of a place')
+}
+
+function touchesView({ dataType }: AttributePath['attribute'], side: (name: keyof ReturnType<typeof boxOf>) => Sql): Sql[] {
   if (dataType === 'point') return [within(side('west'), 'west', 'east'), within(side('south'), 'south', 'north')]
   return [
     sql`${side('west')} <= ${view('east')} and ${side('east')} >= ${view('west')}`,
@@ -188,7 +191,7 @@ function cells(when: Sql): Sql {
 function placeObject(context: Context, { list, geometry, color, period }: Omit<Shown, 'limits'> & { period: Row['period'] }): Sql {
   const alias = context.alias('t')
   const visibility = visibilityOf(context, { alias, types: list.types })
-  const value = color && sortKeys(context, { alias, visibility, period }, [{ path: color, descending: false }])[0]!.expression
+  const value = color && sortKey(context, { alias, visibility, period }, { path: color, descending: false }).expression
   const coloured = value ? sql`, 'color', ${value}` : sql``
   const { relations, attribute } = geometry
   const isShape = relations.length === 0 && attribute.dataType !== 'point'

@@ -10,7 +10,7 @@ import type { Proof } from '../../db/proof.ts'
 import type { HeavyGate } from '../heavy-gate.ts'
 import type { Bounds } from '../narrow/bounds.ts'
 import { usualBounds } from '../narrow/bounds.ts'
-import { keepPlans, refuseForeignRoot } from '../plans.ts'
+import { cachePlans, refuseForeignRoot } from '../plans.ts'
 import type { QueryCaller, QueryClock } from '../run-query.ts'
 import { refuseTimeout } from '../run-query.ts'
 import type { Spelling } from '../search/word-forms.ts'
@@ -70,7 +70,7 @@ function isWide({ zoom }: Body, { closeZoom }: TilesLimits): boolean {
 
 function plansOf({ registry, codes }: Parts, limits: TilesLimits, bounds: Bounds) {
   const plansFor = (spelling: Spelling) =>
-    keepPlans(maxPlans, (input) => compileTiles({ registry, codes, ...input, spelling, bounds }, limits))
+    cachePlans(maxPlans, (input) => compileTiles({ registry, codes, ...input, spelling, bounds }, limits))
   return { typed: plansFor('typed'), similar: plansFor('similar') }
 }
 

@@ -58,7 +58,7 @@ test('tiles show what the evaluator finds in the view, to every caller', { timeo
 
 const searches = 12
 
-test('what a caller may not see changes no byte of tiles', { timeout: 1_800_000 }, async () => {
+test('hidden data changes no byte of tiles', { timeout: 1_800_000 }, async () => {
   await forRandomCases(searches * longFactor, async (choose) => {
     await store.reopen({ bounds: randomBounds(choose) })
     expect(await findTilesInterference(store, choose)).toBeUndefined()

@@ -19,8 +19,7 @@ export type Seen = { readonly type: string; readonly verb?: Verb; readonly attri
  */
 export function visibleStatement<Alias extends string>(
   parts: RightsParts,
-  binding: Binding,
-  seen: Readonly<Record<Alias, Seen>>,
+  { binding, seen }: { readonly binding: Binding; readonly seen: Readonly<Record<Alias, Seen>> },
   build: (conditions: Readonly<Record<Alias, Sql>>) => Sql,
 ): Statement | undefined {
   const context = newContext({

@@ -1,33 +1,34 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { apply } from '../../apply/apply.ts'
-import type { Author, Change } from '../../write/change.ts'
+import type { Author, Change, UuidOf } from '../../write/change.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { LooseFile } from '../../files/move-files.ts'
 import { takeFiles } from '../../files/move-files.ts'
 import { syncTenants } from '../../tenants/tenant-sync.ts'
 import { boundsOf, refuseBounds } from '../bounds.ts'
-import { judge } from '../judge.ts'
-import type { UuidOf } from '../../write/change.ts'
+import { authorize } from '../authorize.ts'
 import { changesOf } from '../prepare.ts'
-import type { StoredTwin } from '../../rights/stored-twins.ts'
 import type { Stored } from '../stored.ts'
 import { refuseTaken, uniqueValuesOf } from '../unique.ts'
 import { refuseInvalid } from '../validate.ts'
 import type { Entered } from './move-twin.ts'
-import { pointerStatement } from './moved.ts'
+import type { MovedTwin } from './moved.ts'
+import { identifierOf, pointerStatement } from './moved.ts'
 import { needsToArrive } from './needs.ts'
 
 type Arrival = {
   readonly change: Omit<Author, 'tenant' | 'user'>
   readonly files: readonly LooseFile[]
-  /** The tenant they come from, and what they were there, in the order of the mutation and of their new ids. */
-  readonly from: { readonly tenant: string; readonly twins: readonly StoredTwin[] }
+  /** The tenant they come from. */
+  readonly from: string
   readonly language: Language
+  /** Makes the moved twins anew, in their order. */
   readonly mutation: Mutation
-  readonly uuids: readonly string[]
+  readonly moved: readonly MovedTwin[]
 }
 
 /** Nothing of what a mutation of new twins alone names is stored. */
@@ -46,32 +47,32 @@ const nothing: Stored = {
 export async function arrive(
   transaction: Transaction,
   { caller, clock, store }: Entered,
-  { change, files, from, language, mutation, uuids }: Arrival,
+  { change, files, from, language, mutation, moved }: Arrival,
 ): Promise<void> {
   const { tenant, user, grants } = caller
   const { registry, codes } = store
-  const uuidOf: UuidOf = (ref) => ('created' in ref ? uuids[ref.created]! : ref.uuid)
+  const uuidOf: UuidOf = (ref) => ('created' in ref ? present(moved[ref.created], 'a moved twin').newUuid : ref.uuid)
   const made = { stored: nothing, uuidOf }
   refuseInvalid(registry, mutation, { stored: nothing, clock: { ...clock, now: change.at }, language, carried: true })
-  const numbers = new Map(from.twins.map(({ row }, index) => [uuids[index]!, row['identifier'] as string | null]))
+  const numbers = new Map(moved.map(({ twin, newUuid }) => [newUuid, identifierOf(twin)]))
   const changes = changesOf(mutation, { ...made, now: change.at }).map((each): Change => {
     if (each.kind !== 'createTwin' || definitionOf(registry, each.definition).identifierPattern) return each
     return { ...each, identifier: numbers.get(each.uuid) ?? null }
   })
-  await apply(transaction, store, { ...change, tenant, user }, changes)
+  await apply(transaction, store, { author: { ...change, tenant, user }, changes })
   const binding = { ...caller, ...clock, now: change.at, body: undefined }
-  const [root] = mutation.twins
-  await judge(transaction, { registry, codes, grants }, binding, needsToArrive(mutation, { uuid: uuids[0]!, path: root!.path }))
+  await authorize(transaction, { registry, codes, grants }, { binding, needs: needsToArrive(mutation, uuidOf({ created: 0 })) })
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, mutation, made) })
   await refuseBounds(transaction, store, { tenant, language, bounds: boundsOf(registry, mutation, made) })
-  const place = new Map(from.twins.map(({ uuid }, index) => [uuid, uuids[index]!]))
-  await takeFiles(transaction, { tenant, user, files: files.map((file) => ({ ...file, id: v7(), document: place.get(file.document)! })) })
-  await syncTenants(transaction, store, tenant, changes)
-  const pointers = from.twins.map(({ uuid }, index) => ({
-    twin: uuids[index]!,
-    otherTenant: from.tenant,
-    other: uuid,
-    otherIdentifier: numbers.get(uuids[index]!) ?? null,
+  const newUuids = new Map(moved.map(({ twin, newUuid }) => [twin.uuid, newUuid]))
+  const ownFiles = files.map((file) => ({ ...file, id: v7(), document: present(newUuids.get(file.document), 'the document of a file') }))
+  await takeFiles(transaction, { tenant, user, files: ownFiles })
+  await syncTenants(transaction, store, { tenant, changes })
+  const pointers = moved.map(({ twin, newUuid }) => ({
+    twin: newUuid,
+    otherTenant: from,
+    other: twin.uuid,
+    otherIdentifier: identifierOf(twin),
   }))
   await transaction.run(pointerStatement('from', { tenant, changeId: change.changeId, pointers }))
 }

@@ -1,6 +1,7 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import type { Problem } from '@twinwerk/model/error/problem'
 import type { AttributeChange, LinkMutation, Move, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Language, Text } from '@twinwerk/model/text/text'
@@ -9,6 +10,7 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { wireValue } from '../../physical/stored-value.ts'
 import { fileAddress } from '../../files/document-facts.ts'
 import type { StoredTwin } from '../../rights/stored-twins.ts'
+import type { MovedTwin } from './moved.ts'
 import type { Subtree } from './subtree.ts'
 
 type Registries = { readonly from: Registry; readonly to: Registry }
@@ -24,12 +26,12 @@ export function ownAttributes(registry: Registry, definition: string): readonly 
 }
 
 /**
- * The mutation that makes a subtree anew by the definitions of another tenant; `uuids` are the new ids in the order of its twins. Throws
+ * The mutation that makes the twins of a subtree anew, in their order, by the definitions of another tenant. Throws
  * VALIDATION_FAILED, with the names, when the other tenant has no such type, field or relation: nothing that somebody wrote is left behind.
  */
 export function carriedOver(
   registries: Registries,
-  { subtree, uuids, move, language }: { subtree: Subtree; uuids: readonly string[]; move: Move; language: Language },
+  { subtree, moved, move, language }: { subtree: Subtree; moved: readonly MovedTwin[]; move: Move; language: Language },
 ): Mutation {
   const missing = missingThere(registries, subtree, language)
   const fail = (key: string, text: Text): Problem =>
@@ -45,19 +47,19 @@ export function carriedOver(
     const created = place.get(uuid)
     return created === undefined ? { uuid, definition } : { created }
   }
-  const twins = subtree.twins.map((twin, index): TwinMutation => {
+  const twins = moved.map(({ twin, newUuid }, index): TwinMutation => {
     const path = index === 0 ? move.path : [...move.path, twin.uuid]
     return {
       kind: 'create',
       tempid: twin.uuid,
       definition: twin.definition,
-      attributes: valuesOf(registries, twin, { uuid: uuids[index]!, path }),
+      attributes: valuesOf(registries, twin, { uuid: newUuid, path }),
       path,
     }
   })
   const links = subtree.inner.map(({ relation, source, target, from, to }): LinkMutation => ({
     kind: 'create',
-    relation: registries.to.relations.get(relation.systematics)!,
+    relation: present(registries.to.relations.get(relation.systematics), 'a relation of the other tenant'),
     near: ref(source, relation.declaring),
     far: ref(target, relation.target),
     period: { begin: from, end: to },
@@ -69,9 +71,10 @@ export function carriedOver(
 type NewTwin = { readonly uuid: string; readonly path: readonly (string | number)[] }
 
 function valuesOf({ from, to }: Registries, { uuid, definition, row }: StoredTwin, made: NewTwin): AttributeChange[] {
-  return ownAttributes(from, definition).flatMap(({ systematics }) => {
+  return ownAttributes(from, definition).flatMap((own) => {
+    const { systematics } = own
     const attribute = to.attributes.get(systematics)
-    const value = wireValue(from.attributes.get(systematics)!, row)
+    const value = wireValue(own, row)
     if (!attribute || value === null) return []
     const isOwnFile = attribute.upload && value === fileAddress(definition, uuid)
     return [{ attribute, value: isOwnFile ? fileAddress(definition, made.uuid) : value, path: [...made.path, systematics] }]

@@ -11,13 +11,12 @@ import type { Subtree } from './subtree.ts'
 export async function leave(
   transaction: Transaction,
   parts: ApplyParts,
-  author: Author,
-  { twins }: Subtree,
+  { author, subtree: { twins } }: { readonly author: Author; readonly subtree: Subtree },
 ): Promise<readonly LooseFile[]> {
   const { tenant } = author
   const changes = twins.map(({ uuid, definition }): Change => ({ kind: 'deleteTwin', uuid, definition }))
-  await apply(transaction, parts, author, changes)
-  await syncTenants(transaction, parts, tenant, changes)
+  await apply(transaction, parts, { author, changes })
+  await syncTenants(transaction, parts, { tenant, changes })
   const documents = twins.filter(({ definition }) => isA(parts.registry, definition, 'document')).map(({ uuid }) => uuid)
   return releaseFiles(transaction, { tenant, documents })
 }

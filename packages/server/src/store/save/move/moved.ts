@@ -1,8 +1,16 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Statement, Transaction } from '../../db/database.ts'
-import type { TwinKey } from '../../rights/stored-twins.ts'
+import type { StoredTwin, TwinKey } from '../../rights/stored-twins.ts'
 
-/** A twin (uuid) of a tenant, what it is in the other one, and its number there if that may be told. */
+/** A twin as it was in the tenant that it leaves, and its uuid in the other one. */
+export type MovedTwin = { readonly twin: StoredTwin; readonly newUuid: string }
+
+/** The number that a twin had in the tenant that it leaves. */
+export function identifierOf({ row }: StoredTwin): string | null {
+  return typeof row['identifier'] === 'string' ? row['identifier'] : null
+}
+
+/** A twin (uuid) of a tenant, what it is in the other one, and its number there if the reader may know it. */
 export type Pointer = {
   readonly twin: string
   readonly otherTenant: string

@@ -24,11 +24,13 @@ export function needsToLeave(registry: Registry, move: Move, subtree: Subtree | 
 }
 
 /** To bring it `switchtenant` where it comes to stand, with the fields and relations it has. */
-export function needsToArrive({ twins, links }: Mutation, { uuid, path }: { uuid: string; path: Move['path'] }): Need[] {
+export function needsToArrive({ twins, links }: Mutation, uuid: string): Need[] {
   const [root] = twins
   if (!root || !isWritten(root)) return []
   const fields = root.attributes.filter(({ attribute }) => !attribute.serverOwned).map(({ attribute }) => attribute.systematics)
   const relations = links.flatMap((link) => ('created' in link.near && link.near.created === 0 ? [link.relation.relationship] : []))
   const properties = [...new Set([...fields, ...relations])]
-  return [{ rule: 'bring a twin into a tenant', verb: 'switchtenant', twin: { uuid, definition: root.definition }, properties, path }]
+  return [
+    { rule: 'bring a twin into a tenant', verb: 'switchtenant', twin: { uuid, definition: root.definition }, properties, path: root.path },
+  ]
 }

@@ -14,26 +14,28 @@ import { farOf } from './subtree.ts'
 
 const maxNamed = 10
 
+type Reading = { readonly binding: Binding; readonly subtree: Subtree; readonly language: Language }
+
 /**
  * Links never cross tenants: whatever leads out of the subtree keeps it where it is. Throws VALIDATION_FAILED with the links that the
- * caller sees (ADR 10); that there are others is told, what they are is not.
+ * caller sees (ADR 10); it says that there are others, not what they are.
  */
 export async function refuseOutsideLinks(
   transaction: Transaction,
   parts: RightsParts,
-  binding: Binding,
-  { subtree, path, language }: { subtree: Subtree; path: readonly (string | number)[]; language: Language },
+  { path, ...reading }: Reading & { readonly path: readonly (string | number)[] },
 ): Promise<void> {
+  const { subtree, language } = reading
   if (subtree.outside.length === 0) return
-  const named = await visibleLinks(transaction, parts, binding, { subtree, language })
-  const text = textOf(named.slice(0, maxNamed), subtree.outside.length > Math.min(named.length, maxNamed))
+  const named = (await visibleLinks(transaction, parts, reading)).slice(0, maxNamed)
+  const text = textOf({ named, hasOthers: subtree.outside.length > named.length })
   const problem = problemOf({ systematics: 'entity:switchTenant', key: 'twin.linkedOutside', text }, path, language)
   throw new AppError('VALIDATION_FAILED', { problems: [problem] })
 }
 
-/** How many are not named is not told: they may be links that the caller does not see. */
-function textOf(named: readonly string[], more: boolean): Text {
-  const list = (others: string) => (named.length === 0 ? '' : `: ${[...named, ...(more ? [others] : [])].join(', ')}`)
+/** The number of the others is left out: they may be links that the caller does not see. */
+function textOf({ named, hasOthers }: { readonly named: readonly string[]; readonly hasOthers: boolean }): Text {
+  const list = (others: string) => (named.length === 0 ? '' : `: ${[...named, ...(hasOthers ? [others] : [])].join(', ')}`)
   return {
     de: `Der Eintrag ist mit anderen verknüpft, die in diesem Mandanten bleiben. Entfernen Sie zuerst diese Verknüpfungen, auch beendete und künftige${list('weitere')}.`,
     informal: `Der Eintrag ist mit anderen verknüpft, die in diesem Mandanten bleiben. Entferne zuerst diese Verknüpfungen, auch beendete und künftige${list('weitere')}.`,
@@ -45,36 +47,34 @@ function textOf(named: readonly string[], more: boolean): Text {
 async function visibleLinks(
   transaction: Transaction,
   parts: RightsParts,
-  binding: Binding,
-  { subtree: { twins, outside }, language }: { subtree: Subtree; language: Language },
+  { binding, subtree: { twins, outside }, language }: Reading,
 ): Promise<string[]> {
   const { registry } = parts
   const inside = new Map(twins.map((twin) => [twin.uuid, twin]))
   const steps = outside.flatMap((link) => {
+    const near = inside.get(link.source) ?? inside.get(link.target)
     const relation = relationAt(registry, link, inside)
-    return relation && !relation.hidden ? [{ link, relation, near: inside.get(inside.has(link.source) ? link.source : link.target)! }] : []
+    return near && relation && !relation.hidden ? [{ near, relation, far: farOf(link, inside) }] : []
   })
   const families = [...Map.groupBy(steps, ({ near }) => definitionOf(registry, near.definition).family)]
-  const held = await heldOn(
-    transaction,
-    parts,
+  const held = await heldOn(transaction, parts, {
     binding,
-    families.map(([family, of]) => ({
+    asked: families.map(([family, of]) => ({
       verb: 'select',
       family,
       uuids: [...new Set(of.map(({ near }) => near.uuid))],
       attributes: [...new Set(of.map(({ relation }) => relation.systematics))],
     })),
-  )
+  })
   const shows = new Map(held.flatMap((each) => [...each]))
   const seen = steps.filter(({ near, relation }) => shows.get(near.uuid)?.has(relation.systematics))
-  const fars = seen.map(({ link }) => farOf(link, new Set(inside.keys())))
-  const titles = await visibleTitles(transaction, parts, binding, {
-    twins: fars.map(({ uuid, definition }) => ({ uuid, family: definitionOf(registry, definition).family })),
+  const titles = await visibleTitles(transaction, parts, {
+    binding,
+    twins: seen.map(({ far }) => ({ uuid: far.uuid, family: definitionOf(registry, far.definition).family })),
   })
-  return seen.flatMap(({ relation }, index) => {
-    const far = titles.get(fars[index]!.uuid)
-    return far ? [`${textIn(relation.label, language)} · ${far.title}`] : []
+  return seen.flatMap(({ relation, far }) => {
+    const titled = titles.get(far.uuid)
+    return titled ? [`${textIn(relation.label, language)} · ${titled.title}`] : []
   })
 }
 

@@ -20,7 +20,8 @@ export type SubtreeLink = {
 
 /** A twin with all it owns at any depth, locked, and the living links of these. */
 export type Subtree = {
-  /** The twin itself first. */
+  readonly root: StoredTwin
+  /** The root first. */
   readonly twins: readonly StoredTwin[]
   /** Between its twins, or from one of them to a reference row, which is the same in every tenant. */
   readonly inner: readonly SubtreeLink[]
@@ -39,7 +40,7 @@ export async function readSubtree(
   { tenant, move, now }: { tenant: string; move: Move; now: string },
 ): Promise<Subtree | undefined> {
   const lock = (owned: readonly { uuid: string; definition: string }[]) =>
-    readTwins(transaction, parts.registry, tenant, { read: [], locked: [move, ...owned] })
+    readTwins(transaction, parts.registry, { tenant, read: [], locked: [move, ...owned] })
   let owned = await partsOf(transaction, parts, { tenant, owners: [move], now })
   let twins = await lock(owned)
   // A part may have come while the locks were awaited; now that its owner is locked, none comes any more.
@@ -53,15 +54,14 @@ export async function readSubtree(
   if (root?.definition !== move.definition) return undefined
   if (twins.size > maxTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxTwins} twins go to another tenant at once` })
   const inside = [root, ...[...twins.values()].filter(({ uuid }) => uuid !== root.uuid)]
-  return { twins: inside, ...(await readLinks(transaction, parts, tenant, new Set(twins.keys()))) }
+  return { root, twins: inside, ...(await readLinks(transaction, parts, { tenant, inside: new Set(twins.keys()) })) }
 }
 
 /** Links of relationships that are in force; those to deleted twins stay in the trash with them. */
 async function readLinks(
   transaction: Transaction,
   { registry, codes }: Parts,
-  tenant: string,
-  inside: ReadonlySet<string>,
+  { tenant, inside }: { readonly tenant: string; readonly inside: ReadonlySet<string> },
 ): Promise<Pick<Subtree, 'inner' | 'outside'>> {
   const relations = new Map(
     [...codes].flatMap(([systematics, code]) => {
@@ -84,11 +84,14 @@ async function readLinks(
     inside.has(source) && (inside.has(target) || isStatic(registry, relation.target))
   const others = links.filter((link) => !isInner(link))
   const read = others.map((link) => farOf(link, inside))
-  const living = await readTwins(transaction, registry, tenant, { read, locked: [] })
+  const living = await readTwins(transaction, registry, { tenant, read, locked: [] })
   return { inner: links.filter(isInner), outside: others.filter((link) => living.has(farOf(link, inside).uuid)) }
 }
 
 /** The end of a link that does not belong to the subtree, as the definition that its relation leads to there. */
-export function farOf({ relation, source, target }: SubtreeLink, inside: ReadonlySet<string>): { uuid: string; definition: string } {
+export function farOf(
+  { relation, source, target }: SubtreeLink,
+  inside: Pick<ReadonlySet<string>, 'has'>,
+): { uuid: string; definition: string } {
   return inside.has(source) ? { uuid: target, definition: relation.target } : { uuid: source, definition: relation.declaring }
 }

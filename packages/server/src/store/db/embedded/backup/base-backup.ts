@@ -39,7 +39,7 @@ class BaseBackup implements pg.Submittable {
 
   /** The parser reuses its buffer, so the bytes are copied. A slow disk stops the reading until it has caught up. */
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: pg.Connection): void {
-    if (String.fromCodePoint(chunk[0]!) !== archiveBytes) return
+    if (chunk.toString('latin1', 0, 1) !== archiveBytes) return
     const hasRoom = this.#out.write(Buffer.from(chunk.subarray(1)))
     if (hasRoom || stream.isPaused()) return
     stream.pause()

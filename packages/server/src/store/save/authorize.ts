@@ -4,6 +4,7 @@ import { pointer } from '@twinwerk/model/query/invalid'
 import { grantsInto } from '@twinwerk/model/right/into-relation'
 import type { Transaction } from '../db/database.ts'
 import type { Binding } from '../query/bind.ts'
+import type { TwinKey } from '../rights/stored-twins.ts'
 import type { Need } from './needs.ts'
 import type { Asked, Held } from '../rights/held.ts'
 import type { RightsParts } from '../query/query-parts.ts'
@@ -13,16 +14,20 @@ import { heldOn } from '../rights/held.ts'
  * Refuses a save without all the rights it needs. The text is the same for a twin that does not exist and for one that is not the
  * caller's. Named twins are checked first: a caller who cannot see a twin gets the same answer whatever other rights it has on the twin.
  */
-export async function judge(transaction: Transaction, rights: RightsParts, binding: Binding, needs: readonly Need[]): Promise<void> {
+export async function authorize(
+  transaction: Transaction,
+  rights: RightsParts,
+  { binding, needs }: { readonly binding: Binding; readonly needs: readonly Need[] },
+): Promise<void> {
   const asked = new Map<string, { -readonly [key in keyof Asked]: Asked[key] }>()
-  const keyOf = ({ verb, twin, into }: Need) =>
-    [verb, definitionOf(rights.registry, twin!.definition).family, into?.relation.systematics, into?.target].join(' ')
+  const familyOf = (twin: TwinKey) => definitionOf(rights.registry, twin.definition).family
+  const keyOf = ({ verb, into }: Need, twin: TwinKey) => [verb, familyOf(twin), into?.relation.systematics, into?.target].join(' ')
   for (const need of needs) {
     if (!need.twin) continue
-    const key = keyOf(need)
+    const key = keyOf(need, need.twin)
     const known = asked.get(key) ?? {
       verb: need.verb,
-      family: definitionOf(rights.registry, need.twin.definition).family,
+      family: familyOf(need.twin),
       uuids: [],
       attributes: [],
       ...(need.into ? { grants: grantsInto(rights.registry, rights.grants, need.into) } : {}),
@@ -33,23 +38,26 @@ export async function judge(transaction: Transaction, rights: RightsParts, bindi
       attributes: [...new Set([...known.attributes, ...need.properties])],
     })
   }
-  const answers = await heldOn(transaction, rights, binding, [...asked.values()])
+  const answers = await heldOn(transaction, rights, { binding, asked: [...asked.values()] })
   const held = new Map([...asked.keys()].map((key, index) => [key, answers[index]]))
-  const isMet = (need: Need) => need.twin !== undefined && (covers(held.get(keyOf(need)), need) || startsAt(rights, need))
+  const isMet = (need: Need) => {
+    const { twin } = need
+    return twin !== undefined && (covers(held.get(keyOf(need, twin)), twin, need) || startsAt(rights, twin, need))
+  }
   const unmet = [...needs].toSorted((a, b) => Number(a.verb !== 'select') - Number(b.verb !== 'select')).find((need) => !isMet(need))
   if (unmet) throw new AppError('NOT_ALLOWED', { detail: `${pointer(unmet.path)}: is not there, or you may not do this` })
 }
 
-function covers(held: Held | undefined, { twin, properties }: Need): boolean {
-  const covered = twin && held?.get(twin.uuid)
+function covers(held: Held | undefined, twin: TwinKey, { properties }: Need): boolean {
+  const covered = held?.get(twin.uuid)
   return covered !== undefined && properties.every((systematics) => covered.has(systematics))
 }
 
 /** A root of the caller's own grants may be named bare, with the first steps of these grants (ADR 10). */
-function startsAt({ grants }: RightsParts, { twin, orRoot }: Need): boolean {
+function startsAt({ grants }: RightsParts, twin: TwinKey, { orRoot }: Need): boolean {
   if (orRoot === undefined) return false
   return grants.some(
     ({ roots, path }) =>
-      roots.uuids.includes(twin!.uuid) && (orRoot.step === undefined || path.steps[0]?.relation.systematics === orRoot.step),
+      roots.uuids.includes(twin.uuid) && (orRoot.step === undefined || path.steps[0]?.relation.systematics === orRoot.step),
   )
 }

@@ -10,38 +10,38 @@ import type { Affected } from './affected.ts'
 import type { Calculated } from './dependencies.ts'
 import { dependenciesOf } from './dependencies.ts'
 import type { Until } from './due.ts'
-import { keepDue } from './due.ts'
+import { saveDue } from './due.ts'
 import type { Row } from './inputs.ts'
 import { readInputs } from './inputs.ts'
 
-/** A twin whose calculations have come out otherwise than they are stored, with the values that differ. */
+/** A twin whose stored calculations are not what they should be, with the values that differ. */
 export type Outdated = { readonly uuid: string; readonly definition: string; readonly attributes: Readonly<Record<Systematics, unknown>> }
 
-type Place = { readonly tenant: string; readonly at: string }
+type Calculating = { readonly tenant: string; readonly at: string; readonly affected: Affected }
 
 /**
- * Works out all stored calculations of living twins and answers what differs. The twins are locked before anything is read: of two saves
+ * Recalculates living twins and returns those whose stored values differ. The twins are locked before anything is read: of two saves
  * that change inputs of one twin, the later one sees what the earlier one wrote.
  */
-export async function workOut(transaction: Transaction, parts: ApplyParts, place: Place, affected: Affected): Promise<Outdated[]> {
+export async function outdatedOf(transaction: Transaction, parts: ApplyParts, { tenant, at, affected }: Calculating): Promise<Outdated[]> {
   const { own, ofLink } = dependenciesOf(parts.registry)
   const outdated: Outdated[] = []
-  const worked: Until[] = []
+  const calculated: Until[] = []
   for (const [family, uuids] of [...affected].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const locked = await lock(transaction, place, family, [...uuids])
-    for (const uuid of uuids) if (!locked.has(uuid)) worked.push({ uuid, family, until: undefined })
+    const locked = await lock(transaction, { tenant, family, uuids: [...uuids] })
+    for (const uuid of uuids) if (!locked.has(uuid)) calculated.push({ uuid, family, until: undefined })
     for (const [definition, rows] of byDefinition(locked)) {
       const calculations = own.get(definition) ?? []
       const formulas = calculations.map(({ of, calculation }) => ({ declaring: of, calculation }))
-      for (const [uuid, { data, until }] of await readInputs(transaction, parts, place, { twins: rows, calculations: formulas })) {
-        worked.push({ uuid, family, until })
+      for (const [uuid, { data, until }] of await readInputs(transaction, parts, { tenant, at, twins: rows, calculations: formulas })) {
+        calculated.push({ uuid, family, until })
         const row = rows.get(uuid)
         const attributes = row ? differing(calculations, row, data) : {}
         if (Object.keys(attributes).length > 0) outdated.push({ uuid, definition, attributes })
       }
     }
   }
-  if (ofLink.size > 0) await transaction.runAll(keepDue(place.tenant, worked))
+  if (ofLink.size > 0) await transaction.runAll(saveDue(tenant, calculated))
   return outdated
 }
 
@@ -54,9 +54,7 @@ function byDefinition(locked: ReadonlyMap<string, { definition: string; row: Row
 
 async function lock(
   transaction: Transaction,
-  { tenant }: Place,
-  family: string,
-  uuids: readonly string[],
+  { tenant, family, uuids }: { readonly tenant: string; readonly family: string; readonly uuids: readonly string[] },
 ): Promise<ReadonlyMap<string, { definition: string; row: Row }>> {
   const { rows } = await transaction.run({
     name: `calculated_${family}`,
