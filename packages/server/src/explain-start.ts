@@ -4,7 +4,7 @@ import { StorageUnusable } from './files/open-files.ts'
 import { StartError } from './start-error.ts'
 import type { MissingRights } from './store/db/missing-rights.ts'
 import { missingToPublish, missingToServe } from './store/db/missing-rights.ts'
-import { PublishingBlocked } from './store/publish/lock-tries.ts'
+import { PublishingBlocked } from './store/publish/lock-retries.ts'
 import { NewerDatabase } from './store/publish/release.ts'
 
 const notPermitted = '42501'

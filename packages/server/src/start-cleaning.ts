@@ -9,7 +9,7 @@ import { removeOldImports } from './import/imports.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { removeOldMails } from './mail/outbox.ts'
 import { removeOldSubscriptions } from './realtime/subscription.ts'
-import { letGoOfOldEntries } from './store/audit/chain.ts'
+import { deleteOldEntries } from './store/audit/chain.ts'
 import type { Database } from './store/db/database.ts'
 import type { Ledger } from './files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
@@ -37,7 +37,7 @@ export function startCleaning({ database, files, ledger, log }: Parts): () => vo
       removeOldMails(database),
       removeUsedTokens(database),
       removeOldSubscriptions(database),
-      letGoOfOldEntries(database),
+      deleteOldEntries(database),
       letGoOfOldValues(database),
       removeOldTelemetryCounts(database),
       prepareWeeks(database, new Date()),

@@ -14,7 +14,7 @@ import type { QueryClock } from '../store/query/run-query.ts'
 import { grantsOfPermission } from '../store/rights/grants-of.ts'
 import type { HeldPermission, Holder } from '../store/rights/read-holder.ts'
 import { readHolder } from '../store/rights/read-holder.ts'
-import { heldOn } from '../store/rights/held.ts'
+import { readHeldRights } from '../store/rights/held-rights.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 import { refuseUnseen } from './refuse-unseen.ts'
@@ -121,7 +121,9 @@ async function judge({ store, caller, clock }: ExplainParts, question: Question,
   const binding = { ...caller, ...clock, body: undefined }
   return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const isThere = await isLiving(transaction, { store, caller }, question)
-    const [seen, ...held] = isThere ? await heldOn(transaction, { ...store, grants: [] }, { binding, asked: [seeing, ...asked] }) : []
+    const [seen, ...held] = isThere
+      ? await readHeldRights(transaction, { ...store, grants: [] }, { binding, questions: [seeing, ...asked] })
+      : []
     const isTold = !ofOneself || startsThere || seen?.has(question.uuid)
     const judged: Judged[] = []
     for (const [index, { single, need, grant }] of deciding.entries()) {

@@ -5,7 +5,7 @@ import { canEverHold } from '@twinwerk/model/right/covers'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Holder } from '../store/rights/read-holder.ts'
 import { readHolder } from '../store/rights/read-holder.ts'
-import { heldOn } from '../store/rights/held.ts'
+import { readHeldRights } from '../store/rights/held-rights.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 import type { TargetUser } from './target-user.ts'
@@ -32,10 +32,10 @@ export async function portalUser(
   const { database, registry, codes } = store
   const seen = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const asked = { verb: 'select', family: 'businessPartner', uuids: roots, attributes: [] } as const
-    const [held] = await heldOn(
+    const [held] = await readHeldRights(
       transaction,
       { registry, codes, grants: caller.grants },
-      { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+      { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
     )
     return held!
   })

@@ -7,7 +7,7 @@ import type { Binding } from '../store/query/bind.ts'
 import { linkEnds } from '../store/query/link.ts'
 import { validNow } from '../store/rights/steps.ts'
 import type { RightsParts } from '../store/query/query-parts.ts'
-import { heldOn } from '../store/rights/held.ts'
+import { readHeldRights } from '../store/rights/held-rights.ts'
 
 /**
  * True if a grant leads to a twin (uuid) over twins and relations that the caller all sees: `parts.grants` are the caller's. A right may
@@ -52,6 +52,6 @@ async function seenBefore(
   })
   const relation = by.relation.systematics
   const about = { verb: 'select' as const, family, uuids: rows.map((row) => row['id'] as string), attributes: [relation] }
-  const [held] = await heldOn(transaction, parts, { binding: parts.binding, asked: [about] })
+  const [held] = await readHeldRights(transaction, parts, { binding: parts.binding, questions: [about] })
   return [...held!].flatMap(([id, shown]) => (shown.has(relation) ? [id] : []))
 }

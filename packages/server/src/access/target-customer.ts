@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryClock } from '../store/query/run-query.ts'
-import { heldOn } from '../store/rights/held.ts'
+import { readHeldRights } from '../store/rights/held-rights.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 
@@ -19,12 +19,12 @@ export async function targetCustomer(
   if (parsed?.definition !== 'customer') throw new AppError('NOT_FOUND')
   const { uuid } = parsed
   const held = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
-    heldOn(
+    readHeldRights(
       transaction,
       { registry, codes, grants: caller.grants },
       {
         binding: { ...caller, ...clock, body: undefined },
-        asked: [{ verb: 'update', family: 'businessPartner', uuids: [uuid], attributes: [decisive] }],
+        questions: [{ verb: 'update', family: 'businessPartner', uuids: [uuid], attributes: [decisive] }],
       },
     ),
   )

@@ -6,7 +6,7 @@ import { familyTable } from '../store/physical/names.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import { grantsOf } from '../store/rights/grants-of.ts'
 import { readHolder } from '../store/rights/read-holder.ts'
-import { heldOn } from '../store/rights/held.ts'
+import { readHeldRights } from '../store/rights/held-rights.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 
@@ -44,7 +44,7 @@ export async function readUser(
   const found = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb, family: 'user', uuids: [uuid], attributes: [...decisive] } as const
-    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { binding, asked: [asked] })
+    const [held] = await readHeldRights(transaction, { registry, codes, grants: caller.grants }, { binding, questions: [asked] })
     const shown = held!.get(uuid)
     if (!shown || !decisive.every((systematics) => shown.has(systematics))) return undefined
     const { rows } = await transaction.run({

@@ -4,7 +4,7 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Statement, Transaction } from '../store/db/database.ts'
 import { columnOf, familyTable } from '../store/physical/names.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
-import { heldOn } from '../store/rights/held.ts'
+import { readHeldRights } from '../store/rights/held-rights.ts'
 import type { Store } from '../store/store.ts'
 
 /** A link by which a user works on a twin. Ids are uuids. */
@@ -41,9 +41,9 @@ export async function assignedWork(
     const uuids = [...new Set(links.map(({ source }) => source.uuid))]
     const asked = (verb: 'select' | 'update') => ({ verb, family, uuids, attributes: [relation.systematics] })
     const rights = { registry, codes, grants: caller.grants }
-    const held = await heldOn(transaction, rights, {
+    const held = await readHeldRights(transaction, rights, {
       binding: { ...caller, ...clock, body: undefined },
-      asked: [asked('select'), asked('update')],
+      questions: [asked('select'), asked('update')],
     })
     found.push(...links.filter(({ source }) => held.every((each) => each.get(source.uuid)?.has(relation.systematics))))
   }

@@ -2,7 +2,7 @@ import type { DataCheck } from '@twinwerk/model/check/data-check'
 import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { v7 } from 'uuid'
 import type { JobKind } from '../jobs/job.ts'
-import { dropOthers, keepFindings } from '../store/findings/keep-findings.ts'
+import { deleteOtherFindings, saveFindings } from '../store/findings/save-findings.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
@@ -37,9 +37,9 @@ export function checkData({ checks, files, storeOf, tenants, now }: Parts): JobK
         const found = await ask(asking, check.rule)
         const author = { tenant: job.tenant, user: null, call: dataCheck, at: asking.at, changeId: job.id }
         await job.step(async (transaction) => {
-          const findings = at.findings + (await keepFindings(transaction, store, { author, check: check.name, found }))
+          const findings = at.findings + (await saveFindings(transaction, store, { author, check: check.name, found }))
           at = { next: at.next + 1, findings }
-          if (at.next === checks.length) await dropOthers(transaction, store, { author, checks: checks.map(({ name }) => name) })
+          if (at.next === checks.length) await deleteOtherFindings(transaction, store, { author, checks: checks.map(({ name }) => name) })
           return { position: at, done: at.next, total: checks.length }
         })
       }
@@ -55,7 +55,7 @@ export async function checkNow(asking: Asking, checks: readonly DataCheck[]): Pr
     const found = await ask(asking, rule)
     const author = { tenant, user: null, call: dataCheck, at, changeId: v7() }
     await store.database.transaction({ role: 'app', tenant }, (transaction) =>
-      keepFindings(transaction, store, { author, check: name, found }),
+      saveFindings(transaction, store, { author, check: name, found }),
     )
   }
 }

@@ -4,7 +4,7 @@ import { validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../store/physical/stored-value.ts'
 import { subjectOf, type TwinRow } from '../store/findings/finding.ts'
 import { rowsOf } from '../store/findings/rows.ts'
-import { alikeTwins } from '../store/findings/alike.ts'
+import { duplicateTwins } from '../store/findings/duplicates.ts'
 import { type Ask, type Asking, maxFound, perStep, reading } from './asking.ts'
 
 /**
@@ -62,7 +62,7 @@ async function* taken(asking: Asking, family: string): ReturnType<typeof values>
   for (const attribute of registry.attributes.values()) {
     if (!attribute.unique || !types.includes(attribute.declaring)) continue
     const rule = { type: attribute.declaring, by: [attribute.systematics] }
-    const found = await reading(asking, (transaction) => alikeTwins(transaction, registry, { tenant, rule, max: maxFound }))
+    const found = await reading(asking, (transaction) => duplicateTwins(transaction, registry, { tenant, rule, max: maxFound }))
     for (const { twin, first } of found) {
       const detail = `${attribute.label.de}: gibt es schon bei ${subjectOf(registry, first)}`
       yield { ...twin, subject: subjectOf(registry, twin), detail }

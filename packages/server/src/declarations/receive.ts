@@ -16,7 +16,7 @@ import type { Author, Change } from '../store/write/change.ts'
 import { newLink } from '../store/write/new-changes.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { readIdentifier } from '../store/read-identifier.ts'
-import { anybody, earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import { anybody, storedAnswer, storeAnswer } from '../store/save/idempotency.ts'
 import type { Store, StoreOf } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 import { claimFiles } from './claim-files.ts'
@@ -70,7 +70,7 @@ export async function earlierReceipt(
   arrived: Pick<Arrived, 'tenant' | 'declaration' | 'key'>,
 ): Promise<Receipt | undefined> {
   const earlier = await database.transaction({ role: 'app', tenant: arrived.tenant.uuid }, (transaction) =>
-    earlierAnswer(transaction, answerKey(arrived)),
+    storedAnswer(transaction, answerKey(arrived)),
   )
   return earlier === undefined ? undefined : (JSON.parse(earlier) as Receipt)
 }
@@ -91,7 +91,7 @@ export async function receiveDeclaration(parts: ReceiveParts, arrived: Arrived):
 
 async function receive(transaction: Transaction, parts: ReceiveParts, store: Store, arrived: Arrived): Promise<Outcome> {
   const { tenant, declaration, language, token } = arrived
-  const earlier = await earlierAnswer(transaction, answerKey(arrived))
+  const earlier = await storedAnswer(transaction, answerKey(arrived))
   if (earlier !== undefined) return { receipt: JSON.parse(earlier) as Receipt }
   const at = await instantOf(transaction)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.timeZone }).format(new Date(at))
@@ -124,7 +124,7 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   })
   const issue = (seconds: number) => parts.tokens.issue({ purpose: 'receipt', tenant: tenant.uuid, seconds, content: { acknowledgement } })
   const receipt: Receipt = { number, declaredAt: at, receipt: await issue(answerSeconds) }
-  keepAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))
+  storeAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))
   const { mail } = declaration.businessPartner
   const isKnown = found !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer: found.customer, mail }))
   await mailReceipt(transaction, parts, arrived, { confirmed, token: await issue(mailedSeconds), recipient: isKnown ? 'known' : 'unknown' })

@@ -6,7 +6,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import type { QueryCaller, QueryClock, RunOptions } from '../store/query/run-query.ts'
-import type { Ask } from '../store/query/read-whole.ts'
+import type { RunTwinQuery } from '../store/query/read-whole.ts'
 import { readWhole } from '../store/query/read-whole.ts'
 import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
@@ -32,7 +32,7 @@ export async function writeLetter(
 ): Promise<{ readonly name: string; readonly pdf: Buffer }> {
   const named = parseTwinId(id)
   if (!named || !isA(store.registry, named.definition, template.definition)) throw new AppError('NOT_FOUND')
-  const ask: Ask = async (query) => JSON.parse(await store.runQuery({ query }, { caller, clock, ...options })) as QueryResult
+  const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query }, { caller, clock, ...options })) as QueryResult
   // A letter that leaves something out would say something else.
   const twin = await readWhole(ask, id, template.reads)
   if (!twin) throw new AppError('NOT_FOUND')

@@ -6,7 +6,7 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
 import type { Caller } from '../access/caller.ts'
 import type { PassFile, PassingFile } from '../files/passing-file.ts'
-import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import { storedAnswer, storeAnswer } from '../store/save/idempotency.ts'
 import type { Store } from '../store/store.ts'
 import { addImport, forgetOldest, refuseMany } from './imports.ts'
 import { targetOf } from './place.ts'
@@ -68,11 +68,11 @@ async function keepTable(
     const proposal = propose(asking, { name, headers, first })
     const identity = { tenant, user, key, body: { sha256: file.sha256, name, ...place } }
     const { answer, again } = await database.transaction({ role: 'app', tenant }, async (transaction) => {
-      const earlier = await earlierAnswer(transaction, identity)
+      const earlier = await storedAnswer(transaction, identity)
       if (earlier !== undefined) return { answer: earlier, again: true }
       const state = await addImport(transaction, caller, { ...of, ...place, name, format, delimiter, headers, rows, proposal })
       const added = JSON.stringify(state)
-      keepAnswer(transaction, identity, added)
+      storeAnswer(transaction, identity, added)
       return { answer: added, again: false }
     })
     await (again ? discard() : forgetOldest(database, caller))

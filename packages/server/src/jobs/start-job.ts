@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Database, Transaction } from '../store/db/database.ts'
-import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import { storedAnswer, storeAnswer } from '../store/save/idempotency.ts'
 import { enqueue } from './job.ts'
 
 type Start = {
@@ -21,13 +21,13 @@ export function startJob(
 ): Promise<string> {
   const identity = { tenant, user, key, body }
   return database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const earlier = await earlierAnswer(transaction, identity)
+    const earlier = await storedAnswer(transaction, identity)
     if (earlier !== undefined) return earlier
     const id = v7()
     enqueue(transaction, { tenant, id, kind, user, payload })
     await along?.(transaction, id)
     const answer = JSON.stringify({ job: id })
-    keepAnswer(transaction, identity, answer)
+    storeAnswer(transaction, identity, answer)
     return answer
   })
 }

@@ -25,7 +25,7 @@ import { newLink } from '../store/write/new-changes.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import { readIdentifier } from '../store/read-identifier.ts'
-import { anybody, earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import { anybody, storedAnswer, storeAnswer } from '../store/save/idempotency.ts'
 import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 import type { OrderPlace } from './check-availability.ts'
@@ -85,7 +85,7 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
   const { tenant, store, clock, input, language, key } = placed
   const answerKey = { tenant: tenant.uuid, user: anybody, key, body: input }
   const repeated = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, (transaction) =>
-    earlierAnswer(transaction, answerKey),
+    storedAnswer(transaction, answerKey),
   )
   if (repeated !== undefined) return JSON.parse(repeated) as Answer
   const token = await readToken(parts.tokens, tenant.uuid, input.token)
@@ -108,7 +108,7 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
 
   const named = input.order.person.customerNumber
   const answer = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
-    const earlier = await earlierAnswer(transaction, answerKey)
+    const earlier = await storedAnswer(transaction, answerKey)
     if (earlier !== undefined) return JSON.parse(earlier) as Answer
     if ((await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0) throw new AppError('ORDER_TOKEN_USED')
     const at = clock.now
@@ -139,7 +139,7 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     const content: OrderedContent = { journey: place.journey, acknowledgement }
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
     const made: Answer = { number, orderedAt: at, summary }
-    keepAnswer(transaction, answerKey, JSON.stringify(made))
+    storeAnswer(transaction, answerKey, JSON.stringify(made))
     const isKnown =
       customer !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer, mail: input.order.person.mail }))
     await mail(transaction, parts, placed, { number, summary, journey, place, recipient: isKnown ? 'known' : 'unknown' })

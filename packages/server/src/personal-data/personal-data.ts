@@ -11,7 +11,7 @@ import { apply } from '../store/apply/apply.ts'
 import { newLink, newTwin } from '../store/write/new-changes.ts'
 import { auditUser } from '../store/audit/audit.ts'
 import type { Transaction } from '../store/db/database.ts'
-import { keepFile } from '../store/files/kept-file.ts'
+import { retainFile } from '../store/files/retained-file.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store, StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
@@ -88,7 +88,7 @@ export function personalData({ access, clockOf, letters, storage, storeOf, tenan
       )
       let until: string | undefined
       await job.step(async (transaction) => {
-        until = await keepFile(transaction, { tenant: job.tenant, token, days: keptDays })
+        until = await retainFile(transaction, { tenant: job.tenant, token, days: keptDays })
         await transaction.run(
           auditUser({ tenant: job.tenant, user, action: 'exported', object: textIn(texts.audited, language), reason: partner }),
         )

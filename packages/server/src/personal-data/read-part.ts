@@ -5,7 +5,7 @@ import { shownQuery } from '@twinwerk/model/query/shown-query'
 import { hiddenProperties, withoutHidden } from '@twinwerk/model/right/hidden'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
-import type { Ask } from '../store/query/read-whole.ts'
+import type { RunTwinQuery } from '../store/query/read-whole.ts'
 import { readWhole, readWholeList } from '../store/query/read-whole.ts'
 import type { Store } from '../store/store.ts'
 import type { DataPart } from './parts.ts'
@@ -15,7 +15,8 @@ export type Reader = { readonly store: Store; readonly caller: QueryCaller; read
 /** All twins of a part as the caller sees them, with all that hangs on them. */
 export async function readPart({ store, caller, clock, partner }: Reader, { list, reads }: DataPart): Promise<readonly TwinJson[]> {
   const seen = withoutHidden(store.registry, hiddenProperties(store.registry, caller.grants))
-  const ask: Ask = async (query) => JSON.parse(await store.runQuery({ query: shownQuery(seen, query) }, { caller, clock })) as QueryResult
+  const ask: RunTwinQuery = async (query) =>
+    JSON.parse(await store.runQuery({ query: shownQuery(seen, query) }, { caller, clock })) as QueryResult
   if (list !== undefined) return seen.relations.has(list) ? readWholeList(ask, { id: partner, list, reads }) : []
   const person = await readWhole(ask, partner, reads)
   return person ? [person] : []

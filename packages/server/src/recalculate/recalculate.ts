@@ -1,7 +1,7 @@
 import type { JobKind, RunningJob } from '../jobs/job.ts'
 import { applyCalculations } from '../store/apply/apply.ts'
 import { applyDue } from '../store/apply/apply-due.ts'
-import { countRows, familiesOf, rowsBehind } from '../store/calculate/calculated-rows.ts'
+import { countRows, familiesOf, rowsAfter } from '../store/calculate/calculated-rows.ts'
 import type { StoreOf } from '../store/store.ts'
 
 /** The kind of the job. */
@@ -34,7 +34,7 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
         const family = families[at.family]!
         await job.step(async (transaction) => {
           const store = await storeOf(job.tenant)
-          const twins = await rowsBehind(transaction, store.registry, { tenant: job.tenant, family, after: at.after, max: perStep })
+          const twins = await rowsAfter(transaction, store.registry, { tenant: job.tenant, family, after: at.after, max: perStep })
           await applyCalculations(transaction, store, { author: authorOf(job), twins: new Map([[family, new Set(twins)]]) })
           const done = at.done + twins.length
           at = twins.length < perStep ? { family: at.family + 1, done } : { family: at.family, after: twins.at(-1)!, done }

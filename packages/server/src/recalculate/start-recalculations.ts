@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { v7 } from 'uuid'
 import { enqueue } from '../jobs/job.ts'
 import { calculationHashes } from '../store/calculate/calculated-rows.ts'
-import { comparisons, keepState, lockState, tenantsWithDue } from '../store/calculate/outdated-tenants.ts'
+import { comparisons, saveState, lockState, tenantsWithDue } from '../store/calculate/outdated-tenants.ts'
 import type { Database } from '../store/db/database.ts'
 import { hashOf } from '../store/physical/hash-of.ts'
 import type { StoreOf } from '../store/store.ts'
@@ -80,7 +80,7 @@ async function compare(
       const runAt = new Date(Date.now() + untilInForceEverywhereMilliseconds).toISOString()
       enqueue(transaction, { ...jobIn(tenant, { calculations }), runAt })
     }
-    await keepState(transaction, tenant, { comparedWith, hashes })
+    await saveState(transaction, tenant, { comparedWith, hashes })
     return calculations.length > 0
   })
 }

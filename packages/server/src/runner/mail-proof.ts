@@ -10,8 +10,8 @@ import type { Caller } from '../access/caller.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
-import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
-import { heldOn } from '../store/rights/held.ts'
+import { storedAnswer, storeAnswer } from '../store/save/idempotency.ts'
+import { readHeldRights } from '../store/rights/held-rights.ts'
 import { saveTogether } from '../store/save/save.ts'
 import type { Store } from '../store/store.ts'
 import { executionGrants } from './external/execution-grants.ts'
@@ -45,7 +45,7 @@ export async function tellCode(store: Store, told: Told): Promise<void> {
   const { tenant, user } = caller
   await store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const identity = { tenant, user, key, body: { process: uuid, code } }
-    if ((await earlierAnswer(transaction, identity)) !== undefined) return
+    if ((await storedAnswer(transaction, identity)) !== undefined) return
     await requireVerb(transaction, store, told, 'execute')
     const field = codeField(definition)
     const task = await waitingTask(transaction, told)
@@ -62,7 +62,7 @@ export async function tellCode(store: Store, told: Told): Promise<void> {
       language,
       change: { id: v7(), call: 'execute/code/confirm' },
     })
-    keepAnswer(transaction, identity, '{}')
+    storeAnswer(transaction, identity, '{}')
     await told.along(transaction)
   })
 }
@@ -76,10 +76,10 @@ async function requireVerb(
   verb: Verb,
 ): Promise<void> {
   const asked = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
-  const [held] = await heldOn(
+  const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: caller.grants },
-    { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
   )
   if (!held!.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
 }

@@ -8,7 +8,7 @@ export type Checks = Record<string, Check>
 const keepMilliseconds = 2000
 
 /**
- * Tells if the database answers and the lines of defence stand (security, rules 15 and 37). Asked at most every two seconds, however often
+ * Checks that the database answers and the lines of defence stand (security, rules 15 and 37). Runs at most every two seconds, however often
  * it is called.
  */
 export function createChecks(database: Database): () => Promise<Checks> {

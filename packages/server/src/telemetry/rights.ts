@@ -2,7 +2,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
-import { heldOn } from '../store/rights/held.ts'
+import { readHeldRights } from '../store/rights/held-rights.ts'
 import type { Store } from '../store/store.ts'
 
 type Need = { readonly uuid: string; readonly definition: string; readonly systematics: string }
@@ -25,7 +25,11 @@ export async function requireUpdate(
     ]
   })
   const held = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
-    heldOn(transaction, { registry, codes, grants: caller.grants }, { binding: { ...caller, ...clock, body: undefined }, asked }),
+    readHeldRights(
+      transaction,
+      { registry, codes, grants: caller.grants },
+      { binding: { ...caller, ...clock, body: undefined }, questions: asked },
+    ),
   )
   for (const [index, [, own]] of families.entries())
     for (const { uuid, systematics } of own)

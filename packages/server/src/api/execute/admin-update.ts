@@ -5,7 +5,7 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { intervene, tryIntervention } from '../../runner/intervene/admin-update.ts'
 import { processToIntervene } from '../../runner/intervene/refuse-intervening.ts'
-import { earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
+import { storedAnswer, storeAnswer } from '../../store/save/idempotency.ts'
 import type { InterveneParts } from './intervene-parts.ts'
 import { askedBy } from './intervene-parts.ts'
 
@@ -18,14 +18,14 @@ export function adminUpdateHandler(parts: InterveneParts): Handler<typeof adminU
     const request = { ...by, key: idempotencyKey, body: { call: 'execute/adminUpdate', ...input } }
     const stepParts = { registry, codes, definitionOf: parts.definitionOf, zone: caller.timeZone }
     const rawJson = await store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-      const earlier = await earlierAnswer(transaction, request)
+      const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
       const root = await processToIntervene(transaction, asked, input.process)
       const start = input.start.map(({ element, scope }) => ({ bpmnRef: element, ...(scope !== undefined && { scope: uuidOf(scope) }) }))
       const intervention = { ...by, root, cancel: input.cancel.map(uuidOf), start, reason: input.reason, language }
       const moved = await (input.dryRun ? tryIntervention : intervene)(transaction, stepParts, intervention)
       const answer = JSON.stringify({ changes: moved.map(({ element, name, before, after }) => ({ element, name, before, after })) })
-      keepAnswer(transaction, request, answer)
+      storeAnswer(transaction, request, answer)
       return answer
     })
     parts.wake()

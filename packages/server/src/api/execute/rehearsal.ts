@@ -9,7 +9,7 @@ import { rehearseStart } from '../../runner/rehearse-start.ts'
 import type { RunnerParts } from '../../runner/runner.ts'
 import { stepPartsOf } from '../../runner/runner.ts'
 import type { ServiceParts } from '../../runner/service-work.ts'
-import { rehearse } from '../../store/save/save.ts'
+import { dryRun } from '../../store/save/save.ts'
 import type { ClockOf } from '../clock.ts'
 
 export type RehearsalParts = { readonly access: Access; readonly clockOf: ClockOf } & Omit<ServiceParts, 'writeMailInTurn'> &
@@ -21,7 +21,7 @@ export function rehearsalHandler({ access, clockOf, ...runner }: RehearsalParts)
     const store = await runner.storeOf(caller.tenant)
     const stepParts = await stepPartsOf(runner, caller.tenant)
     const request = { body: input as unknown as Readonly<Record<string, unknown>>, caller, clock: clockOf(caller.timeZone), language }
-    return rehearse(store, request, (transaction, { saved }) => {
+    return dryRun(store, request, (transaction, { saved }) => {
       const made = parseTwinId(saved.find(({ tempid }) => tempid !== undefined)?.id)
       const definition = made && definitionOf(store.registry, made.definition)
       if (definition?.family !== 'execution') throw new AppError('INPUT_INVALID', { detail: '/data: names no new process' })

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { placeInDiagram } from '../../runner/diagram/diagram-of.ts'
 import { readSlotsOf } from '../../runner/visits/read-slots.ts'
-import { heldOn } from '../../store/rights/held.ts'
+import { readHeldRights } from '../../store/rights/held-rights.ts'
 import type { ExecuteParts } from './definitions.ts'
 
 export function slotsHandler({ access, clockOf, storeOf, definitionOf }: ExecuteParts): Handler<typeof slotsCall, Session> {
@@ -18,10 +18,10 @@ export function slotsHandler({ access, clockOf, storeOf, definitionOf }: Execute
     return database.transaction({ role: 'app', tenant }, async (transaction) => {
       const clock = clockOf(timeZone)
       const asked = { verb: 'select', family: 'execution', uuids: [process.uuid], attributes: [placeInDiagram] } as const
-      const [held] = await heldOn(
+      const [held] = await readHeldRights(
         transaction,
         { registry, codes, grants },
-        { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+        { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
       )
       if (!held!.get(process.uuid)?.has(placeInDiagram)) throw new AppError('NOT_FOUND')
       const found = await readSlotsOf(

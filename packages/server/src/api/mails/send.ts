@@ -7,7 +7,7 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import type { Database } from '../../store/db/database.ts'
-import { earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
+import { storedAnswer, storeAnswer } from '../../store/save/idempotency.ts'
 import { newChangeId } from '../../store/save/prepare.ts'
 import { saveTogether } from '../../store/save/save.ts'
 import type { MailParts } from './read-draft.ts'
@@ -39,13 +39,13 @@ export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
     const identity = { tenant: caller.tenant, user: caller.user, key, body: { ...params, ...input } }
     const change = { id: newChangeId(), call: 'mails' }
     return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-      const earlier = await earlierAnswer(transaction, identity)
+      const earlier = await storedAnswer(transaction, identity)
       if (earlier !== undefined) return { rawJson: earlier }
       const bodies = [{ data: { id: params.id, [notes]: [note] } }] as const
       const [result] = await saveTogether(transaction, store, { bodies, caller, clock, language, change })
       await parts.writeMail(transaction, { kind: 'message', recipient, from, written: { subject, text }, attachments })
       const answer = JSON.stringify({ note: result!.saved.find(({ tempid }) => tempid === 'mail')!.id })
-      keepAnswer(transaction, identity, answer)
+      storeAnswer(transaction, identity, answer)
       return { rawJson: answer }
     })
   }

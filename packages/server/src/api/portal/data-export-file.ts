@@ -10,7 +10,7 @@ import { payloadOf } from '../../jobs/job.ts'
 import type { PersonalDataPayload } from '../../personal-data/personal-data.ts'
 import { archiveSlot, personalDataKind } from '../../personal-data/personal-data.ts'
 import type { Database } from '../../store/db/database.ts'
-import { keptFile } from '../../store/files/kept-file.ts'
+import { readRetainedFile } from '../../store/files/retained-file.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import { seesPartner } from './data-export.ts'
@@ -24,7 +24,7 @@ export function dataExportFileHandler(parts: Parts): Handler<typeof dataExportFi
     if (session.view) throw new AppError('VIEW_TAKES_NOTHING')
     const caller = await access.callerIn(session, tenant)
     const asked = (await payloadOf(database, caller, { id: params.job, kind: personalDataKind })) as PersonalDataPayload | undefined
-    const file = asked && (await keptFile(database, { ...caller, slot: archiveSlot(params.job) }))
+    const file = asked && (await readRetainedFile(database, { ...caller, slot: archiveSlot(params.job) }))
     // A user who lost the access to a customer also loses the archive that was read with it.
     if (!file || !(await seesPartner(await storeOf(caller.tenant), caller, clockOf(caller.timeZone), asked.partner)))
       throw new AppError('NOT_FOUND')

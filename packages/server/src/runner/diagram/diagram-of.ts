@@ -3,7 +3,7 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { DiagramElement } from '@twinwerk/process/definition/diagram'
 import { diagramElements } from '@twinwerk/process/definition/diagram'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
-import { heldOn } from '../../store/rights/held.ts'
+import { readHeldRights } from '../../store/rights/held-rights.ts'
 import type { Store } from '../../store/store.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { deployedVersion } from './deployed.ts'
@@ -65,10 +65,10 @@ async function find(
   if (!root) throw new AppError('NOT_FOUND')
   const uuids = [...new Set([root.uuid, execution.uuid])]
   const asked = { verb: 'select', family: 'execution', uuids, attributes: [placeInDiagram] } as const
-  const [held] = await heldOn(
+  const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants },
-    { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
   )
   if (!uuids.every((uuid) => held!.has(uuid))) throw new AppError('NOT_FOUND')
   if (!uuids.every((uuid) => held!.get(uuid)!.has(placeInDiagram))) return undefined

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { auditUser } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
-import { anybody, earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
+import { anybody, storedAnswer, storeAnswer } from '../../store/save/idempotency.ts'
 import { saveTogether } from '../../store/save/save.ts'
 import type { Store } from '../../store/store.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
@@ -45,7 +45,7 @@ export function finishTask(
   const { tenant } = token
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const identity = { tenant, user: anybody, key: `${token.hash} ${key}`, body: input }
-    if ((await earlierAnswer(transaction, identity)) !== undefined) return 'saved'
+    if ((await storedAnswer(transaction, identity)) !== undefined) return 'saved'
     const task = await findTask(transaction, { store, clock: asked.clock }, { token, lock: true })
     if (typeof task === 'string') return task
     const asks = await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant, task })
@@ -59,7 +59,7 @@ export function finishTask(
       values: [tenant, token.hash],
     })
     await transaction.run(auditUser({ tenant, user: null, action: 'taskDoneByLink', object: task.id, reason: task.recipient }))
-    keepAnswer(transaction, identity, '"saved"')
+    storeAnswer(transaction, identity, '"saved"')
     return 'saved'
   })
 }

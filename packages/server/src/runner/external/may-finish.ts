@@ -2,7 +2,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import { grantsOf } from '../../store/rights/grants-of.ts'
 import { readHolderIn } from '../../store/rights/read-holder.ts'
-import { heldOn } from '../../store/rights/held.ts'
+import { readHeldRights } from '../../store/rights/held-rights.ts'
 import type { Store } from '../../store/store.ts'
 
 const status = 'execution:status'
@@ -17,10 +17,10 @@ export async function mayFinish(
   { task, clock }: Asked,
 ): Promise<boolean> {
   const asked = { verb: 'update', family: 'execution', uuids: [task], attributes: [status] } as const
-  const [held] = await heldOn(
+  const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: caller.grants },
-    { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
   )
   return held!.get(task)?.has(status) === true
 }

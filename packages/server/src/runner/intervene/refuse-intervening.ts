@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Transaction } from '../../store/db/database.ts'
-import { heldOn } from '../../store/rights/held.ts'
+import { readHeldRights } from '../../store/rights/held-rights.ts'
 import type { Asked } from '../x-ray/x-ray.ts'
 
 const status = 'execution:status'
@@ -15,10 +15,10 @@ export async function processToIntervene(transaction: Transaction, { store, call
   if (!twin || store.registry.definitions.get(twin.definition)?.family !== 'execution') throw new AppError('NOT_FOUND')
   const { registry, codes } = store
   const asked = { verb: 'adminupdate', family: 'execution', uuids: [twin.uuid], attributes: [status] } as const
-  const [held] = await heldOn(
+  const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: caller.grants },
-    { binding: { ...caller, ...clock, body: undefined }, asked: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
   )
   if (!held!.get(twin.uuid)?.has(status)) throw new AppError('NOT_FOUND')
   const { rowCount } = await transaction.run({

@@ -5,7 +5,7 @@ import { euroOf } from '@twinwerk/model/number/currency'
 import { v7 } from 'uuid'
 import type { Transaction } from '../../store/db/database.ts'
 import { columnOf, familyTable } from '../../store/physical/names.ts'
-import { heldOn } from '../../store/rights/held.ts'
+import { readHeldRights } from '../../store/rights/held-rights.ts'
 import { lockInstance } from '../instance/read-state.ts'
 import type { Asked } from '../x-ray/x-ray.ts'
 
@@ -80,12 +80,12 @@ export async function readSnapshot(
       ({ systematics }) => !systematics.startsWith('entity:'),
     )
   const attributes = [...new Set(frozen.flatMap(({ twin }) => attributesOf(twin.definition).map(({ systematics }) => systematics)))]
-  const [held] = await heldOn(
+  const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: asked.caller.grants },
     {
       binding: { ...asked.caller, ...asked.clock, body: undefined },
-      asked: [{ verb: 'select', family: 'execution', uuids: frozen.map(({ twin }) => twin.id), attributes }],
+      questions: [{ verb: 'select', family: 'execution', uuids: frozen.map(({ twin }) => twin.id), attributes }],
     },
   )
   return frozen.flatMap(({ twin, engine }): FrozenTwin[] => {

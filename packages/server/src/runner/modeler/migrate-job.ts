@@ -7,7 +7,7 @@ import type { JobKind } from '../../jobs/job.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
-import { heldOn } from '../../store/rights/held.ts'
+import { readHeldRights } from '../../store/rights/held-rights.ts'
 import type { StepParts } from '../course.ts'
 import { applyCommand } from '../apply-command.ts'
 import type { RunnerParts } from '../runner.ts'
@@ -43,9 +43,9 @@ export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
         await job.step(async (transaction) => {
           const asked = { verb: 'adminupdate', family: 'execution', uuids: [root], attributes: [] } as const
           const rights = { registry: stepParts.registry, codes: stepParts.codes, grants: caller.grants }
-          const [held] = await heldOn(transaction, rights, {
+          const [held] = await readHeldRights(transaction, rights, {
             binding: { ...caller, ...clockOf(caller.timeZone), body: undefined },
-            asked: [asked],
+            questions: [asked],
           })
           const order = { tenant: job.tenant, root, version, mapping, actor: caller.user, commandId: `${job.id} ${root}` }
           const isMoved = held!.has(root) && (await migrate(transaction, stepParts, order))

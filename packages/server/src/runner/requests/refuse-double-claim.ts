@@ -6,7 +6,7 @@ import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
-import { heldOn } from '../../store/rights/held.ts'
+import { readHeldRights } from '../../store/rights/held-rights.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
 import type { Finishing } from './finishing.ts'
 
@@ -90,9 +90,9 @@ const nameParts = ['user:givenname', 'user:surname']
 
 /** As far as whoever asks may see it. */
 async function visibleName(transaction: Transaction, { rights, binding, author }: Saved, user: string): Promise<string> {
-  const [held] = await heldOn(transaction, rights, {
+  const [held] = await readHeldRights(transaction, rights, {
     binding,
-    asked: [{ verb: 'select', family: 'user', uuids: [user], attributes: nameParts }],
+    questions: [{ verb: 'select', family: 'user', uuids: [user], attributes: nameParts }],
   })
   const shown = held?.get(user)
   const { rows } = await transaction.run({

@@ -2,7 +2,7 @@ import { lawOn } from '@twinwerk/domain/law-values'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { apply } from '../../store/apply/apply.ts'
-import { letGoOfTrafficData } from '../../store/retention/traffic-data.ts'
+import { deleteOldTrafficData } from '../../store/retention/traffic-data.ts'
 import { lockTwin } from './lock-twin.ts'
 import { outsideTask } from '../work/service-task.ts'
 
@@ -20,7 +20,7 @@ export const letGoOfCalls = outsideTask<{ before: string }, { removed: number }>
   },
   act: async ({ before }, { tenant, storeOf }) => {
     const { database } = await storeOf(tenant)
-    return { removed: await letGoOfTrafficData(database, { tenant, before }) }
+    return { removed: await deleteOldTrafficData(database, { tenant, before }) }
   },
   finish: async (work, { removed }) => {
     const { uuid, definition } = work.subject.process

@@ -5,7 +5,7 @@ import type { IdentityDatabase } from '../../testing/identity.ts'
 import { createIdentityServer } from '../../testing/identity-server.ts'
 import type { IdentityServer } from '../../testing/identity-server.ts'
 import { auditUser } from './audit.ts'
-import { letGoOfOldEntries, sealAudit, verifyAudit } from './chain.ts'
+import { deleteOldEntries, sealAudit, verifyAudit } from './chain.ts'
 
 let world: IdentityDatabase
 let server: IdentityServer
@@ -130,14 +130,14 @@ test('entries whose time is over go from the oldest on, the rest stays a chain, 
     await write(object)
     await sealAudit(world.database)
   }
-  expect(await letGoOfOldEntries(world.database)).toBe(0)
+  expect(await deleteOldEntries(world.database)).toBe(0)
   const older = `update audit_entry set at = at - interval '4 years' where object in ('alt', 'älter') and tenant_id = '${tenant}'`
   // Sealed as old as they are.
   await behindOurBack(older)
   await behindOurBack(`delete from audit_seal where tenant_id = '${tenant}'`)
   await sealAudit(world.database)
   expect((await verifyAudit(world.database, tenant)).broken).toBeUndefined()
-  expect(await letGoOfOldEntries(world.database)).toBe(2)
+  expect(await deleteOldEntries(world.database)).toBe(2)
   expect((await entries()).map(({ object }) => object)).toEqual(['neu', 'neuer'])
   expect(await verifyAudit(world.database, tenant)).toMatchObject({ entries: 2, since: 2 })
   await write('danach')
@@ -157,7 +157,7 @@ test('a log of which all is gone goes on from where it was', async () => {
   await write('alt')
   await behindOurBack(`update audit_entry set at = at - interval '4 years' where tenant_id = '${tenant}'`)
   await sealAudit(world.database)
-  expect(await letGoOfOldEntries(world.database)).toBe(1)
+  expect(await deleteOldEntries(world.database)).toBe(1)
   await write('neu')
   await sealAudit(world.database)
   expect(await verifyAudit(world.database, tenant)).toMatchObject({ entries: 1, since: 1 })

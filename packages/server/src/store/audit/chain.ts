@@ -3,7 +3,7 @@ import { columns } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { firstRow } from '../db/statement.ts'
 
-const most = 500
+const maxEntries = 500
 const sealColumns = columns({ seq: 'integer', hash: 'text' })
 const start = 'twinwerk audit'
 
@@ -29,7 +29,7 @@ export async function sealAudit(database: Database, since?: Date): Promise<numbe
   let sealed = 0
   for (const { tenant } of rows) {
     const some = () => database.transaction({ role: 'worker' }, (transaction) => sealTenant(transaction, tenant, from))
-    for (let done = await some(); done > 0; done = done < most ? 0 : await some()) sealed += done
+    for (let done = await some(); done > 0; done = done < maxEntries ? 0 : await some()) sealed += done
   }
   return sealed
 }
@@ -46,7 +46,7 @@ async function sealTenant({ run }: Transaction, tenant: string, from: string): P
   })
   const { rows } = await run({
     name: 'audit-to-seal',
-    text: `select e.id, ${shown} as shown from audit_entry e where e.tenant_id = $1 and ${unsealed('$2')} order by e.at, e.id limit ${most}`,
+    text: `select e.id, ${shown} as shown from audit_entry e where e.tenant_id = $1 and ${unsealed('$2')} order by e.at, e.id limit ${maxEntries}`,
     values: [tenant, from],
     columns: columns({ id: 'uuid', shown: 'text' }),
   })
@@ -107,7 +107,7 @@ async function verifyFrom(database: Database, tenant: string, { seq: since, hash
       {
         name: 'audit-verify',
         text: `select s.seq, s.hash, e.id, case when e.id is not null then ${shown} end as shown from audit_seal s left join audit_entry e on e.tenant_id = s.tenant_id and e.id = s.entry_id
-          where s.tenant_id = $1 and s.seq > $2 order by s.seq limit ${most}`,
+          where s.tenant_id = $1 and s.seq > $2 order by s.seq limit ${maxEntries}`,
         values: [tenant, seq],
         columns: columns({ seq: 'integer', hash: 'text', id: 'uuid?', shown: 'text?' }),
       },
@@ -120,7 +120,7 @@ async function verifyFrom(database: Database, tenant: string, { seq: since, hash
       if (row.hash !== next(head, row.shown)) return broken('changed')
       head = row.hash
     }
-    if (rows.length < most) return { entries: seq - since, since, head }
+    if (rows.length < maxEntries) return { entries: seq - since, since, head }
   }
 }
 
@@ -141,14 +141,14 @@ function next(before: string, entry: string): string {
   return createHash('sha256').update(before).update('\n').update(entry).digest('base64url')
 }
 
-/** Security entries are kept for three years. */
-const kept = '3 years'
+/** Security entries are retained for three years. */
+const retention = '3 years'
 
 /**
  * Deletes entries whose time is over, some of them with each call. Returns their number. The remaining entries continue as a chain from an
  * anchor.
  */
-export async function letGoOfOldEntries(database: Database): Promise<number> {
-  const text = `select twinwerk_let_go_of_audit(now() - interval '${kept}') as gone`
+export async function deleteOldEntries(database: Database): Promise<number> {
+  const text = `select twinwerk_let_go_of_audit(now() - interval '${retention}') as gone`
   return firstRow(await database.one({ role: 'cleaner' }, { text, columns: columns({ gone: 'integer' }) })).gone
 }

@@ -39,7 +39,7 @@ export async function affectedBy(transaction: Transaction, parts: ApplyParts, { 
  * Twins that changes may make outdated, round after round: a save locks them with those it changes, so that two saves never wait for each
  * other in a circle. Those that a job calculates are not among them.
  */
-export async function followersOf(
+export async function dependentsOf(
   transaction: Transaction,
   parts: ApplyParts,
   { author, changes }: Changed,

@@ -52,7 +52,7 @@ export async function countRows(transaction: Transaction, registry: Registry, { 
 }
 
 /** The next living twins of a family that have calculations, behind one, in the order of their ids. */
-export async function rowsBehind(
+export async function rowsAfter(
   transaction: Transaction,
   registry: Registry,
   { tenant, family, after, max }: Rows & { readonly after: string | undefined; readonly max: number },

@@ -63,7 +63,7 @@ export async function lockState(transaction: Transaction, tenant: string): Promi
   return firstRow(found)
 }
 
-export async function keepState(transaction: Transaction, tenant: string, { comparedWith, hashes }: State): Promise<void> {
+export async function saveState(transaction: Transaction, tenant: string, { comparedWith, hashes }: State): Promise<void> {
   await transaction.run({
     text: `update ${stateTable} set compared_with = $2, hashes = $3::jsonb where tenant_id = $1`,
     values: [tenant, comparedWith, JSON.stringify(hashes)],

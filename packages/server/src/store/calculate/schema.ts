@@ -1,4 +1,4 @@
-/** Twins whose calculations have to be worked out anew, and from when on. */
+/** Twins whose calculations have to be made anew, and from when on. */
 export const dueTable = 'calculation_due'
 /** The hashes of a tenant's stored calculations at the last comparison. */
 export const stateTable = 'calculation_state'

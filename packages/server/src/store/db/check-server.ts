@@ -19,7 +19,7 @@ export async function checkServer(databaseUrl: string): Promise<ServerFacts> {
       `The database behind DATABASE_URL cannot be used (${reasonOf(error)}): correct DATABASE_URL, or leave it out to use the embedded database.`,
     )
   })
-  refuseUnfit(found)
+  refuseUnsupportedServer(found)
   return found
 }
 
@@ -32,7 +32,7 @@ export function saferVersion(version: number): string | undefined {
 
 export type ServerFacts = { version: number; name: string; encoding: string }
 
-export function refuseUnfit(found: ServerFacts): void {
+export function refuseUnsupportedServer(found: ServerFacts): void {
   if (found.version < oldestVersion) {
     throw new StartError(
       `DATABASE_URL leads to PostgreSQL ${found.name}, Twinwerk needs 15 or newer: upgrade it, or leave DATABASE_URL out to use the embedded database.`,

@@ -5,7 +5,7 @@ import type { Pooling } from './connections.ts'
 import { cancelBackend, connect, endPools, holdsConnection, openPool, settingsOf, withClient } from './connections.ts'
 import type { CursorOptions } from './cursor.ts'
 import { Cursor } from './cursor.ts'
-import type { Told } from './interactive.ts'
+import type { CommitListeners } from './interactive.ts'
 import { interactive } from './interactive.ts'
 import type { NumbersAhead } from './numbers-ahead.ts'
 import { counting, createNumbersAhead } from './numbers-ahead.ts'
@@ -14,7 +14,7 @@ import type { Proof } from './proof.ts'
 import type { Scope } from './scope.ts'
 import { begin, beginReading, commit, preambleOf } from './scope.ts'
 import type { Signal } from './signal.ts'
-import { createSignalsSoon } from './signals-soon.ts'
+import { createDelayedSignals } from './delayed-signals.ts'
 import type { AnswersOf, AnyStatement, Rows, Statement, StatementsOf, Untyped } from './statement.ts'
 import { firstRow } from './statement.ts'
 
@@ -73,7 +73,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type DatabaseOptions = Told & {
+export type DatabaseOptions = CommitListeners & {
   readonly url: string
   readonly connections?: number | undefined
   readonly pooling?: Pooling | undefined
@@ -109,9 +109,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   })
   for (const each of [usual, apart]) each.on('connect', (client) => history.connected((text) => client.query<{ epoch: string }>(text)))
 
-  const delayed = createSignalsSoon((statements) => withClient(pool(), async (client) => void (await Pipeline.send(client, statements))))
+  const delayed = createDelayedSignals((statements) => withClient(pool(), async (client) => void (await Pipeline.send(client, statements))))
   const transactionWith =
-    (onSignal: Told['onSignal']): Database['transaction'] =>
+    (onSignal: CommitListeners['onSignal']): Database['transaction'] =>
     (scope, work) =>
       withClient(pool(), (client) => interactive(client, { ...listeners, scope, preamble: preamble(scope), work, onSignal, numbersAhead }))
 

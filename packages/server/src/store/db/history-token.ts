@@ -45,18 +45,18 @@ type Parts = {
  */
 export function createHistoryTokens({ key, epoch, pooling }: Parts): HistoryTokens & { connected(ask: Ask): void } {
   let knownKey: Buffer | undefined
-  let known: { readonly epoch: string; readonly at: number } | undefined
-  const keep = ({ epoch: now }: Epoch) => (known = { epoch: now, at: performance.now() })
+  let cached: { readonly epoch: string; readonly at: number } | undefined
+  const store = ({ epoch: now }: Epoch) => (cached = { epoch: now, at: performance.now() })
   const isFresh = (at: number) => pooling === 'session' || performance.now() - at < freshMilliseconds
   const line = async (): Promise<Line> => {
     knownKey ??= Buffer.from(firstRow(await key()).key, 'base64')
-    const now = known && isFresh(known.at) ? known : keep(firstRow(await epoch()))
+    const now = cached && isFresh(cached.at) ? cached : store(firstRow(await epoch()))
     return { key: knownKey, epoch: now.epoch }
   }
   return {
     connected: (ask) =>
       void ask(epochStatement.text).then(
-        ({ rows: [row] }) => row && keep(row),
+        ({ rows: [row] }) => row && store(row),
         () => undefined,
       ),
     seal: async (tenant, snapshot) => {

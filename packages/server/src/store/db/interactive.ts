@@ -11,14 +11,14 @@ import type { AnswersOf, AnyStatement, Rows, Statement, StatementsOf, Untyped } 
 type Waiting = { readonly statement: AnyStatement; readonly check?: ((answer: Rows) => void) | undefined }
 
 /** Listeners that are notified after the commit of a transaction. */
-export type Told = {
+export type CommitListeners = {
   /** Takes the signals of committed transactions to the other processes; without one PostgreSQL does, as a part of the commit. */
   readonly onSignal?: ((signal: Signal) => void) | undefined
   /** A committed transaction left jobs for at once. */
   readonly onWake?: (() => void) | undefined
 }
 
-type Work<T> = Told & {
+type Work<T> = CommitListeners & {
   readonly numbersAhead: NumbersAhead
   readonly scope?: Scope
   readonly preamble: readonly Statement[]

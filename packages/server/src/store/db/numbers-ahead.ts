@@ -29,7 +29,7 @@ const busy = 1000
 
 /**
  * Numbers that were taken from their counters before anybody needed them, so that no transaction waits for the commit of another that took
- * one. `fetch` asks in a transaction of its own and answers the first of a block. Blocks grow where many are needed; what is left of one
+ * one. `fetch` runs in a transaction of its own and returns the first of a block. Blocks grow where many are needed; what is left of one
  * when the process ends is never given.
  */
 export function createNumbersAhead(fetch: (counter: Counter, count: number) => Promise<number>, clock = () => Date.now()): NumbersAhead {

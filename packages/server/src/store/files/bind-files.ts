@@ -14,7 +14,7 @@ import type { ClaimedFile } from './claim-upload.ts'
 import { claimUpload, reclaimFile } from './claim-upload.ts'
 import { documentFacts, fileAddress } from './document-facts.ts'
 import type { SlotCaller, SlotParts } from './slots.ts'
-import { linkFindings, slotsOf, unfit } from './slots.ts'
+import { linkFindings, slotsOf, slotFinding } from './slots.ts'
 
 const uploadPrefix = 'upload:'
 /** Before the hash of a file that the document had before: what an undo writes into `document:url`. */
@@ -74,7 +74,7 @@ async function bind(
   if (!file) return fileFinding(isEarlier ? 'file.earlierGone' : 'file.uploadInvalid')
   if (file.slot !== documentSlot && !slots.some(({ name }) => name === file.slot)) return fileFinding('file.otherSlot')
   if (isA(parts.registry, twin.definition, 'imagedocument') && !isImage(file)) return fileFinding('file.notAnImage')
-  const finding = slots.map(({ options }) => options && unfit(options, file)).find(Boolean)
+  const finding = slots.map(({ options }) => options && slotFinding(options, file)).find(Boolean)
   return finding ?? withFacts(parts.registry, twin, { document, file })
 }
 

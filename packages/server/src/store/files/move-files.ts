@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { quota } from './ledger.ts'
 
 /** A file in the storage that is nobody's between two statements of one transaction. */
-export type LooseFile = { readonly document: string; readonly size: number; readonly row: Readonly<Record<string, unknown>> }
+export type ReleasedFile = { readonly document: string; readonly size: number; readonly row: Readonly<Record<string, unknown>> }
 
 /**
  * Takes the files of documents (uuids) out of a tenant's books. Their objects stay where they are: a key names no tenant to anybody but us,
@@ -13,7 +13,7 @@ export type LooseFile = { readonly document: string; readonly size: number; read
 export async function releaseFiles(
   transaction: Transaction,
   { tenant, documents }: { tenant: string; documents: readonly string[] },
-): Promise<readonly LooseFile[]> {
+): Promise<readonly ReleasedFile[]> {
   if (documents.length === 0) return []
   const { rows } = await transaction.run({
     text: `with taken as (delete from stored_file where tenant_id = $1 and document_id = any($2::uuid[]) and state = 'bound'
@@ -22,7 +22,7 @@ export async function releaseFiles(
       select document_id as document, size, to_jsonb(taken) as row from taken`,
     values: [tenant, documents],
     name: 'files-release',
-    columns: columns({ document: 'uuid', size: 'integer', row: json<LooseFile['row']>() }),
+    columns: columns({ document: 'uuid', size: 'integer', row: json<ReleasedFile['row']>() }),
   })
   return rows
 }
@@ -30,7 +30,7 @@ export async function releaseFiles(
 /** Books them as the files of other documents in another tenant. Throws FILE_QUOTA_EXCEEDED where it has no room for them. */
 export async function takeFiles(
   transaction: Transaction,
-  { tenant, user, files }: { tenant: string; user: string; files: readonly (LooseFile & { readonly id: string })[] },
+  { tenant, user, files }: { tenant: string; user: string; files: readonly (ReleasedFile & { readonly id: string })[] },
 ): Promise<void> {
   if (files.length === 0) return
   const bytes = files.reduce((sum, { size }) => sum + size, 0)

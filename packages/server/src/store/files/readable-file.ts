@@ -3,7 +3,7 @@ import { isA } from '@twinwerk/model/definition/registry'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { familyTable } from '../physical/names.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
-import { heldOn } from '../rights/held.ts'
+import { readHeldRights } from '../rights/held-rights.ts'
 import type { QueryParts } from '../query/query-parts.ts'
 import { columns } from '../db/columns.ts'
 
@@ -30,7 +30,7 @@ export async function readableFile(
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb: 'select', family: 'document', uuids: [twin.uuid], attributes: [fileAttribute, nameAttribute] } as const
-    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { binding, asked: [asked] })
+    const [held] = await readHeldRights(transaction, { registry, codes, grants: caller.grants }, { binding, questions: [asked] })
     const shown = held?.get(twin.uuid)
     if (!shown?.has(fileAttribute)) return undefined
     const { rows } = await transaction.run({

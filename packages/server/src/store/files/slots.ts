@@ -18,7 +18,7 @@ type Slot = { readonly name: string; readonly options: UploadOptions | undefined
 type NewLink = LinkMutation & { kind: 'create' }
 
 /** Validates a file against the options of a slot. */
-export function unfit(options: UploadOptions, { size, type }: { readonly size: number; readonly type: string }): Finding | undefined {
+export function slotFinding(options: UploadOptions, { size, type }: { readonly size: number; readonly type: string }): Finding | undefined {
   if (size > maxUploadBytes(options)) return tooLarge(maxUploadBytes(options))
   return takesType(options, type) ? undefined : fileFinding('file.notTaken')
 }
@@ -72,7 +72,7 @@ export async function linkFindings(
   const files = new Map(rows.map((row) => [row.document, row]))
   return links.flatMap(({ link, document, options }) => {
     const file = files.get(document)
-    const finding = file && unfit(options, file)
+    const finding = file && slotFinding(options, file)
     return finding ? [problemOf(finding, link.path, language)] : []
   })
 }

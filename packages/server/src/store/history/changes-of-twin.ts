@@ -8,7 +8,7 @@ import type { Transaction } from '../db/database.ts'
 export type ChangeKey = { readonly at: string; readonly change: string }
 
 /** Rows of one statement; a twin with more links than that is read on until a page is full. */
-const most = 200
+const maxChanges = 200
 
 const beginning: ChangeKey = { at: 'infinity', change: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
@@ -29,12 +29,12 @@ export async function changesBefore(
     ways.map(({ where, values }) => ({
       text: `select change_id as change, to_char(valid_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from twin_history
         where tenant_id = $1 and ${where} and (valid_to, change_id) < ($3::timestamptz, $4::uuid) order by valid_to desc, change_id desc limit $5`,
-      values: [tenant, twin, before.at, before.change, most, ...values],
+      values: [tenant, twin, before.at, before.change, maxChanges, ...values],
       columns: columns({ at: 'text', change: 'uuid' }),
     })),
   )
   const lists = results.map(({ rows }) => rows)
-  const cuts = lists.flatMap((list) => (list.length === most ? list.slice(-1) : []))
+  const cuts = lists.flatMap((list) => (list.length === maxChanges ? list.slice(-1) : []))
   const safe = lists.flat().filter((key) => cuts.every((cut) => order(key, cut) >= 0))
   const newest = new Map(safe.toSorted(order).map((key) => [key.change, key]))
   return [...newest.values()].toSorted((a, b) => order(b, a))

@@ -14,7 +14,7 @@ import { familyTable } from '../physical/names.ts'
 import type { Binding } from '../query/bind.ts'
 import type { RightsParts } from '../query/query-parts.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
-import { heldOn } from '../rights/held.ts'
+import { readHeldRights } from '../rights/held-rights.ts'
 import type { ChangeKey } from './changes-of-twin.ts'
 import { changesBefore, formatChangeKey, parseChangeKey } from './changes-of-twin.ts'
 import { movesOfTwin } from './moves-of-twin.ts'
@@ -137,9 +137,9 @@ async function readableOf(
   const { family, allAttributes, allRelations } = definitionOf(rights.registry, twin.definition)
   const attributes = [...allAttributes, ...allRelations].map(({ systematics }) => systematics)
   const question = { family, uuids: [twin.uuid], attributes }
-  const [seen, deletable] = await heldOn(transaction, rights, {
+  const [seen, deletable] = await readHeldRights(transaction, rights, {
     binding,
-    asked: [
+    questions: [
       { ...question, verb: 'select' },
       { ...question, verb: 'delete' },
     ],

@@ -6,7 +6,7 @@ import { wireValue } from '../physical/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Binding } from '../query/bind.ts'
 import type { RightsParts } from '../query/query-parts.ts'
-import { heldOn } from '../rights/held.ts'
+import { readHeldRights } from '../rights/held-rights.ts'
 import type { StoredTwin } from '../rights/stored-twins.ts'
 import { readTwins } from '../rights/stored-twins.ts'
 
@@ -37,7 +37,7 @@ export async function visibleTitles(
     uuids: [...uuids],
     attributes: titlesOf(registry, family),
   }))
-  const held = await heldOn(transaction, parts, { binding, asked })
+  const held = await readHeldRights(transaction, parts, { binding, questions: asked })
   const read = asked.flatMap(({ family, uuids }) => uuids.map((uuid) => ({ uuid, definition: family })))
   const living = await readTwins(transaction, registry, { tenant: binding.tenant, read, locked: [] })
   return new Map(

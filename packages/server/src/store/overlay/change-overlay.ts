@@ -6,7 +6,7 @@ import { lockOverlays, readOverlays } from './overlay-version.ts'
 /** The author of a change of a tenant's overlay (uuids) and its instant. `changeId` is the id of the entry in history. */
 export type OverlayAuthor = { readonly tenant: string; readonly user: string; readonly at: string; readonly changeId: string }
 
-/** Locks the versions, applies the change and returns the versions after it. `call` is kept in history. */
+/** Locks the versions, applies the change and returns the versions after it. `call` is stored in history. */
 export async function changeOverlay(
   transaction: Transaction,
   { author, call }: { author: OverlayAuthor; call: string },
@@ -24,8 +24,8 @@ export async function changeOverlay(
   return readOverlays(transaction, author.tenant)
 }
 
-/** Keeps a version's image from before a change, as that of a twin is kept. */
-export function keepImage(author: OverlayAuthor, call: string, { version }: OverlayVersion): Statement {
+/** Saves a version's image from before a change, as that of a twin. */
+export function saveImage(author: OverlayAuthor, call: string, { version }: OverlayVersion): Statement {
   return {
     name: 'overlay-history',
     text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)

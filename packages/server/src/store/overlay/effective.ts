@@ -9,7 +9,7 @@ import type { Store } from '../store.ts'
 import type { TenantEntry, TenantRegistry } from '../tenants/tenant-registry.ts'
 import { patchesInForce } from './overlay-version.ts'
 import { overlayCodes } from './relationship-codes.ts'
-import { makeRoom } from '../physical/make-room.ts'
+import { evictOldest } from '../physical/evict-oldest.ts'
 
 /** The definitions in force in a tenant, with what they are made of. */
 export type Effective = {
@@ -27,8 +27,8 @@ export type Effective = {
 
 export type EffectiveOf = (tenant: string) => Promise<Effective>
 
-/** Stores that are kept besides the release's own. One of 400 definitions takes about a megabyte, and what its plans take. */
-const maxKept = 100
+/** Stores in the cache besides the release's own. One of 400 definitions takes about a megabyte, and what its plans take. */
+const maxStores = 100
 const maxPlans = 300
 
 type Parts = {
@@ -45,7 +45,7 @@ type Parts = {
  */
 export function createEffective(given: Parts): EffectiveOf {
   const { base, released, tenants } = given
-  const kept = new Map<string, Promise<Effective>>()
+  const cache = new Map<string, Promise<Effective>>()
   const plain: Effective = { store: base, definitions: released, below: released, layer: 'tenant', waiting: [], changedAt: undefined }
 
   return async (uuid) => {
@@ -53,11 +53,11 @@ export function createEffective(given: Parts): EffectiveOf {
     const [own, shared] = [tenant?.definitionsVersion ?? 0, platform?.definitionsVersion ?? 0]
     if (own === 0 && shared === 0) return tenant?.platform ? { ...plain, layer: 'platform' } : plain
     const key = own === 0 ? `every tenant ${shared}` : `${uuid} ${own} ${shared}`
-    const found = kept.get(key) ?? build(given, { tenant: own === 0 ? undefined : tenant, platform })
-    kept.delete(key)
-    makeRoom(kept, maxKept)
-    kept.set(key, found)
-    found.catch(() => kept.delete(key))
+    const found = cache.get(key) ?? build(given, { tenant: own === 0 ? undefined : tenant, platform })
+    cache.delete(key)
+    evictOldest(cache, maxStores)
+    cache.set(key, found)
+    found.catch(() => cache.delete(key))
     return found
   }
 }

@@ -18,12 +18,12 @@ export function judgeOverlay(
   const { definitions, waiting } = applyOverlay(below, patches, layer)
   const found = new Map<number, Waiting>(waiting.map((each) => [each.index, each]))
   for (const [index, problem] of fixed) {
-    const known = found.get(index)
+    const waits = found.get(index)
     found.set(index, {
       index,
       patch: present(patches[index], 'the patch of a problem'),
-      ...known,
-      problems: [...(known?.problems ?? []), problem],
+      ...waits,
+      problems: [...(waits?.problems ?? []), problem],
     })
   }
   return { definitions, waiting: [...found.values()].toSorted((a, b) => a.index - b.index) }

@@ -3,7 +3,7 @@ import type { Patch } from '@twinwerk/model/overlay/patch'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Transaction } from '../db/database.ts'
 import type { OverlayAuthor } from './change-overlay.ts'
-import { bumpDefinitions, changeOverlay, conflict, keepImage } from './change-overlay.ts'
+import { bumpDefinitions, changeOverlay, conflict, saveImage } from './change-overlay.ts'
 import type { Overlays } from './overlay-version.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function publishOverlay(
     const patches = withRetired(draft.patches, inForce?.patches ?? [])
     refuse(patches, overlays)
     return [
-      keepImage(author, call, draft),
+      saveImage(author, call, draft),
       {
         text: `update definition_overlay set state = 'published', patches = $3::jsonb, revision = revision + 1, published_by = $4, published_at = $5
           where tenant_id = $1 and version = $2`,
@@ -47,7 +47,7 @@ export async function rollBackOverlay(
     if (!inForce) throw new AppError('NOT_FOUND', { detail: 'no overlay is in force' })
     if (inForce.version !== version) throw conflict(`version ${inForce.version} is in force`)
     return [
-      keepImage(author, call, inForce),
+      saveImage(author, call, inForce),
       {
         text: `update definition_overlay set state = 'rolledback', revision = revision + 1 where tenant_id = $1 and version = $2`,
         values: [author.tenant, version],

@@ -16,7 +16,7 @@ function keyOf(owner: string, systematics: Systematics): string {
  * Gives every relationship of an overlay its number. Codes are given once and for all, so they may come before the publishing that needs
  * them.
  */
-export async function giveCodes(database: Database, owner: string, patches: readonly Patch[]): Promise<void> {
+export async function assignCodes(database: Database, owner: string, patches: readonly Patch[]): Promise<void> {
   const keys = patches.flatMap((patch) => (patch.kind === 'addRelationship' ? [keyOf(owner, `${patch.definition}:${patch.name}`)] : []))
   if (keys.length === 0) return
   await database.one(

@@ -39,7 +39,7 @@ export const foldedSuffix = '_folded'
 
 /**
  * Text attributes have their folded form beside them, for contains, startsWith and search; of what only the server sets those that are
- * searched, but for what every entity has. An author's is worked out.
+ * searched, but for what every entity has. An author's is computed.
  */
 export function foldedColumnOf(attribute: Attribute): string | undefined {
   const { dataType, serverOwned, searchable, systematics } = attribute

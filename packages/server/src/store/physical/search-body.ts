@@ -3,9 +3,9 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { looseForms, looseLetters } from '@twinwerk/model/text/fold'
 import { bareSigns, foldedSuffix, searchColumnOf } from './names.ts'
 import { familyAttributes } from './families.ts'
-import { knownFor } from './known-for.ts'
+import { cachedFor } from './cached-for.ts'
 
-const searchColumns = knownFor((registry, family) =>
+const searchColumns = cachedFor((registry, family) =>
   familyAttributes(registry, definitionOf(registry, family)).flatMap((attribute) => {
     const column = searchColumnOf(attribute)
     return column === undefined ? [] : [{ column, bare: bareSigns(attribute) }]
@@ -16,7 +16,7 @@ const searchColumns = knownFor((registry, family) =>
  * SQL over a family's row: its number and its searchable attributes in their loose forms. Addresses of devices and phone numbers stand
  * there without separators, too.
  */
-export const searchBody = knownFor((registry, family) => {
+export const searchBody = cachedFor((registry, family) => {
   const columns = searchColumns(registry, family).flatMap(({ column, bare }) => [
     `"${column}"`,
     ...(bare === undefined ? [] : [`regexp_replace("${column}", '${bare}', '', 'g')`]),

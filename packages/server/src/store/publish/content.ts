@@ -4,7 +4,7 @@ import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import type { Publisher } from '../db/publisher.ts'
 import { hashOf } from '../physical/hash-of.ts'
-import { inTries } from './lock-tries.ts'
+import { retryLocked } from './lock-retries.ts'
 import { writeStaticTwins } from './static-twins.ts'
 import type { Wanted } from '../physical/wanted.ts'
 
@@ -25,7 +25,7 @@ export async function writeContent(database: Publisher, content: Content, regist
   ].map((each) => ({ ...each, hash: hashOf(each.document) }))
   const forward = [...registry.relations.values()].filter(({ direction }) => direction === 'forward')
   const relationships = [...new Set(forward.map(({ relationship }) => relationship))]
-  await inTries(database, { object: 'table content_definition' }, () =>
+  await retryLocked(database, { object: 'table content_definition' }, () =>
     database.owner(({ runAll }) =>
       runAll([
         {
@@ -40,7 +40,7 @@ export async function writeContent(database: Publisher, content: Content, regist
       ]),
     ),
   )
-  await inTries(database, { object: 'table of the static twins' }, () =>
+  await retryLocked(database, { object: 'table of the static twins' }, () =>
     database.owner((transaction) => writeStaticTwins(transaction, registry, content.staticTwins ?? [])),
   )
 }

@@ -1,6 +1,6 @@
 import type { Publisher } from '../db/publisher.ts'
-import type { KnownCatalog } from './catalog/catalog.ts'
-import { inTries, lockMilliseconds } from './lock-tries.ts'
+import type { DatabaseCatalog } from './catalog/catalog.ts'
+import { retryLocked, lockMilliseconds } from './lock-retries.ts'
 import { metaTable } from './statement/table.ts'
 import type { Change, Step } from './statement/step.ts'
 
@@ -8,7 +8,7 @@ import type { Change, Step } from './statement/step.ts'
 const buildLockMilliseconds = 10_000
 
 /** The changes that are missing, in their order. Those of one object that follow each other become one transaction. */
-export function missingChanges(steps: readonly Step[], catalog: KnownCatalog): readonly Change[] {
+export function missingChanges(steps: readonly Step[], catalog: DatabaseCatalog): readonly Change[] {
   const together: Change[] = []
   for (const change of steps.flatMap((step) => step.missing(catalog))) {
     const last = together.at(-1)
@@ -29,7 +29,7 @@ export type Making = {
 /** An empty database has nobody who would wait, so it is made in one transaction; any other by many short ones. */
 export async function makeChanges(
   database: Publisher,
-  { changes, catalog: { relations } }: { readonly changes: readonly Change[]; readonly catalog: KnownCatalog },
+  { changes, catalog: { relations } }: { readonly changes: readonly Change[]; readonly catalog: DatabaseCatalog },
   making: Making,
 ): Promise<void> {
   if (relations[metaTable]) {
@@ -45,10 +45,10 @@ export async function makeChanges(
 async function makeChange(database: Publisher, change: Change, { onStatement, letOthersGo }: Making): Promise<void> {
   const { object, statements, way } = change
   if (way === 'concurrently') {
-    for (const text of statements) await inTries(database, { object, betweenTries: letOthersGo }, outside(database, text, change))
+    for (const text of statements) await retryLocked(database, { object, betweenTries: letOthersGo }, outside(database, text, change))
   } else {
     const limit = { text: `set local lock_timeout = ${lockMilliseconds}` }
-    await inTries(database, { object }, () => database.owner(({ runAll }) => runAll([limit, ...statements.map((text) => ({ text }))])))
+    await retryLocked(database, { object }, () => database.owner(({ runAll }) => runAll([limit, ...statements.map((text) => ({ text }))])))
   }
   for (const text of statements) onStatement(text)
 }

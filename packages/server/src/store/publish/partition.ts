@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { codeOf } from '../db/database-error.ts'
-import { lockMilliseconds, repeated } from './lock-tries.ts'
+import { lockMilliseconds, retried } from './lock-retries.ts'
 
 /** Tables in parts: what a part holds, and how it is named after the table. */
 const partitioned = {
@@ -61,7 +61,7 @@ export const partitioning: readonly string[] = [
  * rest take.
  */
 export async function ensurePartition(database: Database, { of, from }: Partition): Promise<void> {
-  const make = repeated(() =>
+  const make = retried(() =>
     database.transaction({ role: 'cleaner' }, ({ runAll }) =>
       runAll([
         { text: 'set local statement_timeout = 0' },

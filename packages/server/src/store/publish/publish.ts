@@ -7,18 +7,18 @@ import { columns } from '../db/columns.ts'
 import { makeHistoryKey } from '../db/history-token.ts'
 import type { Database } from '../db/database.ts'
 import type { Publisher } from '../db/publisher.ts'
-import type { KnownCatalog } from './catalog/catalog.ts'
+import type { DatabaseCatalog } from './catalog/catalog.ts'
 import { foundHash, readCatalog, readCatalogHash } from './catalog/catalog.ts'
 import { writeContent } from './content.ts'
-import type { Exclusion } from './exclusion.ts'
-import { withoutOthers } from './exclusion.ts'
+import type { PublishLock } from './publish-lock.ts'
+import { withPublishLock } from './publish-lock.ts'
 import { fillNoted, noteUnfilled } from './fill-columns.ts'
 import { preparePartitions } from './history-partitions.ts'
 import { makeChanges, missingChanges } from './make-changes.ts'
 import { readNotes, writeNotes } from './meta.ts'
 import type { Publication, Release } from './release.ts'
 import { isOlder, schemaVersionOf, thisRelease } from './release.ts'
-import { goneIndexes } from './schema.ts'
+import { droppedIndexes } from './schema.ts'
 import type { Change, Step } from './statement/step.ts'
 import type { Plan } from './steps.ts'
 import { planOf, stepsOf } from './steps.ts'
@@ -49,7 +49,7 @@ export async function publish(database: Publisher, { release = thisRelease, ...c
   const notes = await readNotes(database)
   if (isOlder(release, notes)) return finish(notes.publishedBy)
   if (notes.publishedBy !== release.number || !(await isPublished(database, plan))) {
-    const newer = await withoutOthers(database, (exclusion) => publishAlone(database, { plan, release, exclusion, statements }))
+    const newer = await withPublishLock(database, (exclusion) => publishAlone(database, { plan, release, exclusion, statements }))
     if (newer !== undefined) return finish(newer)
   }
   await dropGone(database, goneOf(plan))
@@ -93,7 +93,7 @@ export function checkedPlan(content: Publication): Plan {
   return planOf(content, registry)
 }
 
-type Alone = { readonly plan: Plan; readonly release: Release; readonly exclusion: Exclusion; readonly statements: string[] }
+type Alone = { readonly plan: Plan; readonly release: Release; readonly exclusion: PublishLock; readonly statements: string[] }
 
 /** Publishes while nobody else does. Returns the number of a newer release where that one came first. */
 async function publishAlone(database: Publisher, { plan, release, exclusion, statements }: Alone): Promise<number | undefined> {
@@ -118,7 +118,7 @@ async function publishAlone(database: Publisher, { plan, release, exclusion, sta
   return undefined
 }
 
-type Comparison = { readonly catalog: KnownCatalog; readonly changes: readonly Change[]; readonly steps: readonly Step[] }
+type Comparison = { readonly catalog: DatabaseCatalog; readonly changes: readonly Change[]; readonly steps: readonly Step[] }
 
 async function compare(database: Publisher, plan: Plan): Promise<Comparison> {
   const { published } = await readNotes(database)
@@ -127,7 +127,7 @@ async function compare(database: Publisher, plan: Plan): Promise<Comparison> {
 }
 
 /** The catalog after the changes, with what is to be noted of it. */
-async function readMade(database: Publisher, steps: readonly Step[]): Promise<KnownCatalog> {
+async function readMade(database: Publisher, steps: readonly Step[]): Promise<DatabaseCatalog> {
   const catalog = await readCatalog(database, {})
   const records = Object.fromEntries(
     steps.flatMap(({ noted }) => (noted ? [[noted.key, { wanted: noted.wanted, found: foundHash(catalog, noted.key) ?? '' }]] : [])),
@@ -136,7 +136,7 @@ async function readMade(database: Publisher, steps: readonly Step[]): Promise<Kn
 }
 
 function goneOf({ families }: Plan): readonly string[] {
-  return [...goneIndexes, ...families.flatMap(({ replaced }) => replaced)]
+  return [...droppedIndexes, ...families.flatMap(({ replaced }) => replaced)]
 }
 
 /**

@@ -5,7 +5,7 @@ import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 import type { Publisher } from '../db/publisher.ts'
 import { awaitPublishing } from './await-publishing.ts'
-import { describeBlocker, lockMilliseconds } from './lock-tries.ts'
+import { describeBlocker, lockMilliseconds } from './lock-retries.ts'
 import { previewPublishing, publish } from './publish.ts'
 
 let store: StoreFixture

@@ -112,7 +112,7 @@ export const processChangeIndex: Index = {
 }
 
 /** Indexes that an earlier version made and this one does not read. An older server that runs beside it goes on without them. */
-export const goneIndexes: readonly string[] = ['twin_link_along']
+export const droppedIndexes: readonly string[] = ['twin_link_along']
 
 /** Tables of the shared ones that hold tenants' data. */
 export const tenantTables = [

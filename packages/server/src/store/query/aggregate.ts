@@ -79,13 +79,13 @@ function groupPiece(context: Context, row: Row, { term: { path, unit }, index }:
 function valuePiece(context: Context, row: Row, { term: { path }, index }: Placed<ValueTerm>): Piece {
   if (!path) return { join: sql``, columns: [] }
   const { relations, attribute } = path
-  const names = { sum: sql.id(`s${index}`), count: sql.id(`c${index}`), least: sql.id(`l${index}`), most: sql.id(`m${index}`) }
+  const names = { sum: sql.id(`s${index}`), count: sql.id(`c${index}`), min: sql.id(`l${index}`), max: sql.id(`m${index}`) }
   const summed = isNumber(attribute)
   if (relations.length === 0) {
     const value = row.visibility.attribute(attribute)
     const own = [sql`(${value} is not null)::int as ${names.count}`]
     if (summed) own.push(sql`${exact(attribute, value)} as ${names.sum}`)
-    if (isOrdered(attribute)) own.push(sql`${value} as ${names.least}`, sql`${value} as ${names.most}`)
+    if (isOrdered(attribute)) own.push(sql`${value} as ${names.min}`, sql`${value} as ${names.max}`)
     return { join: sql``, columns: own }
   }
   const { from, condition, twin } = twinsAt(context, row, relations)
@@ -93,11 +93,11 @@ function valuePiece(context: Context, row: Row, { term: { path }, index }: Place
   const each = sql`select distinct on (${column(twin.alias, 'id')}) ${twin.visibility.attribute(attribute)} as v from ${from} where ${condition}`
   const columns = [sql`count(f.v) as ${names.count}`]
   if (summed) columns.push(sql`sum(${exact(attribute, sql`f.v`)}) as ${names.sum}`)
-  if (isOrdered(attribute)) columns.push(sql`min(f.v) as ${names.least}`, sql`max(f.v) as ${names.most}`)
-  const kept = [names.count, ...(summed ? [names.sum] : []), ...(isOrdered(attribute) ? [names.least, names.most] : [])]
+  if (isOrdered(attribute)) columns.push(sql`min(f.v) as ${names.min}`, sql`max(f.v) as ${names.max}`)
+  const shown = [names.count, ...(summed ? [names.sum] : []), ...(isOrdered(attribute) ? [names.min, names.max] : [])]
   return {
     join: sql`cross join lateral (select ${sql.join(columns)} from (${each}) f) ${sql.ref(joined)}`,
-    columns: kept.map((name) => sql`${sql.ref(joined)}.${name}`),
+    columns: shown.map((name) => sql`${sql.ref(joined)}.${name}`),
   }
 }
 

@@ -22,7 +22,7 @@ import type { Parameter, ValueForm } from './plan.ts'
 import { escapeLike } from './search/escape-like.ts'
 import { formOfWord } from './search/word-forms.ts'
 import { searchWords } from './search/words.ts'
-import { textBehind } from './narrow/text-behind.ts'
+import { prefixEnd } from './narrow/prefix-end.ts'
 
 /** The values with which a plan is bound. `now` is an ISO instant, `today` and `startOf` are in the tenant's zone. */
 export type Binding = {
@@ -31,7 +31,7 @@ export type Binding = {
   readonly user: string | null
   readonly groups: readonly string[]
   /** The twins (uuids) that a question of rights is about. */
-  readonly askedTwins?: readonly string[]
+  readonly questionedTwins?: readonly string[]
   /** Stands before the id of an author in the answer; a text that nobody can know before. */
   readonly authorMark?: string
   /** In the order in which the statement was compiled with them. */
@@ -52,12 +52,12 @@ export function bind(parameters: readonly Parameter[], binding: Binding): unknow
  * Now and today as the query means them: those of the moment it asks for, of what was known then or of what is valid then. Rights know the
  * server's clock alone.
  */
-function askedTime({ body, now, today, timeZone }: Binding): { now: string; today: string } {
+function queryTime({ body, now, today, timeZone }: Binding): { now: string; today: string } {
   for (const key of ['$asOf', '$globalValid']) {
-    const asked = valueAt(body, { path: [key] })
+    const requested = valueAt(body, { path: [key] })
     // A span of time is no moment.
-    if (asked === undefined || (key === '$globalValid' && typeof asked !== 'string')) continue
-    const moment = new Date(isInstant(asked) ? asked : fail({ path: [key] }, 'must be an instant')).toISOString()
+    if (requested === undefined || (key === '$globalValid' && typeof requested !== 'string')) continue
+    const moment = new Date(isInstant(requested) ? requested : fail({ path: [key] }, 'must be an instant')).toISOString()
     return { now: moment, today: tenantDay(moment, timeZone) }
   }
   return { now, today }
@@ -85,10 +85,10 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return grantAt(binding, parameter.index).roots.uuids[0]
     case 'constant':
       return parameter.value
-    case 'askedTwins':
-      return binding.askedTwins
+    case 'questionedTwins':
+      return binding.questionedTwins
     case 'clock':
-      return clock(parameter, askedTime(binding), binding.startOf)
+      return clock(parameter, queryTime(binding), binding.startOf)
     case 'id':
       return parseTwinId(valueAt(binding.body, parameter.slot))?.uuid ?? fail(parameter.slot, 'must be the id of a twin')
     case 'range':
@@ -129,7 +129,7 @@ function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): 
     case 'endsWith':
       return `%${escapeLike(String(one))}`
     case 'behind':
-      return textBehind(String(one))
+      return prefixEnd(String(one))
     default:
       return unreachable(pattern)
   }
@@ -147,7 +147,7 @@ function searchedWords({ slot, word, form }: Parameter & { from: 'searchWord' },
 /** Numbers are written in capitals. */
 function searchedNumber({ slot, end }: Parameter & { from: 'searchNumber' }, { body }: Binding): string {
   const typed = searchText(slot, body).trim().toUpperCase()
-  return end === 'from' ? typed : textBehind(typed)
+  return end === 'from' ? typed : prefixEnd(typed)
 }
 
 function searchText(slot: Slot, body: unknown): string {

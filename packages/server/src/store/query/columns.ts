@@ -50,17 +50,19 @@ export function pageColumns(context: Context, { list, alias, visibility }: { lis
 /** Returns the requested attributes that are stored, and the inputs of those that are not. */
 function shownAttributes(context: Context, list: Shown, visibility: Visibility): Attribute[] {
   const inputs = clockedAttributes(context, list, visibility).flatMap((each) => each.inputs)
-  const attributes = [...new Set([...askedAttributes(context, list, visibility).filter((attribute) => !isClocked(attribute)), ...inputs])]
+  const attributes = [
+    ...new Set([...requestedAttributes(context, list, visibility).filter((attribute) => !isClocked(attribute)), ...inputs]),
+  ]
   return attributes.filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier')
 }
 
-function askedAttributes(context: Context, list: Shown, visibility: Visibility): readonly Attribute[] {
+function requestedAttributes(context: Context, list: Shown, visibility: Visibility): readonly Attribute[] {
   return list.mask ?? readableAttributes(context, list, visibility)
 }
 
-/** Calculations that the reader works out, with what they read. One of which the caller could nowhere see all inputs is not there. */
+/** Calculations that the reader makes, with their inputs. One of which the caller could nowhere see all inputs is not there. */
 function clockedAttributes(context: Context, list: Shown, visibility: Visibility) {
-  return askedAttributes(context, list, visibility)
+  return requestedAttributes(context, list, visibility)
     .filter(isClocked)
     .map((attribute) => ({ attribute, inputs: clockedInputs(context.registry, attribute) }))
     .filter(({ attribute, inputs }) => {

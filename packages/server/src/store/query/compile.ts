@@ -13,7 +13,7 @@ import type { Context } from './context.ts'
 import { newContext, noPage, snapshot, table, tenant, grantAt } from './context.ts'
 import { orderMark } from './cursor.ts'
 import type { Parent } from './list.ts'
-import { drawnObject, limitOf, typeCondition } from './list.ts'
+import { rowObject, limitOf, typeCondition } from './list.ts'
 import { withNamedRows } from './named-rows.ts'
 import type { Bounds } from './narrow/bounds.ts'
 import { columnOf, columnType } from '../physical/names.ts'
@@ -129,7 +129,7 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const parent = { alias, visibility }
   const page = first ? sql`cross join lateral (${firstPart(context, parent, first)}) f` : sql``
   const ready = first ? [sql`f.rows as ${sql.id(first.key)}`] : []
-  const object = drawnObject(context, { list: { ...list, children: rest }, alias, visibility, more: ready })
+  const object = rowObject(context, { list: { ...list, children: rest }, alias, visibility, more: ready })
   const paging = first ? sql`f.n, f.cursor, f.counted, f.scanned` : noPage
   return sql`select '[' || ${object}::text || ']' as result, ${snapshot}, ${paging}
     from ${table(list.family)} ${sql.ref(alias)} ${page}

@@ -31,7 +31,7 @@ async function hold(user: string, { tenant = store.tenant, database = other } = 
   const done = Promise.withResolvers<void>()
   const began = Promise.withResolvers<number>()
   const ended = createHeavyGate({ waitMilliseconds: 0 })
-    .through({ tenant, user }, (place) =>
+    .runHeavy({ tenant, user }, (place) =>
       database.transaction({ role: 'app', tenant }, async (transaction) => {
         const [, row] = await transaction.runAll([place.statement, { text: 'select pg_backend_pid() as pid' }])
         began.resolve(row.rows[0]!['pid'] as number)
@@ -130,17 +130,17 @@ test('few wait: the next call of a user is refused without a place in the line',
 
 test('beside other tenants one has its share of the processors, and who waits for it asks the database nothing', async () => {
   const gate = createHeavyGate({ waitMilliseconds: 20_000, shared: 1 })
-  gate.took(v7(), 'a list', 1)
+  gate.noteDuration(v7(), 'a list', 1)
   const [running, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const who = () => ({ tenant: store.tenant, user: v7() })
-  const first = gate.through(who(), async () => {
+  const first = gate.runHeavy(who(), async () => {
     running.resolve()
     await done.promise
   })
   await running.promise
   let asked = 0
-  const others = Array.from({ length: 12 }, () => gate.through(who(), async () => (asked += 1)))
-  expect(await gate.through({ tenant: v7(), user: v7() }, async () => 'at once')).toBe('at once')
+  const others = Array.from({ length: 12 }, () => gate.runHeavy(who(), async () => (asked += 1)))
+  expect(await gate.runHeavy({ tenant: v7(), user: v7() }, async () => 'at once')).toBe('at once')
   expect(asked).toBe(0)
   done.resolve()
   await Promise.all([first, ...others])
@@ -150,22 +150,22 @@ test('beside other tenants one has its share of the processors, and who waits fo
 test('calls of one user that find a place at once do not count as waiting', async () => {
   const gate = createHeavyGate({ waitMilliseconds: 20_000, waiting: 2 })
   const who = { tenant: store.tenant, user: v7() }
-  expect(await Promise.all(Array.from({ length: 8 }, (_, n) => gate.through(who, async () => n)))).toHaveLength(8)
+  expect(await Promise.all(Array.from({ length: 8 }, (_, n) => gate.runHeavy(who, async () => n)))).toHaveLength(8)
 })
 
 test('beside other tenants one runs a third of the connections at most, and whoever waits is answered in turn', async () => {
   const gate = createHeavyGate({ ordinary: 4 })
-  gate.took(v7(), 'a list', 1)
+  gate.noteDuration(v7(), 'a list', 1)
   const done = Promise.withResolvers<void>()
   let running = 0
   const lists = Array.from({ length: 12 }, () =>
-    gate.beside(store.tenant, async () => {
+    gate.runOrdinary(store.tenant, async () => {
       running += 1
       await done.promise
     }),
   )
   expect(running).toBe(4)
-  expect(await gate.beside(v7(), async () => 'at once')).toBe('at once')
+  expect(await gate.runOrdinary(v7(), async () => 'at once')).toBe('at once')
   done.resolve()
   await Promise.all(lists)
   expect(running).toBe(12)

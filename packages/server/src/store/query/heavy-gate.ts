@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { codeOf } from '../db/database-error.ts'
 import type { Proof } from '../db/proof.ts'
-import { createTenantLine } from './tenant-line.ts'
-import { makeRoom } from '../physical/make-room.ts'
+import { createTenantQueue } from './tenant-queue.ts'
+import { evictOldest } from '../physical/evict-oldest.ts'
 
 /** The holder of a place: a user (uuid) of a tenant. */
 type Who = { readonly tenant: string; readonly user: string | null }
@@ -19,11 +19,11 @@ export type HeavyGate = {
   /** Returns true if a statement has recently been slow in a tenant, whatever its form. */
   isSlow(tenant: string, statement: string): boolean
   /** Notes how long a statement took, and that its tenant is at work. */
-  took(tenant: string, statement: string, milliseconds: number): void
+  noteDuration(tenant: string, statement: string, milliseconds: number): void
   /** Runs an ordinary statement. While other tenants are at work it waits until its tenant has fewer than `ordinary` running. */
-  beside<T>(tenant: string, run: () => Promise<T>): Promise<T>
+  runOrdinary<T>(tenant: string, run: () => Promise<T>): Promise<T>
   /** Runs with a place to be taken in the statement's transaction; waits for one for a short while, then throws RATE_LIMITED. */
-  through<T>(who: Who, run: (place: Proof) => Promise<T>): Promise<T>
+  runHeavy<T>(who: Who, run: (place: Proof) => Promise<T>): Promise<T>
 }
 
 type Limits = {
@@ -62,23 +62,23 @@ const noPlace = 'TW001'
 export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number = () => performance.now()): HeavyGate {
   const { waitMilliseconds, waiting, shared, ordinary, ...slowLimits } = { ...usual, ...limits }
   const slow = createSlowStatements(slowLimits, now)
-  const line = createTenantLine(shared, now)
-  const ordinaryLine = createTenantLine(ordinary, now)
-  const inLine = createWaitingRoom(waiting)
+  const queue = createTenantQueue(shared, now)
+  const ordinaryQueue = createTenantQueue(ordinary, now)
+  const inWaitingRoom = createWaitingRoom(waiting)
 
   const noteAtWork = (tenant: string) => {
-    line.seen(tenant)
-    ordinaryLine.seen(tenant)
+    queue.noteActive(tenant)
+    ordinaryQueue.noteActive(tenant)
   }
 
   return {
     isSlow: slow.isSlow,
-    took: (tenant, statement, milliseconds) => {
+    noteDuration: (tenant, statement, milliseconds) => {
       noteAtWork(tenant)
-      slow.took(tenant, statement, milliseconds)
+      slow.noteDuration(tenant, statement, milliseconds)
     },
-    beside: async (tenant, run) => {
-      const leave = ordinaryLine.enter(tenant) ?? (await ordinaryLine.waitFor(tenant, patienceMilliseconds))
+    runOrdinary: async (tenant, run) => {
+      const leave = ordinaryQueue.enter(tenant) ?? (await ordinaryQueue.waitFor(tenant, patienceMilliseconds))
       if (!leave) throw tooMany()
       try {
         return await run()
@@ -86,7 +86,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
         leave()
       }
     },
-    through: async (who, run) => {
+    runHeavy: async (who, run) => {
       const place: Proof = {
         statement: { name: 'heavy-place', text: 'select twinwerk_heavy_place($1)', values: [who.user ?? 'nobody'] },
         holds: () => undefined,
@@ -94,7 +94,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
       const until = now() + waitMilliseconds
       const user = `${who.tenant} ${who.user}`
       noteAtWork(who.tenant)
-      const leave = line.enter(who.tenant) ?? (await inLine(user, () => line.waitFor(who.tenant, waitMilliseconds)))
+      const leave = queue.enter(who.tenant) ?? (await inWaitingRoom(user, () => queue.waitFor(who.tenant, waitMilliseconds)))
       if (!leave) throw tooMany()
       try {
         for (let delay = firstDelay; ; delay = Math.min(delay * 2, longestDelay)) {
@@ -104,7 +104,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
             if (codeOf(error) !== noPlace) throw error
             if (now() + delay > until) throw tooMany()
           }
-          await inLine(user, () => sleep(delay))
+          await inWaitingRoom(user, () => sleep(delay))
         }
       } finally {
         leave()
@@ -117,16 +117,16 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
 function createSlowStatements(
   { slowMilliseconds, slowForMilliseconds }: Pick<Limits, 'slowMilliseconds' | 'slowForMilliseconds'>,
   now: () => number,
-): Pick<HeavyGate, 'isSlow' | 'took'> {
+): Pick<HeavyGate, 'isSlow' | 'noteDuration'> {
   const slow = new Map<string, number>()
   const keyOf = (tenant: string, statement: string) => `${tenant} ${statement}`
   return {
     isSlow: (tenant, statement) => (slow.get(keyOf(tenant, statement)) ?? 0) > now(),
-    took: (tenant, statement, milliseconds) => {
+    noteDuration: (tenant, statement, milliseconds) => {
       if (milliseconds < slowMilliseconds) return
       const key = keyOf(tenant, statement)
       slow.delete(key)
-      makeRoom(slow, maxSlow)
+      evictOldest(slow, maxSlow)
       slow.set(key, now() + slowForMilliseconds)
     },
   }

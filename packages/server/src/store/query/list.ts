@@ -31,7 +31,7 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
   const relation = stepOf(list, parent)
   const alias = context.alias('t')
   const period = periodOf(context, list)
-  const visibility = visibilityOf(context, { alias, types: list.types, step: stepKnown(parent, relation, period) })
+  const visibility = visibilityOf(context, { alias, types: list.types, step: establishedStep(parent, relation, period) })
   const { from, link, condition } = membersOf(context, { relation, parent, family: list.family, alias, period })
   const row = { list, alias, visibility, period }
   const keys = sortKeys(context, row, list.sort)
@@ -43,7 +43,7 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
   return sql`select case when a.n > ${sql.lit(limit)} then ${first} else a.list end as list, a.n > ${sql.lit(limit)} as cut
     from (select coalesce(json_agg(e.j), '[]'::json) as list, count(*) as n from (select ${twinObject(context, { list, alias, visibility, link })} as j
       from ${from}
-      where ${and([condition, seenCondition(context, row), askedCondition(context, row, 'typed'), parent.visibility.shows(relation.systematics)])}
+      where ${and([condition, seenCondition(context, row), listCondition(context, row, 'typed'), parent.visibility.shows(relation.systematics)])}
       order by ${sql.join(order)} limit ${sql.lit(limit + 1)}) e) a`
 }
 
@@ -80,13 +80,13 @@ export function twinObject(
   { list, alias, visibility, link }: { list: ListQuery; alias: string; visibility: Visibility; link?: string | undefined },
 ): Sql {
   const more = link ? [relationColumn({ id: column(link, 'id'), from: column(link, 'valid_from'), to: column(link, 'valid_to') })] : []
-  return drawnObject(context, { list, alias, visibility, more })
+  return rowObject(context, { list, alias, visibility, more })
 }
 
 type Drawn = Pick<ListQuery, 'types' | 'mask' | 'isWhole' | 'children'>
 
 /** The object of a row: what its list shows of it, `more` columns, and the lists below it. */
-export function drawnObject(
+export function rowObject(
   context: Context,
   { list, alias, visibility, more = [] }: { list: Drawn; alias: string; visibility: Visibility; more?: readonly Sql[] },
 ): Sql {
@@ -134,7 +134,7 @@ function standing({ deleted }: SeenList, alias: string): Sql {
 }
 
 /** The condition of the list itself: its filter, and its search with words as typed or with typing errors forgiven. */
-export function askedCondition(context: Context, { list, ...row }: ListRow, spelling: Spelling): Sql {
+export function listCondition(context: Context, { list, ...row }: ListRow, spelling: Spelling): Sql {
   const words = wordsIn(context, list)
   return and([
     list.filter ? filterCondition(context, row, list.filter) : truth,
@@ -182,7 +182,7 @@ export function stepOf(list: ListQuery, parent: Parent): Relation {
 }
 
 /** A grant that holds at the parent and goes on with this very step holds at its end, provided the step's links are those of now. */
-export function stepKnown(parent: Parent, relation: Relation, period: Period | undefined) {
+export function establishedStep(parent: Parent, relation: Relation, period: Period | undefined) {
   return period ? undefined : { relation: relation.systematics, established: parent.visibility.established }
 }
 

@@ -21,7 +21,7 @@ export type Parameter =
   | { readonly from: 'allGrantRoots' }
   | { readonly from: 'grantRoot' | 'grantRoots'; readonly index: number }
   | { readonly from: 'constant'; readonly value: unknown }
-  | { readonly from: 'askedTwins' }
+  | { readonly from: 'questionedTwins' }
   | { readonly from: 'clock'; readonly placeholder: 'now' | 'today'; readonly offset: string | undefined; readonly form: ValueForm }
   | {
       readonly from: 'body'

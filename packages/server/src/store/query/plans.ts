@@ -4,7 +4,7 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { rootPattern } from './visibility/shape-of-grants.ts'
 import type { Plan } from './plan.ts'
 import { shapeOf } from './shape.ts'
-import { makeRoom } from '../physical/make-room.ts'
+import { evictOldest } from '../physical/evict-oldest.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Caller = { readonly tenant: string; readonly grants: readonly Grant[]; readonly rightsKey: string }
@@ -22,7 +22,7 @@ export function cachePlans<P>(max: number, compile: (input: PlanInput) => P): (b
     const cached = plans.get(key)
     if (cached !== undefined) return cached
     const plan = compile({ grants: caller.grants, rootGrants, body })
-    makeRoom(plans, max)
+    evictOldest(plans, max)
     plans.set(key, plan)
     return plan
   }

@@ -93,7 +93,7 @@ export function createQueryRunner({
     const select = async <R extends Row>(typed: Statement<R>, places: readonly Proof[]): Promise<R | undefined> => {
       const begun = performance.now()
       const { rows } = await database.proven({ role: 'app', tenant }, [...places, ...(proof ? [proof] : [])], typed).catch(refuseTimeout)
-      gate?.took(tenant, plan.name, performance.now() - begun)
+      gate?.noteDuration(tenant, plan.name, performance.now() - begun)
       return rows[0]
     }
     const selectNamed = async (places: readonly Proof[]): Promise<Row | undefined> => {
@@ -102,8 +102,8 @@ export function createQueryRunner({
       return row && { ...row, result: nameAuthors(row.result ?? '[]', { mark: authorMark, authors: row.authors }) }
     }
     const isHeavy = gate && (plan.heavy || gate.isSlow(tenant, plan.name))
-    if (isHeavy) return gate.through(caller, (place) => selectNamed([place]))
-    return gate ? gate.beside(tenant, () => selectNamed([])) : selectNamed([])
+    if (isHeavy) return gate.runHeavy(caller, (place) => selectNamed([place]))
+    return gate ? gate.runOrdinary(tenant, () => selectNamed([])) : selectNamed([])
   }
 
   const answer = async (plan: Plan, row: Row | undefined, { caller, clock }: Request): Promise<string> => {

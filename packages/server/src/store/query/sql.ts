@@ -55,8 +55,8 @@ export function render(statement: Sql): { text: string; parameters: readonly Par
   const indexByKey = new Map<string, number>()
   const renumbered = (parameters as readonly Parameter[]).map((each) => {
     const key = JSON.stringify(each)
-    const known = indexByKey.get(key)
-    if (known !== undefined) return known
+    const found = indexByKey.get(key)
+    if (found !== undefined) return found
     unique.push(each)
     indexByKey.set(key, unique.length)
     return unique.length

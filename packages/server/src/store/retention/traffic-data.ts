@@ -30,7 +30,7 @@ export const trafficDataGrants: readonly string[] = [
 ]
 
 /** Deletes the calls of a tenant that began before an instant, for good; returns how many. May be cut off and asked again. */
-export async function letGoOfTrafficData(database: Database, { tenant, before }: { tenant: string; before: string }): Promise<number> {
+export async function deleteOldTrafficData(database: Database, { tenant, before }: { tenant: string; before: string }): Promise<number> {
   let gone = 0
   for (let done = atOnce; done === atOnce;) {
     done = await database.transaction({ role: 'cleaner' }, async ({ run }) => {

@@ -3,7 +3,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import type { RightPath, RightStep } from '@twinwerk/model/right/right-path'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
-import { heldOn } from './held.ts'
+import { readHeldRights } from './held-rights.ts'
 import type { QueryParts } from '../query/query-parts.ts'
 
 type Twin = { readonly uuid: string; readonly definition: string }
@@ -29,10 +29,10 @@ export async function grantsBelow(
         { roots: grant.roots, path: { text: '', steps: before(grant) }, verbs: ['select'], mask: undefined },
       ]
       const asked = { verb: 'select', family, uuids: [scope.uuid], attributes: [] } as const
-      const [held] = await heldOn(
+      const [held] = await readHeldRights(
         transaction,
         { registry, codes, grants },
-        { binding: { ...caller, ...clock, grants, body: undefined }, asked: [asked] },
+        { binding: { ...caller, ...clock, grants, body: undefined }, questions: [asked] },
       )
       if (held?.has(scope.uuid)) found.push(grant)
     }

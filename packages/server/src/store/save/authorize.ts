@@ -6,9 +6,9 @@ import type { Transaction } from '../db/database.ts'
 import type { Binding } from '../query/bind.ts'
 import type { TwinKey } from '../rights/stored-twins.ts'
 import type { Need } from './needs.ts'
-import type { Asked, Held } from '../rights/held.ts'
+import type { RightsQuestion, HeldRights } from '../rights/held-rights.ts'
 import type { RightsParts } from '../query/query-parts.ts'
-import { heldOn } from '../rights/held.ts'
+import { readHeldRights } from '../rights/held-rights.ts'
 
 /**
  * Refuses a save without all the rights it needs. The text is the same for a twin that does not exist and for one that is not the
@@ -19,27 +19,27 @@ export async function authorize(
   rights: RightsParts,
   { binding, needs }: { readonly binding: Binding; readonly needs: readonly Need[] },
 ): Promise<void> {
-  const asked = new Map<string, { -readonly [key in keyof Asked]: Asked[key] }>()
+  const questions = new Map<string, { -readonly [key in keyof RightsQuestion]: RightsQuestion[key] }>()
   const familyOf = (twin: TwinKey) => definitionOf(rights.registry, twin.definition).family
   const keyOf = ({ verb, into }: Need, twin: TwinKey) => [verb, familyOf(twin), into?.relation.systematics, into?.target].join(' ')
   for (const need of needs) {
     if (!need.twin) continue
     const key = keyOf(need, need.twin)
-    const known = asked.get(key) ?? {
+    const merged = questions.get(key) ?? {
       verb: need.verb,
       family: familyOf(need.twin),
       uuids: [],
       attributes: [],
       ...(need.into ? { grants: grantsInto(rights.registry, rights.grants, need.into) } : {}),
     }
-    asked.set(key, {
-      ...known,
-      uuids: [...new Set([...known.uuids, need.twin.uuid])],
-      attributes: [...new Set([...known.attributes, ...need.properties])],
+    questions.set(key, {
+      ...merged,
+      uuids: [...new Set([...merged.uuids, need.twin.uuid])],
+      attributes: [...new Set([...merged.attributes, ...need.properties])],
     })
   }
-  const answers = await heldOn(transaction, rights, { binding, asked: [...asked.values()] })
-  const held = new Map([...asked.keys()].map((key, index) => [key, answers[index]]))
+  const answers = await readHeldRights(transaction, rights, { binding, questions: [...questions.values()] })
+  const held = new Map([...questions.keys()].map((key, index) => [key, answers[index]]))
   const isMet = (need: Need) => {
     const { twin } = need
     return twin !== undefined && (covers(held.get(keyOf(need, twin)), twin, need) || startsAt(rights, twin, need))
@@ -48,7 +48,7 @@ export async function authorize(
   if (unmet) throw new AppError('NOT_ALLOWED', { detail: `${pointer(unmet.path)}: is not there, or you may not do this` })
 }
 
-function covers(held: Held | undefined, twin: TwinKey, { properties }: Need): boolean {
+function covers(held: HeldRights | undefined, twin: TwinKey, { properties }: Need): boolean {
   const covered = held?.get(twin.uuid)
   return covered !== undefined && properties.every((systematics) => covered.has(systematics))
 }

@@ -8,8 +8,8 @@ export type IdempotencyKey = { readonly tenant: string; readonly user: string; r
 /** The user of everybody who has not signed in: the keys of all of them lie here, and are random. */
 export const anybody = '00000000-0000-0000-0000-000000000000'
 
-/** The answer an equal request got before; a second one with the same key waits here until the first has ended (security, rule 22). */
-export async function earlierAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey): Promise<string | undefined> {
+/** The stored answer to an equal request; a second one with the same key waits here until the first has ended (security, rule 22). */
+export async function storedAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey): Promise<string | undefined> {
   const [, found] = await transaction.runAll([
     {
       text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -30,8 +30,8 @@ export async function earlierAnswer(transaction: Transaction, { tenant, user, ke
   return row.response
 }
 
-/** Keeps the answer with the commit of the save. */
-export function keepAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey, response: string): void {
+/** Stores the answer with the commit of the save. */
+export function storeAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey, response: string): void {
   transaction.later({
     text: 'insert into idempotency (tenant_id, user_id, key, body_hash, response) values ($1, $2, $3, $4, $5)',
     values: [tenant, user, key, hashOf(body), response],

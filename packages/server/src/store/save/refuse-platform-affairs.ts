@@ -5,7 +5,7 @@ import { pointer } from '@twinwerk/model/query/invalid'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import { isWritten } from '@twinwerk/model/mutation/mutation'
 
-/** Returns whether a mutation sets a field that the platform keeps. */
+/** Returns whether a mutation sets a field that the platform alone sets. */
 export function setsKeptField(mutation: Mutation): boolean {
   return keptFieldIn(mutation) !== undefined
 }

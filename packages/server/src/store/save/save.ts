@@ -18,9 +18,9 @@ import { syncTenants } from '../tenants/tenant-sync.ts'
 import { boundsOf, refuseBounds } from './bounds.ts'
 import { refuseConflicts } from './conflicts.ts'
 import { effectiveOf } from './effective.ts'
-import { earlierAnswer, keepAnswer } from './idempotency.ts'
+import { storedAnswer, storeAnswer } from './idempotency.ts'
 import { authorize } from './authorize.ts'
-import type { Entered } from './move/move-twin.ts'
+import type { Destination } from './move/move-twin.ts'
 import { moveTwin } from './move/move-twin.ts'
 import { refuseMoved } from './move/moved.ts'
 import { needsAfter, needsBefore } from './needs.ts'
@@ -59,13 +59,13 @@ export type SaveRequest = {
    * The same person in another tenant (uuid), for a twin that goes there; before the transaction begins. Throws 1001 without a
    * membership there.
    */
-  readonly enter?: (tenant: string) => Promise<Entered>
+  readonly enter?: (tenant: string) => Promise<Destination>
   /** Returns whether the caller runs the platform. Absent: the caller does not. */
   readonly runsPlatform?: () => Promise<boolean>
 }
 
 /**
- * Writes a mutation tree in one transaction, all or nothing, and answers the JSON text to send (`SaveResult` of the model). Throws
+ * Writes a mutation tree in one transaction, all or nothing, and returns the JSON text to send (`SaveResult` of the model). Throws
  * INPUT_INVALID (form), NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems),
  * MOVED_TO_TENANT, RIGHTS_EXCEEDED, IDEMPOTENCY_KEY_REUSED.
  */
@@ -78,7 +78,7 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
   const runsPlatform = setsKeptField(mutation) && (await request.runsPlatform?.()) === true
   const identity = { tenant: caller.tenant, user: caller.user, key, body }
   return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-    const earlier = await earlierAnswer(transaction, identity)
+    const earlier = await storedAnswer(transaction, identity)
     if (earlier !== undefined) return earlier
     const result =
       move && target
@@ -86,7 +86,7 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
         : await write(transaction, parts, { ...request, mutation, runsPlatform })
     if (move) await parts.listener?.refuseMove(transaction, caller.tenant, move.uuid)
     const answer = JSON.stringify(result)
-    keepAnswer(transaction, identity, answer)
+    storeAnswer(transaction, identity, answer)
     return answer
   })
 }
@@ -117,7 +117,7 @@ export async function saveTogether(
  * Saves, lets `look` see the result in the same transaction, and rolls everything back. Throws what a save throws. Files do not
  * travel in the body.
  */
-export async function rehearse<Seen>(
+export async function dryRun<Seen>(
   parts: SaveParts,
   { body, ...request }: Pick<SaveRequest, 'body' | 'caller' | 'clock' | 'language'>,
   look: (transaction: Transaction, result: SaveResult) => Promise<Seen>,

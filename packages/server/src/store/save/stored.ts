@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Transaction } from '../db/database.ts'
-import { readFollowers } from './followers.ts'
+import { readDependents } from './dependents.ts'
 import { partsOf } from './parts.ts'
 import type { Restored } from './restored.ts'
 import { readRestored } from './restored.ts'
@@ -49,15 +49,15 @@ export async function readStored(
   const restored = await readRestored(transaction, parts, { tenant, mutation })
   const { read, locked } = involved(parts.registry, mutation, link)
   for (const { relation, twin } of restored.revived) (isCounted(relation) ? locked : read).push(twin)
-  locked.push(...(await readFollowers(transaction, parts, { tenant, mutation, now })))
+  locked.push(...(await readDependents(transaction, parts, { tenant, mutation, now })))
   const owners = mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin] : []))
   let owned = await partsOf(transaction, parts, { tenant, owners, now })
   let twins = await readTwins(transaction, parts.registry, { tenant, read, locked: [...locked, ...owned] })
   // A part may have come while the locks were awaited; now that its owner is locked, none comes any more.
   while (owners.length > 0) {
-    const known = new Set(owned.map(({ uuid }) => uuid))
+    const previous = new Set(owned.map(({ uuid }) => uuid))
     owned = await partsOf(transaction, parts, { tenant, owners, now })
-    if (owned.every(({ uuid }) => known.has(uuid))) break
+    if (owned.every(({ uuid }) => previous.has(uuid))) break
     twins = await readTwins(transaction, parts.registry, { tenant, read, locked: [...locked, ...owned] })
   }
   const revived = new Map(restored.twins.filter(({ asked }) => asked).map((each) => [each.uuid, each]))

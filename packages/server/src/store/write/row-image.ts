@@ -2,13 +2,13 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Column } from '../physical/families.ts'
 import { columnsOfTypes, dataTypeOf, familyColumns } from '../physical/families.ts'
-import { knownFor } from '../physical/known-for.ts'
+import { cachedFor } from '../physical/cached-for.ts'
 
 /**
  * SQL over a family's row `t`: the row as JSON without the columns in which nothing stands, which are most of them where many types share a
  * table. Values that are JSON themselves stay as they are, with the nulls inside them; that a twin is not deleted is said.
  */
-export const rowImage: (registry: Registry, family: string) => string = knownFor((registry, family) => {
+export const rowImage: (registry: Registry, family: string) => string = cachedFor((registry, family) => {
   const [whole, kept] = keptWhole(familyColumns(registry, definitionOf(registry, family)))
   return `(jsonb_strip_nulls(to_jsonb(t) - array[${whole.map((name) => `'${name}'`).join(', ')}]) || ${kept})`
 })
@@ -18,7 +18,7 @@ export function rowImageOf(registry: Registry, types: readonly string[]): string
   return imageOfTypes(registry, [...new Set(types)].toSorted().join(' '))
 }
 
-const imageOfTypes = knownFor((registry, key) => {
+const imageOfTypes = cachedFor((registry, key) => {
   const types = key.split(' ')
   const [first = ''] = types
   const { family } = definitionOf(registry, first)

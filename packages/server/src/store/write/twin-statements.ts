@@ -7,7 +7,7 @@ import type { Statement } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import { dataTypeOf, familyColumns } from '../physical/families.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
-import { knownFor } from '../physical/known-for.ts'
+import { cachedFor } from '../physical/cached-for.ts'
 import { rowImageOf } from './row-image.ts'
 import type { StoredRow } from '../physical/stored-value.ts'
 import { storedRow } from '../physical/stored-value.ts'
@@ -51,7 +51,7 @@ export function createStatements({ registry }: ApplyParts, author: Author, byFam
   })
 }
 
-const columnTypes = knownFor(
+const columnTypes = cachedFor(
   (registry, family): ReadonlyMap<string, string> =>
     new Map(familyColumns(registry, definitionOf(registry, family)).map((column) => [column.name, dataTypeOf(column)])),
 )

@@ -141,7 +141,7 @@ export async function createTestStore(wrap: (database: Publisher) => Database = 
 }
 
 /** Worlds are small: more than two places are many. */
-export const testTilesLimits = { few: 2, closeZoom: 16, most: 8, many: 3 }
+export const testTilesLimits = { few: 2, closeZoom: 16, max: 8, many: 3 }
 
 function runnerOn(database: Database, published: Published, compiledWith: CompiledWith = {}) {
   return createQueryRunner({ ...partsOn(database, published), ...compiledWith })

@@ -12,8 +12,8 @@ import { overlayState, waitingJson } from '../../../store/overlay/overlay-state.
 import type { Overlays } from '../../../store/overlay/overlay-version.ts'
 import { readOverlays } from '../../../store/overlay/overlay-version.ts'
 import { publishOverlay } from '../../../store/overlay/publish-overlay.ts'
-import { giveCodes } from '../../../store/overlay/relationship-codes.ts'
-import { earlierAnswer, keepAnswer } from '../../../store/save/idempotency.ts'
+import { assignCodes } from '../../../store/overlay/relationship-codes.ts'
+import { storedAnswer, storeAnswer } from '../../../store/save/idempotency.ts'
 import type { TenantRegistry } from '../../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../../clock.ts'
 import { authorOf, definitionsToEdit, refuseUnseenInputs } from '../overlay-parts.ts'
@@ -34,15 +34,15 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
     }
     const { draft } = await database.transaction(scope, (transaction) => readOverlays(transaction, caller.tenant))
     refuseUnseenInputs(effective, caller, draft?.patches ?? [])
-    await giveCodes(database, caller.tenant, draft?.patches ?? [])
+    await assignCodes(database, caller.tenant, draft?.patches ?? [])
 
     const rawJson = await database.transaction(scope, async (transaction) => {
-      const earlier = await earlierAnswer(transaction, request)
+      const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
       const refuse = (patches: readonly Patch[], overlays: Overlays) => refuseBlocked(effective, patches, overlays, language)
       const overlays = await publishOverlay(transaction, author, { revision: input.revision, refuse })
       const answer = JSON.stringify(overlayState(effective, overlays, language))
-      keepAnswer(transaction, request, answer)
+      storeAnswer(transaction, request, answer)
       return answer
     })
     tenants.forget()

@@ -6,7 +6,7 @@ import type { Database } from '../../../store/db/database.ts'
 import type { EffectiveOf } from '../../../store/overlay/effective.ts'
 import { overlayState } from '../../../store/overlay/overlay-state.ts'
 import { rollBackOverlay } from '../../../store/overlay/publish-overlay.ts'
-import { earlierAnswer, keepAnswer } from '../../../store/save/idempotency.ts'
+import { storedAnswer, storeAnswer } from '../../../store/save/idempotency.ts'
 import type { TenantRegistry } from '../../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../../clock.ts'
 import { authorOf, definitionsToEdit } from '../overlay-parts.ts'
@@ -25,11 +25,11 @@ export function rollbackHandler({ access, clockOf, database, effectiveOf, tenant
       body: { call: 'definitions/overlay/rollback', ...input },
     }
     const rawJson = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-      const earlier = await earlierAnswer(transaction, request)
+      const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
       const overlays = await rollBackOverlay(transaction, author, input)
       const answer = JSON.stringify(overlayState(effective, overlays, language))
-      keepAnswer(transaction, request, answer)
+      storeAnswer(transaction, request, answer)
       return answer
     })
     tenants.forget()

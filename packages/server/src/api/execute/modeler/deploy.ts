@@ -2,7 +2,7 @@ import type { deploy as deployCall } from '@twinwerk/contract/execute/modeler/de
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
 import { deployDiagram } from '../../../runner/modeler/deploy.ts'
-import { earlierAnswer, keepAnswer } from '../../../store/save/idempotency.ts'
+import { storedAnswer, storeAnswer } from '../../../store/save/idempotency.ts'
 import type { ModelerParts } from './modeler-parts.ts'
 import { drawerOf, releasedDiagram } from './modeler-parts.ts'
 
@@ -13,12 +13,12 @@ export function deployHandler(parts: ModelerParts): Handler<typeof deployCall, S
     const { caller } = asking
     const request = { tenant: caller.tenant, user: caller.user, key: idempotencyKey, body: { call: 'execute/modeler/deploy', ...input } }
     const rawJson = await parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-      const earlier = await earlierAnswer(transaction, request)
+      const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
       const { diagram: deployed, note, revision } = input
       const version = await deployDiagram(transaction, asking, released, { deployed, note, revision, language })
       const answer = JSON.stringify({ version })
-      keepAnswer(transaction, request, answer)
+      storeAnswer(transaction, request, answer)
       return answer
     })
     return { rawJson }

@@ -38,6 +38,6 @@ function rulesOf({ required, validations = [], maxLength, dataType, unit, decima
 }
 
 function isCloser(is: Relation, was: Relation | undefined): boolean {
-  const most = ({ max }: Relation) => (max === -1 ? Number.POSITIVE_INFINITY : max)
-  return was ? is.min > was.min || most(is) < most(was) : is.min > 0
+  const maxOf = ({ max }: Relation) => (max === -1 ? Number.POSITIVE_INFINITY : max)
+  return was ? is.min > was.min || maxOf(is) < maxOf(was) : is.min > 0
 }

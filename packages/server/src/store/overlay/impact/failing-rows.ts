@@ -53,16 +53,16 @@ export function visibleRules(
   rules: readonly ChangedRules[],
 ): { rules: readonly ChangedRules[]; unseen: readonly string[] } {
   const unseen: string[] = []
-  const keep = (type: string, systematics: string, needed: readonly string[]) => {
+  const isVisible = (type: string, systematics: string, needed: readonly string[]) => {
     const seen = canEverShow(before, grants, { type }) && needed.every((each) => canEverShow(before, grants, { type, systematics: each }))
     if (!seen) unseen.push(systematics)
     return seen
   }
   const visible = rules.map(({ type, attributes, relations }) => ({
     type,
-    attributes: attributes.filter(({ is }) => keep(type, is.systematics, inputsIn(before, is))),
+    attributes: attributes.filter(({ is }) => isVisible(type, is.systematics, inputsIn(before, is))),
     relations: relations.filter(
-      ({ is, was }) => keep(type, is.systematics, was ? [is.systematics] : []) && (!was || reaches(before, grants, is.target)),
+      ({ is, was }) => isVisible(type, is.systematics, was ? [is.systematics] : []) && (!was || reaches(before, grants, is.target)),
     ),
   }))
   return { rules: visible.filter(({ attributes, relations }) => attributes.length + relations.length > 0), unseen }
@@ -169,9 +169,9 @@ function withFindings(
   return findings.reduce((all, { systematics, key, text }) => {
     const same = (each: RowImpact) =>
       each.tenant === tenant && each.systematics === systematics && each.key === key && each.definition === definition
-    const known = all.find(same)
-    if (!known) return [...all, { tenant, systematics, definition, key, message: textIn(text, language), failing: 1, examples: [row.id] }]
-    const examples = known.examples.length < maxExamples ? [...known.examples, row.id] : known.examples
+    const earlier = all.find(same)
+    if (!earlier) return [...all, { tenant, systematics, definition, key, message: textIn(text, language), failing: 1, examples: [row.id] }]
+    const examples = earlier.examples.length < maxExamples ? [...earlier.examples, row.id] : earlier.examples
     return all.map((each) => (same(each) ? { ...each, failing: each.failing + 1, examples } : each))
   }, found)
 }

@@ -11,7 +11,7 @@ import type { PathUse, RoleUse } from './broken-paths.ts'
 import { brokenPaths, brokenRoles, brokenViews } from './broken-paths.ts'
 import { changedRules } from './changed-rules.ts'
 import type { RowParts, RowsRead } from './failing-rows.ts'
-import { keptChoices } from './kept-choices.ts'
+import { readSavedChoices } from './saved-choices.ts'
 import { nothingRead, readOn, visibleRules } from './failing-rows.ts'
 
 /** A tenant whose definitions would be others, and who asks there. */
@@ -38,7 +38,7 @@ export async function planImpact(
     rows.push({ ...scope, ...change, rules: visible.rules, runQuery: scope.store.runQuery, language })
     if (index === 0) paths.push(...brokenPaths(change, uses, language))
     paths.push(...brokenRoles(change, await rolesOf(scope)))
-    paths.push(...brokenViews(change, await keptChoices(scope.store, scope.caller.tenant), language))
+    paths.push(...brokenViews(change, await readSavedChoices(scope.store, scope.caller.tenant), language))
   }
   return { rows, unseen: [...unseen], paths }
 }
@@ -46,10 +46,10 @@ export async function planImpact(
 /** How far rows were read, and whether these are all. */
 type Reading = { readonly at: RowsRead; readonly complete: boolean }
 
-/** Looks at rows until all are read or `most` of them: an answer in time. */
-export async function readSome({ rows }: ImpactPlan, most: number): Promise<Reading> {
+/** Looks at rows until all are read or `max` of them: an answer in time. */
+export async function readSome({ rows }: ImpactPlan, max: number): Promise<Reading> {
   let at = nothingRead
-  while (at.read < most) {
+  while (at.read < max) {
     const next = await readOn(rows, at)
     if (!next) return { at, complete: true }
     at = next

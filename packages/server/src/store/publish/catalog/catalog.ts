@@ -34,7 +34,7 @@ export type Catalog = {
 }
 
 /** A catalog that is read for publishing, with what an earlier publishing noted. */
-export type KnownCatalog = Catalog & {
+export type DatabaseCatalog = Catalog & {
   /** Tables that hold pages, so that an index on them is built beside running work. Rows themselves are hidden by row-level security. */
   readonly filled: ReadonlySet<string>
   /** Indexes whose build was interrupted, those of partitions included. */
@@ -54,13 +54,13 @@ export type Records = Readonly<Record<string, { readonly wanted: string; readonl
 const nameColumns = columns({ name: 'text' })
 const partitionColumns = columns({ name: 'text', partitions: json<readonly string[]>() })
 
-/** The hash of the catalog, worked out by PostgreSQL, so that an unchanged database sends nothing else. */
+/** The hash of the catalog, computed by PostgreSQL, so that an unchanged database sends nothing else. */
 export async function readCatalogHash(database: Publisher): Promise<string> {
   const statement = { text: `select md5((${catalogText})::text) as hash`, columns: columns({ hash: 'text' }) }
   return firstRow(await database.owner((transaction) => transaction.run(statement))).hash
 }
 
-export async function readCatalog(database: Publisher, records: Records): Promise<KnownCatalog> {
+export async function readCatalog(database: Publisher, records: Records): Promise<DatabaseCatalog> {
   const [catalog, filled, invalid, partitions, indexedPartitions] = await database.owner((transaction) =>
     transaction.runAll([
       { text: `select (${catalogText}) as catalog`, columns: columns({ catalog: json<Catalog>() }) },

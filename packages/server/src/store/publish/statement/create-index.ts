@@ -1,4 +1,4 @@
-import type { KnownCatalog } from '../catalog/catalog.ts'
+import type { DatabaseCatalog } from '../catalog/catalog.ts'
 import type { Change, Form } from './step.ts'
 import { form, inTransaction } from './step.ts'
 import { maxName } from '../../physical/names.ts'
@@ -22,7 +22,7 @@ export function dropped(name: string): Change {
 
 type Wanted = { readonly unique: string; readonly name: string; readonly table: string; readonly rest: string }
 
-function changesOf(wanted: Wanted, { filled, invalid, partitions, indexedPartitions }: KnownCatalog): readonly Change[] {
+function changesOf(wanted: Wanted, { filled, invalid, partitions, indexedPartitions }: DatabaseCatalog): readonly Change[] {
   const { name, table, rest } = wanted
   if (!filled.has(table)) return inTransaction(`table ${table}`, created(wanted, `"${table}"`))
   const built = (index: string, on: string): Change => ({

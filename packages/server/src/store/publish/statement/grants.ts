@@ -1,8 +1,8 @@
-import type { KnownCatalog } from '../catalog/catalog.ts'
+import type { DatabaseCatalog } from '../catalog/catalog.ts'
 import type { Change, Form } from './step.ts'
 import { form, inTransaction } from './step.ts'
 
-type Target = { readonly object: string; readonly on: string; readonly granted: (catalog: KnownCatalog) => readonly string[] }
+type Target = { readonly object: string; readonly on: string; readonly granted: (catalog: DatabaseCatalog) => readonly string[] }
 
 /** One statement for each object, since no transaction of the publisher touches two tables. */
 export const grant: Form = form(/^grant ([\w, ]+) on (.+) to ([\w, ]+)$/s, ([privileges = '', on = '', roles = '']) => {

@@ -1,5 +1,5 @@
 import { hashOf } from '../../physical/hash-of.ts'
-import type { KnownCatalog } from '../catalog/catalog.ts'
+import type { DatabaseCatalog } from '../catalog/catalog.ts'
 import { foundHash } from '../catalog/catalog.ts'
 
 /** Statements that bring one object where it shall be. Those of `concurrently` run outside a transaction, beside running work. */
@@ -14,7 +14,7 @@ export type Change = {
 /** A wanted thing with its question to the catalog. */
 export type Step = {
   /** The changes that are missing: none where the catalog shows the thing as it shall be. */
-  missing(catalog: KnownCatalog): readonly Change[]
+  missing(catalog: DatabaseCatalog): readonly Change[]
   /** PostgreSQL keeps no statement as it was written, so the publisher notes its hash beside the hash of what the catalog shows. */
   readonly noted?: { readonly key: string; readonly wanted: string }
 }
@@ -24,7 +24,7 @@ export function inTransaction(object: string, ...statements: readonly string[]):
 }
 
 /** A thing whose statement is noted: it is missing where the statement or the catalog differs from the note. */
-export function noted(key: string, source: string, changes: (catalog: KnownCatalog) => readonly Change[]): Step {
+export function noted(key: string, source: string, changes: (catalog: DatabaseCatalog) => readonly Change[]): Step {
   const wanted = hashOf(source)
   return {
     noted: { key, wanted },

@@ -7,7 +7,7 @@ import type { CompileInput } from '../compile.ts'
 import { contextOf, rootCondition, rootVisibility } from '../compile.ts'
 import type { Context } from '../context.ts'
 import { table } from '../context.ts'
-import { drawnObject } from '../list.ts'
+import { rowObject } from '../list.ts'
 import { withNamedRows } from '../named-rows.ts'
 import { exportedList } from '../page/page.ts'
 import type { Parameter } from '../plan.ts'
@@ -58,7 +58,7 @@ function treeRows(context: Context, query: Query): { statement: Sql; list: Expor
   const own = withMask(context, query.list, visibility)
   const from = sql`${table(own.family)} ${sql.ref(root)}`
   const where = rootCondition(context, query, { alias: root, visibility })
-  const object = sql`${drawnObject(context, { list: { ...own, children: [] }, alias: root, visibility })}::text`
+  const object = sql`${rowObject(context, { list: { ...own, children: [] }, alias: root, visibility })}::text`
   if (!child)
     return { statement: sql`select null::text as head, ${object} as row from ${from} where ${where}`, list: { ...own, children: [] } }
 

@@ -32,11 +32,11 @@ export function narrowingBySearch(context: Context, { list, search, longest: kin
   const longest = (form: WordForm) => wordParameter(search, 0, form)
   const searched = sql`${parameter({ from: 'constant', value: [...new Set(families)] })}::text[]`
   const linked = relations.map((relation) => linkedTo(context, holding, { relation, period }))
-  const most = sql.lit(reach.found + 1)
+  const max = sql.lit(reach.found + 1)
   const held =
     context.spelling === 'typed' && kind === 'word'
-      ? sql`select c as id from twin_search_candidates(${longest('part')}, ${searched}, ${most}) c`
-      : sql`select id from twin_search_words(array[${longest('part')}], array[${longest('similar')}], ${searched}, ${most})`
+      ? sql`select c as id from twin_search_candidates(${longest('part')}, ${searched}, ${max}) c`
+      : sql`select id from twin_search_words(array[${longest('part')}], array[${longest('similar')}], ${searched}, ${max})`
   return {
     with: [
       sql`${sql.id(holding)} as materialized (${held})`,

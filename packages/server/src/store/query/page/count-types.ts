@@ -30,16 +30,16 @@ const countColumns = columns({ definition: 'text', n: 'integer' })
 
 /** Counts among the first `read` twins of a family that the caller sees, by their number, as a list counts its rows (`count.ts`). */
 export function createTypeCounter(read = usualCaps.read): TypeCounter {
-  const known = new WeakMap<Registry, ReturnType<typeof plansOf>>()
+  const cache = new WeakMap<Registry, ReturnType<typeof plansOf>>()
   return async (store, family, { caller, clock, gate }) => {
-    const plans = known.get(store.registry) ?? plansOf(store, read)
-    known.set(store.registry, plans)
+    const plans = cache.get(store.registry) ?? plansOf(store, read)
+    cache.set(store.registry, plans)
     const body = { query: { root: formatTwinId('tenant', caller.tenant), type: family }, $withStaticEntity: true }
     try {
       const { text, name, parameters } = plans(body, caller)
       const values = bind(parameters, { body, ...caller, ...clock })
       const statement = { text, name, values, plan: 'generic', columns: countColumns } as const
-      const { rows } = await gate.through(caller, (place) =>
+      const { rows } = await gate.runHeavy(caller, (place) =>
         store.database.proven({ role: 'app', tenant: caller.tenant }, [place], statement).catch(refuseTimeout),
       )
       return {

@@ -2,7 +2,7 @@ import { isStatic } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
 import type { ListRow, Parent } from '../list.ts'
-import { askedCondition, periodOf, seenCondition, stepKnown, stepOf, wordsIn } from '../list.ts'
+import { listCondition, periodOf, seenCondition, establishedStep, stepOf, wordsIn } from '../list.ts'
 import type { Reach } from '../narrow/bounds.ts'
 import { boundsOf } from '../narrow/bounds.ts'
 import { narrowingsByFilter } from '../narrow/by-filter.ts'
@@ -37,7 +37,7 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
   const relation = parent && stepOf(list, parent)
   const visibility = list.deleted
     ? trashVisibility(context, { alias, types: list.types })
-    : visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
+    : visibilityOf(context, { alias, types: list.types, step: parent && relation && establishedStep(parent, relation, period) })
   const row = { list, alias, visibility, period }
   const source = sourceOf(context, { list, parent, alias, period })
   const seen = and([
@@ -45,7 +45,7 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
     seenCondition(context, row),
     parent && relation ? parent.visibility.shows(relation.systematics) : truth,
   ])
-  const asked = askedCondition(context, row, context.spelling)
+  const asked = listCondition(context, row, context.spelling)
   return { row, source, seen, asked, condition: and([seen, asked]), ...narrowingsOf(context, row, source) }
 }
 

@@ -30,8 +30,8 @@ export function everywhereStatement(context: Context, { search, types, limit }: 
   const names = sql`${parameter({ from: 'constant', value: families.map(({ name }) => name) })}::text[]`
   const pattern = context.spelling === 'typed' ? 'shortStart' : 'shortStartOrSimilar'
   const all = (form: WordForm) => sql`${parameter({ from: 'searchWord', slot: search, word: 'all', form })}::text[]`
-  const most = context.bounds.found * widerFactor
-  const few = atMost(most, 'm')
+  const max = context.bounds.found * widerFactor
+  const few = atMost(max, 'm')
 
   const holds = words.map((_, word) => {
     const body = column('s', 'body')
@@ -42,7 +42,7 @@ export function everywhereStatement(context: Context, { search, types, limit }: 
   const found = union(families, (family) => family.found('c'))
   const numbered = words.length === 1 ? union(families, (family) => family.numbered(search, limit)) : undefined
   const order = sql`b.part, b.rank, b.number nulls last, b.id`
-  return sql`select e.* from (with m as materialized (select id, family from twin_search_words(${all('longPart')}, ${all(pattern)}, ${names}, ${sql.lit(most + 1)})),
+  return sql`select e.* from (with m as materialized (select id, family from twin_search_words(${all('longPart')}, ${all(pattern)}, ${names}, ${sql.lit(max + 1)})),
     hits as materialized (select h.* from (${candidates}) c cross join lateral (${found}) h limit ${sql.lit(context.caps.ranked)}),
     best as (select b.* from (select * from hits ${numbered ? sql`union (${numbered})` : sql``}) b order by ${order} limit ${sql.lit(limit)})
     select coalesce(json_agg(o.j order by ${order}), '[]'::json)::text as result, count(*) as n, ${snapshot},

@@ -3,7 +3,7 @@ import { isPart } from '@twinwerk/model/definition/is-part'
 import type { Slot } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
 import { table, tenant } from '../context.ts'
-import { drawnObject, seenCondition } from '../list.ts'
+import { rowObject, seenCondition } from '../list.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility/visibility.ts'
@@ -80,7 +80,7 @@ function titledObject(
     const mask = titleAttributes
       .flatMap((name) => context.registry.attributes.get(name) ?? [])
       .filter(({ systematics, hidden }) => !hidden && visibility.canShow(systematics))
-    return { alike, object: drawnObject(context, { list: { types: alike, mask, children: [] }, alias, visibility }) }
+    return { alike, object: rowObject(context, { list: { types: alike, mask, children: [] }, alias, visibility }) }
   })
   const [only, another] = objects
   if (only && !another) return only.object

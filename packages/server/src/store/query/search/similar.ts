@@ -1,5 +1,5 @@
 /** Short words have too many neighbours; a long one is seldom typed, and never without a part that is right. */
-const lengths = { least: 5, most: 24 }
+const lengths = { min: 5, max: 24 }
 
 /** The characters between words in a folded text: everything in ASCII that is neither letter nor digit. */
 export const separator = '[ -/:-@\\[-`{-~]'
@@ -10,7 +10,7 @@ const letter = '[^ -/:-@\\[-`{-~]'
  */
 export function isForgiven(word: string): boolean {
   const { length } = [...word]
-  return length >= lengths.least && length <= lengths.most && /^\p{L}+$/u.test(word)
+  return length >= lengths.min && length <= lengths.max && /^\p{L}+$/u.test(word)
 }
 
 /**

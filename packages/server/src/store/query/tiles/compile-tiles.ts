@@ -46,10 +46,10 @@ export type TilesPlan = {
 export type TilesStatement = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
 
 /**
- * `few` places in a view are shown one by one, and any number from `closeZoom` on; an answer holds `most` features. Beyond `many` places in
+ * `few` places in a view are shown one by one, and any number from `closeZoom` on; an answer holds `max` features. Beyond `many` places in
  * a view, joining whole tables is faster than following the links of each row.
  */
-export type TilesLimits = { readonly few: number; readonly closeZoom: number; readonly most: number; readonly many: number }
+export type TilesLimits = { readonly few: number; readonly closeZoom: number; readonly max: number; readonly many: number }
 
 /** Side of a cluster's cell in pixels, where the world is 256 pixels wide at zoom 0. */
 const cellPixels = 60
@@ -114,14 +114,14 @@ function featureRows(context: Context, rows: FirstRows, { list, geometry, color,
   const found = foundBy(context, rows.narrowings)
   const from = found ? found.rowsOrAll(list.family, rows.row.alias) : rows.source.from
   const few = sql`((select count(*) from seen) <= ${sql.lit(limits.few)} or ${view('zoom')} >= ${sql.lit(limits.closeZoom)})`
-  const most = sql.lit(limits.most + 1)
+  const max = sql.lit(limits.max + 1)
   const ctes = [
     sql`seen as materialized (${placesSeen(context, rows, { geometry, from })})`,
     sql`features as (
       (select row_number() over (order by s.id, s.lng, s.lat) as nth, s.id, 1::bigint as n, s.lng, s.lat,
           null::float8 as west, null::float8 as south, null::float8 as east, null::float8 as north
-        from seen s where ${few} order by nth limit ${most})
-      union all (${cells(sql`not ${few}`)} order by nth limit ${most}))`,
+        from seen s where ${few} order by nth limit ${max})
+      union all (${cells(sql`not ${few}`)} order by nth limit ${max}))`,
   ]
   const first = sql`with ${sql.join([...(found?.with ?? []), ...ctes])}`
   const cluster = sql`json_build_object('count', f.n, 'point', json_build_array(f.lng, f.lat), 'bounds', json_build_array(f.west, f.south, f.east, f.north))`
@@ -167,8 +167,8 @@ function touchesView({ dataType }: AttributePath['attribute'], side: (name: keyo
   ]
 }
 
-function within(value: Sql, least: keyof View, most: keyof View): Sql {
-  return sql`${value} >= ${view(least)} and ${value} <= ${view(most)}`
+function within(value: Sql, min: keyof View, max: keyof View): Sql {
+  return sql`${value} >= ${view(min)} and ${value} <= ${view(max)}`
 }
 
 function view(part: keyof View): Sql {

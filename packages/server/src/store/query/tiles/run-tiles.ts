@@ -30,15 +30,15 @@ export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCalle
 
 const maxPlans = 200
 
-const ofMaps: TilesLimits = { few: 500, closeZoom: 16, most: 2000, many: 3000 }
+const ofMaps: TilesLimits = { few: 500, closeZoom: 16, max: 2000, many: 3000 }
 
 /** `bounds` are for tests. */
 export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesRunner {
-  const known = new WeakMap<Registry, ReturnType<typeof plansOf>>()
+  const cache = new WeakMap<Registry, ReturnType<typeof plansOf>>()
   return async (store, { body, caller, clock, gate }) => {
     refuseMalformed(body)
-    const plans = known.get(store.registry) ?? plansOf(store, limits, bounds)
-    known.set(store.registry, plans)
+    const plans = cache.get(store.registry) ?? plansOf(store, limits, bounds)
+    cache.set(store.registry, plans)
     const plan = plans.typed(body, caller)
     refuseForeignRoot(plan.form, body, caller)
     const statementOf = ({ text, name, parameters }: TilesStatement) => ({
@@ -46,16 +46,16 @@ export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesR
       name,
       values: bind(parameters, { body, ...caller, ...clock }),
     })
-    const ask = async <R extends Untyped>(statement: Statement<R>, places: readonly Proof[] = []): Promise<R | undefined> => {
+    const select = async <R extends Untyped>(statement: Statement<R>, places: readonly Proof[] = []): Promise<R | undefined> => {
       const { rows } = await store.database.proven({ role: 'app', tenant: caller.tenant }, places, statement).catch(refuseTimeout)
       return rows[0]
     }
     // Planned anew each time: whether the index of places or a join of all of them is right depends on the view.
     const run = async ({ inView, ofFew, ofMany }: TilesPlan): Promise<Row | undefined> => {
-      const areMany = ((await ask({ ...statementOf(inView), columns: viewColumns }))?.n ?? 0) > limits.many
+      const areMany = ((await select({ ...statementOf(inView), columns: viewColumns }))?.n ?? 0) > limits.many
       const statement = areMany ? { ...statementOf(ofMany), plan: 'joins' as const } : statementOf(ofFew)
-      const answer = (places: readonly Proof[]) => ask({ ...statement, columns: featureColumns }, places)
-      return gate && (areMany || isWide(body, limits)) ? gate.through(caller, (place) => answer([place])) : answer([])
+      const answer = (places: readonly Proof[]) => select({ ...statement, columns: featureColumns }, places)
+      return gate && (areMany || isWide(body, limits)) ? gate.runHeavy(caller, (place) => answer([place])) : answer([])
     }
     const row = await run(plan)
     const asList = row?.empty && mayBeMistyped(body, plan.search) ? await run(plans.similar(body, caller)) : row
@@ -74,10 +74,10 @@ function plansOf({ registry, codes }: Parts, limits: TilesLimits, bounds: Bounds
   return { typed: plansFor('typed'), similar: plansFor('similar') }
 }
 
-function answerOf(row: Row | undefined, { most }: TilesLimits): string {
+function answerOf(row: Row | undefined, { max }: TilesLimits): string {
   const found = row?.n ?? 0
   const features = row?.features ?? '[]'
-  if (found <= most) return `{"features":${features},"more":false}`
+  if (found <= max) return `{"features":${features},"more":false}`
   const all: readonly unknown[] = JSON.parse(features)
-  return JSON.stringify({ features: all.slice(0, most), more: true })
+  return JSON.stringify({ features: all.slice(0, max), more: true })
 }

@@ -6,7 +6,7 @@ import { v7 } from 'uuid'
 import { apply } from '../../apply/apply.ts'
 import type { Author, Change, UuidOf } from '../../write/change.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { LooseFile } from '../../files/move-files.ts'
+import type { ReleasedFile } from '../../files/move-files.ts'
 import { takeFiles } from '../../files/move-files.ts'
 import { syncTenants } from '../../tenants/tenant-sync.ts'
 import { boundsOf, refuseBounds } from '../bounds.ts'
@@ -15,14 +15,14 @@ import { changesOf } from '../prepare.ts'
 import type { Stored } from '../stored.ts'
 import { refuseTaken, uniqueValuesOf } from '../unique.ts'
 import { refuseInvalid } from '../validate.ts'
-import type { Entered } from './move-twin.ts'
+import type { Destination } from './move-twin.ts'
 import type { MovedTwin } from './moved.ts'
 import { identifierOf, pointerStatement } from './moved.ts'
 import { needsToArrive } from './needs.ts'
 
 type Arrival = {
   readonly change: Omit<Author, 'tenant' | 'user'>
-  readonly files: readonly LooseFile[]
+  readonly files: readonly ReleasedFile[]
   /** The tenant they come from. */
   readonly from: string
   readonly language: Language
@@ -46,7 +46,7 @@ const nothing: Stored = {
  */
 export async function arrive(
   transaction: Transaction,
-  { caller, clock, store }: Entered,
+  { caller, clock, store }: Destination,
   { change, files, from, language, mutation, moved }: Arrival,
 ): Promise<void> {
   const { tenant, user, grants } = caller

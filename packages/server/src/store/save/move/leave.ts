@@ -2,17 +2,17 @@ import { isA } from '@twinwerk/model/definition/registry'
 import { apply } from '../../apply/apply.ts'
 import type { ApplyParts, Author, Change } from '../../write/change.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { LooseFile } from '../../files/move-files.ts'
+import type { ReleasedFile } from '../../files/move-files.ts'
 import { releaseFiles } from '../../files/move-files.ts'
 import { syncTenants } from '../../tenants/tenant-sync.ts'
 import type { Subtree } from './subtree.ts'
 
-/** Ends the twins where they were, as a delete does, and answers their files. */
+/** Ends the twins where they were, as a delete does, and returns their files. */
 export async function leave(
   transaction: Transaction,
   parts: ApplyParts,
   { author, subtree: { twins } }: { readonly author: Author; readonly subtree: Subtree },
-): Promise<readonly LooseFile[]> {
+): Promise<readonly ReleasedFile[]> {
   const { tenant } = author
   const changes = twins.map(({ uuid, definition }): Change => ({ kind: 'deleteTwin', uuid, definition }))
   await apply(transaction, parts, { author, changes })

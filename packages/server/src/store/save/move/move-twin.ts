@@ -24,7 +24,7 @@ import { refuseOutsideLinks } from './outside-links.ts'
 import { readSubtree } from './subtree.ts'
 
 /** The person who moves, as it is in the other tenant, and the definitions in force there. */
-export type Entered = {
+export type Destination = {
   readonly caller: QueryCaller & { readonly user: string }
   readonly store: SaveParts
   readonly clock: QueryClock
@@ -36,7 +36,7 @@ type Request = {
   readonly language: Language
   readonly move: Move
   readonly why: string | undefined
-  readonly target: Entered
+  readonly target: Destination
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/database.ts'
 import { visibleTitles } from '../../history/visible-titles.ts'
 import type { Binding } from '../../query/bind.ts'
 import type { RightsParts } from '../../query/query-parts.ts'
-import { heldOn } from '../../rights/held.ts'
+import { readHeldRights } from '../../rights/held-rights.ts'
 import type { Subtree, SubtreeLink } from './subtree.ts'
 import { farOf } from './subtree.ts'
 
@@ -57,9 +57,9 @@ async function visibleLinks(
     return near && relation && !relation.hidden ? [{ near, relation, far: farOf(link, inside) }] : []
   })
   const families = [...Map.groupBy(steps, ({ near }) => definitionOf(registry, near.definition).family)]
-  const held = await heldOn(transaction, parts, {
+  const held = await readHeldRights(transaction, parts, {
     binding,
-    asked: families.map(([family, of]) => ({
+    questions: families.map(([family, of]) => ({
       verb: 'select',
       family,
       uuids: [...new Set(of.map(({ near }) => near.uuid))],

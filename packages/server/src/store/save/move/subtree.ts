@@ -45,9 +45,9 @@ export async function readSubtree(
   let twins = await lock(owned)
   // A part may have come while the locks were awaited; now that its owner is locked, none comes any more.
   for (;;) {
-    const known = new Set(owned.map(({ uuid }) => uuid))
+    const previous = new Set(owned.map(({ uuid }) => uuid))
     owned = await partsOf(transaction, parts, { tenant, owners: [move], now })
-    if (owned.every(({ uuid }) => known.has(uuid))) break
+    if (owned.every(({ uuid }) => previous.has(uuid))) break
     twins = await lock(owned)
   }
   const root = twins.get(move.uuid)

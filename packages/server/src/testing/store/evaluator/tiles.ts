@@ -54,7 +54,7 @@ export function tilesOf(question: Question, { geometry, color, bounds, zoom, ...
   const all = isOpen
     ? places.toSorted(byPlace).map(feature)
     : cells.map(({ members }) => (members.length === 1 ? feature(members[0]!) : clusterOf(members)))
-  return { features: all.slice(0, limits.most), more: all.length > limits.most }
+  return { features: all.slice(0, limits.max), more: all.length > limits.max }
 }
 
 /** The request with other keys on its first list, and what does not matter for its rows left out. */

@@ -5,7 +5,7 @@ import { formatSignal, notify } from './signal.ts'
 /** Far below the half second in which changes are seen (ADR 17). */
 const tickMilliseconds = 25
 
-export type SignalsSoon = {
+export type DelayedSignals = {
   publish(signal: Signal): void
   /** Publishes the waiting signals. */
   close(): Promise<void>
@@ -15,7 +15,7 @@ export type SignalsSoon = {
  * Collects signals of committed transactions and sends those of one moment together. One that is lost with its process is made good by the
  * tick of the readers.
  */
-export function createSignalsSoon(send: (statements: readonly Statement[]) => Promise<void>): SignalsSoon {
+export function createDelayedSignals(send: (statements: readonly Statement[]) => Promise<void>): DelayedSignals {
   let waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()

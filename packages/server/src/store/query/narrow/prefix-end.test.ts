@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textBehind } from './text-behind.ts'
+import { prefixEnd } from './prefix-end.ts'
 
 const text = fc.string({
   unit: fc.oneof(
@@ -16,8 +16,8 @@ function compare(a: string, b: string): number {
 test('a text lies before it exactly when it has the beginning or is less than it', () => {
   fc.assert(
     fc.property(text, text, (beginning, other) => {
-      expect(compare(other, textBehind(beginning)) < 0).toBe(other.startsWith(beginning) || compare(other, beginning) < 0)
-      expect(compare(beginning + other, textBehind(beginning))).toBe(-1)
+      expect(compare(other, prefixEnd(beginning)) < 0).toBe(other.startsWith(beginning) || compare(other, beginning) < 0)
+      expect(compare(beginning + other, prefixEnd(beginning))).toBe(-1)
     }),
   )
 })

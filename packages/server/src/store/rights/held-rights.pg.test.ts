@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namedTwins } from '../../testing/named-twins.ts'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { clock, openStore } from '../../testing/store-fixture.ts'
-import type { Asked } from './held.ts'
-import { heldOn } from './held.ts'
+import type { RightsQuestion } from './held-rights.ts'
+import { readHeldRights } from './held-rights.ts'
 
 let store: StoreFixture
 const ids: Record<string, string> = {}
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 test('one compiled question serves other rows and other holders of the same grants', async () => {
-  const asked = (name: string, more: Partial<Asked> = {}): Asked => ({
+  const asked = (name: string, more: Partial<RightsQuestion> = {}): RightsQuestion => ({
     verb: 'select',
     family: store.published.registry.definitions.get('customer')!.family,
     uuids: [ids[name]!],
@@ -27,13 +27,13 @@ test('one compiled question serves other rows and other holders of the same gran
     ...more,
   })
   const rooted = (name: string) => [store.grant('', { roots: { definition: 'customer', uuids: [ids[name]!] }, verbs: ['select'] })]
-  const held = async (grants: ReturnType<typeof rooted>, questions: readonly Asked[]) => {
+  const held = async (grants: ReturnType<typeof rooted>, questions: readonly RightsQuestion[]) => {
     const { registry, relationshipCodes: codes } = store.published
     const answers = await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
-      heldOn(
+      readHeldRights(
         transaction,
         { registry, codes, grants },
-        { binding: { ...store.caller(grants), ...clock, body: undefined }, asked: questions },
+        { binding: { ...store.caller(grants), ...clock, body: undefined }, questions: questions },
       ),
     )
     return answers.map((answer) => [...answer].map(([uuid, properties]) => [uuid, [...properties]]))

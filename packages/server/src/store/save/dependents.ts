@@ -1,11 +1,11 @@
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { ApplyParts, Change } from '../write/change.ts'
-import { followersOf } from '../calculate/affected.ts'
+import { dependentsOf } from '../calculate/affected.ts'
 import type { Transaction } from '../db/database.ts'
 import type { TwinKey } from '../rights/stored-twins.ts'
 
 /** Stored twins whose calculations follow from what a mutation changes. */
-export function readFollowers(
+export function readDependents(
   transaction: Transaction,
   parts: ApplyParts,
   { tenant, mutation: { twins, links }, now: at }: { tenant: string; mutation: Mutation; now: string },
@@ -42,7 +42,7 @@ export function readFollowers(
       },
     ]
   })
-  return followersOf(transaction, parts, { author: { tenant, at }, changes: [...ofTwins, ...ofLinks] })
+  return dependentsOf(transaction, parts, { author: { tenant, at }, changes: [...ofTwins, ...ofLinks] })
 }
 
 const nowhere = '00000000-0000-0000-0000-000000000000'

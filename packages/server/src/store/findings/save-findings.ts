@@ -10,10 +10,10 @@ import type { Found } from './finding.ts'
 const table = familyTable('dataFinding')
 
 /**
- * Makes the findings of a check what was found just now: what is known stays as people left it, what is new comes, what is no longer so
- * goes. Returns how many there are. Two that keep at once wait for each other.
+ * Makes the findings of a check what was found just now: stored ones stay as people left them, new ones come, those that no longer hold
+ * go. Returns how many there are. Two that keep at once wait for each other.
  */
-export async function keepFindings(
+export async function saveFindings(
   transaction: Transaction,
   parts: ApplyParts,
   { author, check, found }: { readonly author: Author; readonly check: string; readonly found: readonly Found[] },
@@ -24,16 +24,16 @@ export async function keepFindings(
     values: [author.tenant, check],
     columns: columns({ id: 'uuid', twin: 'text', detail: 'text?' }),
   })
-  const known = new Map(rows.map(({ id, twin, detail }) => [keyOf(twin, detail), id]))
+  const stored = new Map(rows.map(({ id, twin, detail }) => [keyOf(twin, detail), id]))
   const now = new Map(found.map((each) => [keyOf(formatTwinId(each.definition, each.uuid), each.detail), each]))
-  const come = [...now].filter(([key]) => !known.has(key)).map(([, each]) => creation(check, each, author.at))
-  const gone = [...known].filter(([key]) => !now.has(key)).map(([, uuid]) => deletion(uuid))
+  const come = [...now].filter(([key]) => !stored.has(key)).map(([, each]) => creation(check, each, author.at))
+  const gone = [...stored].filter(([key]) => !now.has(key)).map(([, uuid]) => deletion(uuid))
   await apply(transaction, parts, { author, changes: [...come, ...gone] })
   return now.size
 }
 
 /** Findings of checks that are asked no more: a release left them out. */
-export async function dropOthers(
+export async function deleteOtherFindings(
   transaction: Transaction,
   parts: ApplyParts,
   { author, checks }: { readonly author: Author; readonly checks: readonly string[] },

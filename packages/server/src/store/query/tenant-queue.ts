@@ -1,5 +1,5 @@
 /** Running work of a tenant in this process, and the calls that wait. */
-type Line = { running: number; readonly waiting: (() => void)[] }
+type Queue = { running: number; readonly waiting: (() => void)[] }
 
 type Leave = () => void
 
@@ -10,17 +10,17 @@ const activeMilliseconds = 5000
  * Bounds how much of a tenant runs at once in this process: `shared` while other tenants are at work, else nothing. Calls wait in memory,
  * first come, first served.
  */
-export type TenantLine = {
+export type TenantQueue = {
   /** Notes that a tenant is at work. */
-  seen(tenant: string): void
+  noteActive(tenant: string): void
   /** Takes a place that is free. Returns how to give it back; undefined where none is. */
   enter(tenant: string): Leave | undefined
   /** The same with a place that comes free in time. */
   waitFor(tenant: string, milliseconds: number): Promise<Leave | undefined>
 }
 
-export function createTenantLine(shared: number, now: () => number): TenantLine {
-  const lines = new Map<string, Line>()
+export function createTenantQueue(shared: number, now: () => number): TenantQueue {
+  const queues = new Map<string, Queue>()
   const lastSeen = new Map<string, number>()
 
   const isAlone = (tenant: string): boolean => {
@@ -31,41 +31,41 @@ export function createTenantLine(shared: number, now: () => number): TenantLine 
     }
     return true
   }
-  const hasRoom = (tenant: string, { running }: Line) => running < shared || isAlone(tenant)
+  const hasRoom = (tenant: string, { running }: Queue) => running < shared || isAlone(tenant)
 
-  const lineOf = (tenant: string): Line => {
-    const line = lines.get(tenant) ?? { running: 0, waiting: [] }
-    lines.set(tenant, line)
-    return line
+  const queueOf = (tenant: string): Queue => {
+    const queue = queues.get(tenant) ?? { running: 0, waiting: [] }
+    queues.set(tenant, queue)
+    return queue
   }
-  const leave = (tenant: string, line: Line) => {
-    line.running -= 1
-    while (hasRoom(tenant, line)) {
-      const next = line.waiting.shift()
+  const leave = (tenant: string, queue: Queue) => {
+    queue.running -= 1
+    while (hasRoom(tenant, queue)) {
+      const next = queue.waiting.shift()
       if (!next) break
-      line.running += 1
+      queue.running += 1
       next()
     }
-    if (line.running === 0) lines.delete(tenant)
+    if (queue.running === 0) queues.delete(tenant)
   }
 
   return {
-    seen: (tenant) => void lastSeen.set(tenant, now()),
+    noteActive: (tenant) => void lastSeen.set(tenant, now()),
     enter: (tenant) => {
-      const line = lineOf(tenant)
-      if (!hasRoom(tenant, line)) return undefined
-      line.running += 1
-      return () => leave(tenant, line)
+      const queue = queueOf(tenant)
+      if (!hasRoom(tenant, queue)) return undefined
+      queue.running += 1
+      return () => leave(tenant, queue)
     },
     waitFor: async (tenant, milliseconds) => {
-      const line = lineOf(tenant)
-      return (await hasTurn(line, milliseconds)) ? () => leave(tenant, line) : undefined
+      const queue = queueOf(tenant)
+      return (await hasTurn(queue, milliseconds)) ? () => leave(tenant, queue) : undefined
     },
   }
 }
 
 /** Returns whether the turn came before the time was over. */
-function hasTurn({ waiting }: Line, milliseconds: number): Promise<boolean> {
+function hasTurn({ waiting }: Queue, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(turn), 1)

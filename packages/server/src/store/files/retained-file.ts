@@ -6,10 +6,10 @@ import { hashOfToken } from './upload-token.ts'
 type Of = { readonly tenant: string; readonly slot: string }
 
 /**
- * Keeps a file that has arrived for its owner alone, as no document of anybody, for some days; then the cleaning takes it. Returns until
+ * Retains a file that has arrived for its owner alone, as no document of anybody, for some days; then the cleaning takes it. Returns until
  * when (ISO 8601 UTC), undefined for a file that is not there.
  */
-export async function keepFile(
+export async function retainFile(
   transaction: Transaction,
   { tenant, token, days }: { readonly tenant: string; readonly token: string; readonly days: number },
 ): Promise<string | undefined> {
@@ -23,8 +23,8 @@ export async function keepFile(
   return rows[0]?.expires_at
 }
 
-/** A file that is kept for a user (uuid), by the slot it came to. */
-export async function keptFile(
+/** A file that is retained for a user (uuid), by the slot it came to. */
+export async function readRetainedFile(
   database: Database,
   { tenant, slot, user }: Of & { readonly user: string },
 ): Promise<ReadableFile | undefined> {

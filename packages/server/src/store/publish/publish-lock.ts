@@ -4,15 +4,15 @@ import type { Publisher } from '../db/publisher.ts'
 
 /** One number for all servers that publish into the same database. */
 const publishLock = 7_301_994
-const askMilliseconds = 200
+const retryMilliseconds = 200
 
-export type Exclusion = { letOthersGo(): Promise<void> }
+export type PublishLock = { letOthersGo(): Promise<void> }
 
 /**
  * Works while no other server publishes. The lock belongs to a connection of its own, so that no transaction stays open with it. It is
- * asked for again and again: a statement that waits for it would be waited for by each index that is built.
+ * requested again and again: a statement that waits for it would be waited for by each index that is built.
  */
-export function withoutOthers<T>(database: Publisher, work: (exclusion: Exclusion) => Promise<T>): Promise<T> {
+export function withPublishLock<T>(database: Publisher, work: (lock: PublishLock) => Promise<T>): Promise<T> {
   return database.ownerSession(async (run) => {
     const take = async () => {
       for (;;) {
@@ -22,7 +22,7 @@ export function withoutOthers<T>(database: Publisher, work: (exclusion: Exclusio
           columns: columns({ taken: 'boolean' }),
         })
         if (rows[0]?.taken === true) return
-        await sleep(askMilliseconds)
+        await sleep(retryMilliseconds)
       }
     }
     const release = () => run({ text: 'select pg_advisory_unlock($1)', values: [publishLock] })
@@ -31,7 +31,7 @@ export function withoutOthers<T>(database: Publisher, work: (exclusion: Exclusio
       return await work({
         letOthersGo: async () => {
           await release()
-          await sleep(askMilliseconds)
+          await sleep(retryMilliseconds)
           await take()
         },
       })

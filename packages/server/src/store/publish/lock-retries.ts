@@ -7,7 +7,7 @@ import type { Publisher } from '../db/publisher.ts'
 /** How long a statement of the publisher may stand in the queue of a table: everybody who comes after it waits as long. */
 export const lockMilliseconds = 200
 export const maxTries = 60
-const pauseMilliseconds = { least: 100, most: 2000 }
+const pauseMilliseconds = { min: 100, max: 2000 }
 
 /** Lock not available, deadlock, serialization failure. */
 const conflicts = new Set(['55P03', '40P01', '40001'])
@@ -19,9 +19,9 @@ export class PublishingBlocked extends Error {}
 type Locked = { readonly object: string; readonly betweenTries?: () => Promise<void> }
 
 /** Repeats work that other transactions kept from its locks. Throws `PublishingBlocked` after the last try. */
-export async function inTries<T>(database: Publisher, { object, betweenTries }: Locked, work: () => Promise<T>): Promise<T> {
+export async function retryLocked<T>(database: Publisher, { object, betweenTries }: Locked, work: () => Promise<T>): Promise<T> {
   try {
-    return await repeated(work, betweenTries)
+    return await retried(work, betweenTries)
   } catch (error) {
     if (!isConflict(error)) throw error
     throw new PublishingBlocked(await describeBlocker(database, object), { cause: error })
@@ -29,14 +29,14 @@ export async function inTries<T>(database: Publisher, { object, betweenTries }: 
 }
 
 /** The same without a word on who held the locks: throws what the last try threw. */
-export async function repeated<T>(work: () => Promise<T>, betweenTries?: () => Promise<void>): Promise<T> {
+export async function retried<T>(work: () => Promise<T>, betweenTries?: () => Promise<void>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await work()
     } catch (error) {
       if (!isConflict(error) || tries === maxTries) throw error
       await betweenTries?.()
-      await sleep(pauseMilliseconds.least + Math.random() * (pauseMilliseconds.most - pauseMilliseconds.least))
+      await sleep(pauseMilliseconds.min + Math.random() * (pauseMilliseconds.max - pauseMilliseconds.min))
     }
 }
 

@@ -8,7 +8,7 @@ import type { TwinRow } from './finding.ts'
 import { twinColumns } from './rows.ts'
 
 /** Living twins that agree with an earlier one, each beside the first of its like. Twins that lack one of the values agree with nobody. */
-export async function alikeTwins(
+export async function duplicateTwins(
   transaction: Transaction,
   registry: Registry,
   { tenant, rule: { type, by, only }, max }: { readonly tenant: string; readonly rule: Omit<AlikeRule, 'kind'>; readonly max: number },

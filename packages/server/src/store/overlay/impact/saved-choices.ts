@@ -6,7 +6,7 @@ import { columns, jsonOrNull } from '../../db/columns.ts'
 const maxViews = 10_000
 
 /** Returns the saved list views of all users of a tenant, without checking rights. Only numbers may be derived from them. */
-export async function keptChoices(
+export async function readSavedChoices(
   { database, registry }: Pick<Store, 'database' | 'registry'>,
   tenant: string,
 ): Promise<readonly unknown[]> {

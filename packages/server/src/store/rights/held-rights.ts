@@ -14,12 +14,12 @@ import { column, parameter, render, sql } from '../query/sql.ts'
 import type { RightsParts } from '../query/query-parts.ts'
 import { visibilityOf } from '../query/visibility/visibility.ts'
 import { shapeOfGrants } from '../query/visibility/shape-of-grants.ts'
-import { makeRoom } from '../physical/make-room.ts'
+import { evictOldest } from '../physical/evict-oldest.ts'
 
 /** Twins (uuids) of one family that the caller holds a verb on, and for each the asked properties the verb covers. */
-export type Held = ReadonlyMap<string, ReadonlySet<string>>
+export type HeldRights = ReadonlyMap<string, ReadonlySet<string>>
 
-export type Asked = {
+export type RightsQuestion = {
   readonly verb: Verb
   readonly family: string
   readonly uuids: readonly string[]
@@ -32,15 +32,15 @@ export type Asked = {
  * Asks the same union of grants that a query is compiled with, for some rows, inside the transaction of a save: what was written a moment
  * ago counts. All questions go in one round trip.
  */
-export async function heldOn(
+export async function readHeldRights(
   transaction: Transaction,
   parts: RightsParts,
-  { binding, asked }: { readonly binding: Binding; readonly asked: readonly Asked[] },
-): Promise<Held[]> {
-  const statements = asked.map(({ grants = parts.grants, uuids, ...about }) => {
+  { binding, questions }: { readonly binding: Binding; readonly questions: readonly RightsQuestion[] },
+): Promise<HeldRights[]> {
+  const statements = questions.map(({ grants = parts.grants, uuids, ...about }) => {
     const question = questionOf({ ...parts, grants }, about)
     if (!question) return undefined
-    const values = bind(question.parameters, { ...binding, grants, askedTwins: uuids })
+    const values = bind(question.parameters, { ...binding, grants, questionedTwins: uuids })
     return { ...question, values, plan: 'generic' as const, columns: heldColumns }
   })
   const results = (await transaction.runAll(statements.filter((each) => each !== undefined))).values()
@@ -53,24 +53,24 @@ export async function heldOn(
 const heldColumns = columns({ id: 'uuid', covered: 'text[]' })
 
 /** A question about rights, without the twins it is about. */
-type About = Pick<Asked, 'verb' | 'family' | 'attributes'>
+type About = Pick<RightsQuestion, 'verb' | 'family' | 'attributes'>
 type Question = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
 
 const maxQuestions = 500
-const questions = new WeakMap<Registry, Map<string, Question | undefined>>()
+const compiled = new WeakMap<Registry, Map<string, Question | undefined>>()
 
 /**
  * Each made once for all whose grants differ in their roots alone, like the plans of queries; the oldest goes first. Undefined when no
  * grant could ever hold the verb there.
  */
 function questionOf(parts: RightsParts, { verb, family, attributes }: About): Question | undefined {
-  const known = questions.get(parts.registry) ?? new Map<string, Question | undefined>()
-  questions.set(parts.registry, known)
+  const cache = compiled.get(parts.registry) ?? new Map<string, Question | undefined>()
+  compiled.set(parts.registry, cache)
   const key = [shapeOfGrants(parts.grants), verb, family, ...attributes].join(' ')
-  if (known.has(key)) return known.get(key)
+  if (cache.has(key)) return cache.get(key)
   const question = compile(parts, { verb, family, attributes })
-  makeRoom(known, maxQuestions)
-  known.set(key, question)
+  evictOldest(cache, maxQuestions)
+  cache.set(key, question)
   return question
 }
 
@@ -95,7 +95,7 @@ function compile(parts: RightsParts, { verb, family, attributes }: About): Quest
     const list = covered.length > 0 ? sql`array_remove(array[${sql.join(covered)}], null)` : sql`array[]::text[]`
     const { text, parameters } = render(
       sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(family)} t
-        where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter({ from: 'askedTwins' })}::uuid[]) and ${visibility.condition}`,
+        where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter({ from: 'questionedTwins' })}::uuid[]) and ${visibility.condition}`,
     )
     return { text, name: statementName('held', text), parameters }
   } catch (error) {
