@@ -8,8 +8,8 @@ export type Checks = Record<string, Check>
 const keepMilliseconds = 2000
 
 /**
- * Checks that the database answers and the lines of defence stand (security, rules 15 and 37). Runs at most every two seconds, however often
- * it is called.
+ * Checks that the database answers and the lines of defence stand (security, rules 15 and 37). Runs at most every two seconds, however
+ * often it is called.
  */
 export function createChecks(database: Database): () => Promise<Checks> {
   let last: { at: number; answer: Promise<Checks> } | undefined

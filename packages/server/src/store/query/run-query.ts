@@ -40,7 +40,7 @@ export type QueryClock = Pick<Binding, 'now' | 'today' | 'timeZone' | 'startOf'>
 export type QueryRunner = (body: Body, run: QueryRun) => Promise<string>
 
 /** For whom and when a query runs. */
-export type QueryRun = RunOptions & { readonly caller: QueryCaller; readonly clock: QueryClock }
+type QueryRun = RunOptions & { readonly caller: QueryCaller; readonly clock: QueryClock }
 
 export type RunOptions = {
   /** Must hold in the transaction of the statement. */
