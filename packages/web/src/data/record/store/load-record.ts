@@ -32,7 +32,7 @@ const refreshFeedbackMilliseconds = 1000
 export async function readRecord({ parts, lists }: RecordContext, id: string, asOf?: string): Promise<ReadAnswer> {
   const request = asOf === undefined ? parts.request(id) : { ...parts.request(id, Date.parse(asOf)), $asOf: asOf }
   const { results, realtimeToken } = await parts.query(request)
-  return { fresh: results[0] && (await lists.whole(results[0], asOf)), realtimeToken }
+  return { fresh: results[0] && (await lists.readAgain(results[0], asOf)), realtimeToken }
 }
 
 export async function load(context: RecordContext, id: string, asOf?: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function load(context: RecordContext, id: string, asOf?: string): P
 /** Reads more entries of a list that was cut. */
 export async function loadMore(context: RecordContext, path: TwinPath, relation: Systematics): Promise<void> {
   const { asOf } = context.state.getState()
-  await readOn(context, (original) => context.lists.further(original, { path, relation }, asOf))
+  await readOn(context, (original) => context.lists.readMore(original, { path, relation }, asOf))
 }
 
 export async function viewAsOf(context: RecordContext, asOf: string | undefined): Promise<InstantView> {
@@ -85,7 +85,7 @@ export async function viewAsOf(context: RecordContext, asOf: string | undefined)
 }
 
 export async function restore(context: RecordContext, draft: RecordData): Promise<boolean> {
-  const isRead = draft.place !== undefined || (await readOn(context, (original) => context.lists.reaching(original, draft, undefined)))
+  const isRead = draft.place !== undefined || (await readOn(context, (original) => context.lists.readUpTo(original, draft, undefined)))
   const { record, asOf } = context.state.getState()
   if (!record || !isRead || asOf !== undefined) return false
   context.changeLoaded((now) => restored(now, draft))

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { CallError } from '../../call.ts'
-import { readingOn } from '../reading/reading-on.ts'
+import { createListReader } from '../reading/list-reader.ts'
 import type { RecordData } from '../record.ts'
 import type { LoadedState, RecordState } from '../record-state.ts'
 import { opening } from '../record-state.ts'
@@ -9,12 +9,12 @@ import { saveAttempts } from '../save-attempts.ts'
 import { opened } from '../transitions/reading.ts'
 import type { RecordParts } from './record-parts.ts'
 
-/** What the operations on one record share. */
+/** The state and the tools that the operations on one record share. */
 export type RecordContext = {
   readonly parts: RecordParts
   readonly state: StoreApi<RecordState>
   readonly attempts: ReturnType<typeof saveAttempts>
-  readonly lists: ReturnType<typeof readingOn>
+  readonly lists: ReturnType<typeof createListReader>
   readonly change: (transition: (state: RecordState) => RecordState) => void
   /** The same for a transition that needs a record; without one nothing happens. */
   readonly changeLoaded: (transition: (state: LoadedState) => RecordState) => void
@@ -31,7 +31,7 @@ export function recordContext(parts: RecordParts, record?: RecordData): RecordCo
     parts,
     state,
     attempts: saveAttempts(),
-    lists: readingOn({ query: parts.query, page: parts.page }),
+    lists: createListReader({ query: parts.query, page: parts.page }),
     change,
     changeLoaded: (transition) => change((now) => (now.record ? transition(now) : now)),
     recheckLater: restartableTimer(),

@@ -4,7 +4,7 @@ import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutat
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
 import type { BuiltMutation } from '../build-mutation.ts'
 import type { FieldProblem } from '../problems.ts'
-import type { PageOf } from '../reading/reading-on.ts'
+import type { PageQuery } from '../reading/list-reader.ts'
 
 /** The surroundings of a record: how it is read, saved and checked. */
 export type RecordParts = {
@@ -18,7 +18,7 @@ export type RecordParts = {
   /** The query that reads the record with this id, around today or around another instant (milliseconds). */
   readonly request: (id: string, around?: number) => QueryRequest
   /** The query that reads one of its lists page by page; absent: as far as a list was read is all that is shown. */
-  readonly page?: PageOf
+  readonly page?: PageQuery
   readonly now: () => number
   /** The tenant's. */
   readonly timeZone: string
