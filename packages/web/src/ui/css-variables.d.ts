@@ -1,8 +1,8 @@
-import type {} from 'react'
+/** A variable of a component's own style sheet, which can be set beside its styles. */
+export type CssVariable = `--${string}`
 
 declare module 'react' {
-  /** Variables of a component's own style sheet can be set beside its styles. */
   interface CSSProperties {
-    readonly [variable: `--${string}`]: string | number | undefined
+    readonly [variable: CssVariable]: string | number | undefined
   }
 }

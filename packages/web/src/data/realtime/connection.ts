@@ -54,7 +54,8 @@ export function createConnection({ getTicket, open, onState, random, now }: Conn
         for (const topic of topics.names()) link?.subscribe(topic)
       },
       onMessage: topics.publish,
-      onAnswer: topics.answered,
+      onGranted: topics.grant,
+      onRefused: topics.refuse,
       onEnd: () => {
         link = undefined
         again()

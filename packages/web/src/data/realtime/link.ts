@@ -17,13 +17,13 @@ type LinkParts = {
   readonly ticket: Ticket
   readonly onReady: () => void
   readonly onMessage: (topic: string, payload: string) => void
-  readonly onAnswer: (topic: string, granted: boolean) => void
+  readonly onGranted: (topic: string) => void
+  readonly onRefused: (topic: string) => void
   readonly onEnd: () => void
 }
 
 /** One socket from its opening to its end. */
-export function openLink(socket: Socket, { ticket, onReady, onMessage, onAnswer, onEnd }: LinkParts): Link {
-  const read = createPacketReader()
+export function openLink(socket: Socket, { ticket, onReady, onMessage, onGranted, onRefused, onEnd }: LinkParts): Link {
   const asked = new Map<number, string>()
   const prefix = `${ticket.topic}/`
   let ready = false
@@ -32,8 +32,7 @@ export function openLink(socket: Socket, { ticket, onReady, onMessage, onAnswer,
 
   const quit = () => {
     heartbeat.stop()
-    socket.onclose = null
-    socket.onmessage = null
+    stopReceiving()
   }
   const end = () => {
     quit()
@@ -52,8 +51,8 @@ export function openLink(socket: Socket, { ticket, onReady, onMessage, onAnswer,
       case 'suback': {
         const topic = asked.get(packet.id)
         asked.delete(packet.id)
-        if (topic !== undefined) onAnswer(topic, packet.granted)
-        return
+        if (topic === undefined) return
+        return packet.granted ? onGranted(topic) : onRefused(topic)
       }
       case 'publish':
         return onMessage(packet.topic.slice(prefix.length), packet.payload)
@@ -62,17 +61,9 @@ export function openLink(socket: Socket, { ticket, onReady, onMessage, onAnswer,
     }
   }
 
-  socket.binaryType = 'arraybuffer'
+  const stopReceiving = receivePackets(socket, { onPacket: take, onEnd: end })
   socket.onopen = () =>
     socket.send(connectPacket({ clientId: '', username: ticket.username, password: ticket.ticket, keepalive: keepaliveSeconds }))
-  socket.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
-    try {
-      for (const packet of read(new Uint8Array(data))) take(packet)
-    } catch {
-      end()
-    }
-  }
-  socket.onclose = end
   return {
     subscribe: (topic) => {
       if (!ready) return
@@ -86,6 +77,26 @@ export function openLink(socket: Socket, { ticket, onReady, onMessage, onAnswer,
       if (ready) socket.send(disconnectPacket)
       socket.close()
     },
+  }
+}
+
+type Receiver = { readonly onPacket: (packet: Incoming) => void; readonly onEnd: () => void }
+
+/** Reads the packets that come over a socket; one that cannot be read ends it. Returns a function that stops the reading. */
+function receivePackets(socket: Socket, { onPacket, onEnd }: Receiver): () => void {
+  const read = createPacketReader()
+  socket.binaryType = 'arraybuffer'
+  socket.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+    try {
+      for (const packet of read(new Uint8Array(data))) onPacket(packet)
+    } catch {
+      onEnd()
+    }
+  }
+  socket.onclose = onEnd
+  return () => {
+    socket.onclose = null
+    socket.onmessage = null
   }
 }
 

@@ -1,8 +1,8 @@
 import { present } from '@twinwerk/model/error/present'
 
 /**
- * As much of MQTT 3.1.1 as a page needs that listens and never publishes: a library brings a hundred kilobytes for the rest. Section numbers are
- * those of the OASIS standard.
+ * As much of MQTT 3.1.1 as a page needs that listens and never publishes: a library brings a hundred kilobytes for the rest. Section
+ * numbers are those of the OASIS standard.
  */
 export type Incoming =
   | { readonly type: 'connack'; readonly code: number }

@@ -41,14 +41,20 @@ export function createTopics({ now, isClosed }: { readonly now: () => number; re
       }
       return { isFirst: !present, leave }
     },
-    /** The server has granted a topic, or refused it: those who listen then learn that it is forgotten. */
-    answered: (name: string, granted: boolean) => {
+    /** The server has granted a topic. */
+    grant: (name: string) => {
+      const topic = topics.get(name)
+      if (!topic) return
+      topic.granted = true
+      refusals = 0
+    },
+    /** The server has refused a topic: its listeners learn that it is forgotten. */
+    refuse: (name: string) => {
       const topic = topics.get(name)
       if (!topic) return
       const isFresh = !topic.granted && topic.since + freshMilliseconds >= now()
-      topic.granted = granted
-      if (granted) refusals = 0
-      else if (isFresh) later(() => topics.get(name) === topic && reportForgotten(topic))
+      topic.granted = false
+      if (isFresh) later(() => topics.get(name) === topic && reportForgotten(topic))
       else reportForgotten(topic)
     },
   }

@@ -41,12 +41,12 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
   const shown = choice.day ?? today
   const week = weekOf(shown)
   const days: Days = single ? [shown] : week
-  const frame = useRef<HTMLDivElement>(null)
   const { ref: head, height: headHeight } = useElementSize()
   const [active, setActive] = useState<string>()
 
   const { moving, pending, isMovable, grab, moveByKey, letGo } = useMoving({ ...props, days })
   const slots = useSlots(rows, { calendar, days, timeZone, pending, moving })
+  const frame = useFirstHour(slots)
   const reached = slots.find((slot) => keyOf(slot) === active) ?? slots[0]
 
   // A week is small: all of it is read.
@@ -54,13 +54,11 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
     if (hasMore) onMore()
   }, [hasMore, onMore])
 
-  useFirstHour(frame, slots)
-
   // In another day it is another element.
   useEffect(() => {
     const held = moving && slots.find(({ twin }) => twin.id === moving.id)
     if (held && !frame.current?.contains(document.activeElement)) focusSlot(frame.current, keyOf(held))
-  }, [moving, slots])
+  }, [frame, moving, slots])
 
   function onKeyDown(event: KeyboardEvent): void {
     const key = event.target instanceof HTMLElement ? event.target.dataset['slot'] : undefined
@@ -136,14 +134,18 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
   )
 }
 
-/** The working day is seen first, or what begins before it; not what only reaches over midnight. */
-function useFirstHour(frame: RefObject<HTMLElement | null>, slots: readonly Slot[]): void {
+/**
+ * Returns a ref for the frame that scrolls. The working day is seen first, or what begins before it; not what only reaches over midnight.
+ */
+function useFirstHour(slots: readonly Slot[]): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null)
   const firstRow = Math.min(firstHourSeen * 2 * rowsOfLine, ...slots.flatMap(({ rows: at }) => at?.from || []))
   const scrollTo = useRef(firstRow)
   useLayoutEffect(() => {
     const line = frame.current?.querySelector<HTMLElement>(`[data-hour="${Math.floor(scrollTo.current / (2 * rowsOfLine))}"]`)
     if (frame.current && line) frame.current.scrollTop = line.offsetTop
-  }, [frame])
+  }, [])
+  return frame
 }
 
 function Hours() {
